@@ -1,0 +1,42 @@
+// Everything becomes CommonJS: several dependencies are ES modules only, which Jest cannot load natively on every supported Node.
+const esm = [
+  '@nestjs',
+  '@fastify',
+  'light-my-request',
+  'cookie',
+  'content-disposition',
+  'file-type',
+  'load-esm',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'postal-mime',
+];
+
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/dev'],
+  testMatch: ['**/*.spec.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFiles: ['reflect-metadata'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  testTimeout: 30_000,
+  transform: {
+    '^.+\\.[tj]s$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+};
