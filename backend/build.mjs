@@ -1,0 +1,169 @@
+// Builds the backend in two steps: type-check and emit with the swagger plugin (dist-types/), then bundle what was emitted
+// (dist/, dist-dev/). The bundle is made from the emitted JavaScript because only the TypeScript compiler writes decorator metadata.
+// `--types` stops after the first step.
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { before as swaggerPlugin } from '@nestjs/swagger/plugin';
+import { rolldown } from 'rolldown';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const emitted = join(root, 'dist-types');
+
+/** Native packages, and packages that load parts of themselves by a computed name. */
+const EXTERNAL = [
+  'better-sqlite3',
+  'sharp',
+  '@node-rs/argon2',
+  'typeorm',
+  'mysql2',
+  'handlebars',
+  '@css-inline/css-inline',
+  'swagger-ui-dist',
+  'pino',
+  'thread-stream',
+];
+
+/** Packages that a dependency asks for only when one of its features is used, and that are not installed here. */
+const OPTIONAL = [
+  '@nestjs/microservices',
+  '@nestjs/websockets',
+  '@nestjs/platform-express',
+  '@nestjs/mongoose',
+  '@nestjs/sequelize',
+  '@fastify/view',
+  '@mikro-orm/core',
+  '@nestjs/bullmq',
+  'bullmq',
+  'preview-email',
+  'bufferutil',
+  'utf-8-validate',
+];
+
+const SWAGGER = {
+  introspectComments: true,
+  classValidatorShim: true,
+  esmCompatible: true,
+  dtoFileNameSuffix: ['.dto.ts', '.view.ts'],
+  controllerFileNameSuffix: ['.controller.ts'],
+};
+
+const named = (/** @type {string[]} */ packages) => (/** @type {string} */ id) =>
+  packages.some((name) => id === name || id.startsWith(`${name}/`));
+const isExternal = named([...EXTERNAL, ...OPTIONAL]);
+
+/** Lets stack traces point at the TypeScript source instead of the emitted file. */
+const originalSources = {
+  name: 'original-sources',
+  async load(/** @type {string} */ id) {
+    if (!id.startsWith(emitted + sep)) return null;
+    const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8').catch(() => null)]);
+    return { code: code.replace(/\n\/\/# sourceMappingURL=.*$/m, ''), map: map ? JSON.parse(map) : null };
+  },
+};
+
+await main(process.argv.includes('--types'));
+
+/** @param {boolean} typesOnly */
+async function main(typesOnly) {
+  if (!emit()) process.exit(1);
+  if (typesOnly) return;
+  await Promise.all([bundleServer(), bundleDevTools()]);
+}
+
+/** Emits what changed since the last time; false when there are errors, which have been printed. */
+function emit() {
+  const host = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic(/** @type {ts.Diagnostic} */ fault) {
+      throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'));
+    },
+  };
+  const incremental = { incremental: true, tsBuildInfoFile: join(emitted, '.tsbuildinfo') };
+  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), incremental, host);
+  if (!config) throw new Error('backend/tsconfig.json cannot be read');
+  const builder = ts.createIncrementalProgram({ rootNames: config.fileNames, options: config.options });
+  const program = builder.getProgram();
+  const faults = [
+    ...config.errors,
+    ...builder.getConfigFileParsingDiagnostics(),
+    ...builder.getOptionsDiagnostics(),
+    ...builder.getGlobalDiagnostics(),
+    ...builder.getSyntacticDiagnostics(),
+    ...builder.getSemanticDiagnostics(),
+  ];
+  const { diagnostics } = builder.emit(undefined, undefined, undefined, false, {
+    before: [swaggerPlugin(SWAGGER, program)],
+  });
+  const all = ts.sortAndDeduplicateDiagnostics([...faults, ...diagnostics]);
+  if (all.length === 0) return true;
+  const format = {
+    getCanonicalFileName: (/** @type {string} */ f) => f,
+    getCurrentDirectory: () => root,
+    getNewLine: () => '\n',
+  };
+  console.error(ts.formatDiagnosticsWithColorAndContext(all, format));
+  return false;
+}
+
+async function bundleServer() {
+  const out = join(root, 'dist');
+  await bundle({ main: join(emitted, 'src/main.js') }, out);
+  for (const folder of await foldersNamed('templates', join(root, 'src'))) {
+    await cp(folder, join(out, 'templates'), { recursive: true });
+  }
+}
+
+/** Each `dev/<tool>/main.ts` becomes `dist-dev/<tool>.js`; what is not TypeScript is copied beside it under its own folder. */
+async function bundleDevTools() {
+  const source = join(root, 'dev');
+  const out = join(root, 'dist-dev');
+  const tools = existsSync(source) ? await readdir(source) : [];
+  const entries = tools.filter((tool) => existsSync(join(source, tool, 'main.ts')));
+  if (entries.length === 0) return;
+  await bundle(Object.fromEntries(entries.map((tool) => [tool, join(emitted, 'dev', tool, 'main.js')])), out);
+  for (const tool of entries) {
+    await cp(join(source, tool), join(out, tool), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  }
+}
+
+/**
+ * @param {Record<string, string>} input entry name to emitted file
+ * @param {string} dir
+ */
+async function bundle(input, dir) {
+  const build = await rolldown({
+    input,
+    cwd: root,
+    platform: 'node',
+    external: (id) => isExternal(id),
+    plugins: [originalSources],
+    onLog(level, log, report) {
+      if (log.code !== 'EVAL') report(level, log);
+    },
+  });
+  await rm(dir, { recursive: true, force: true });
+  await build.write({
+    dir,
+    format: 'esm',
+    sourcemap: true,
+    keepNames: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  });
+  await build.close();
+}
+
+/**
+ * @param {string} name
+ * @param {string} under
+ * @returns {Promise<string[]>}
+ */
+async function foldersNamed(name, under) {
+  const entries = await readdir(under, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name === name)
+    .map((entry) => join(under, relative(under, entry.parentPath ?? entry.path), entry.name));
+}
