@@ -1,0 +1,23 @@
+export default {
+  testEnvironment: '<rootDir>/test/jsdom-env.cjs',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/style-stub.cjs' },
+  transform: {
+    '^.+\\.[tj]sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/main.tsx', '!src/api/generated/**'],
+};

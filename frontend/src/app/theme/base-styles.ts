@@ -1,0 +1,35 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { depthVariables } from './elevation';
+
+/** Page-wide rules: face, focus ring, scroll room under the sticky bars, reduced motion, forced colours. */
+export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['styleOverrides'] = (theme) => ({
+  ':root': { colorScheme: 'light', ...depthVariables('light') },
+  '[data-color-scheme="dark"]': { colorScheme: 'dark', ...depthVariables('dark') },
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 80, scrollPaddingBottom: 64 },
+  body: {
+    fontOpticalSizing: 'auto',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+    minWidth: 320,
+  },
+  '#root': { minHeight: '100dvh' },
+  a: { color: 'inherit' },
+  'h1, h2': { textWrap: 'balance' },
+  'h1[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
+  ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      transition: 'none !important',
+      animation: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import type { TypographyVariantsOptions } from '@mui/material/styles';
+
+const PHONE = '@media (max-width:767.95px)';
+const rem = (px: number) => `${px / 16}rem`;
+interface Size {
+  size: number;
+  line: number;
+  weight: number;
+  tracking?: number;
+  phone?: [size: number, line: number];
+}
+
+const role = ({ size, line, weight, tracking = 0, phone }: Size) => ({
+  fontSize: rem(size),
+  lineHeight: line / size,
+  fontWeight: weight,
+  letterSpacing: `${tracking}em`,
+  ...(phone && { [PHONE]: { fontSize: rem(phone[0]), lineHeight: phone[1] / phone[0] } }),
+});
+
+/** Sizes of the staff area's page title, smaller than the public one. */
+export const staffTitle = role({ size: 21, line: 28, weight: 640, tracking: -0.02, phone: [23, 30] });
+
+export const typography: TypographyVariantsOptions = {
+  fontFamily: '"Inter Variable", Inter, "Inter Fallback", system-ui, sans-serif',
+  display: role({ size: 52, line: 56, weight: 660, tracking: -0.036, phone: [37, 41] }),
+  h1: role({ size: 34, line: 40, weight: 640, tracking: -0.024, phone: [28, 34] }),
+  h2: role({ size: 26, line: 32, weight: 620, tracking: -0.02, phone: [23, 29] }),
+  h3: role({ size: 16, line: 22, weight: 600, tracking: -0.01 }),
+  h4: role({ size: 15.5, line: 22, weight: 600, tracking: -0.012 }),
+  subtitle1: role({ size: 18, line: 28, weight: 400, tracking: -0.006, phone: [16.5, 25] }),
+  body1: role({ size: 15, line: 24, weight: 400 }),
+  body2: role({ size: 13.5, line: 20, weight: 400 }),
+  dense: role({ size: 13.5, line: 20, weight: 400 }),
+  caption: role({ size: 12.5, line: 16, weight: 560 }),
+  button: { ...role({ size: 14, line: 20, weight: 560, tracking: -0.006 }), textTransform: 'none' },
+};
