@@ -1,0 +1,61 @@
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, inRoot } from './paths.mjs';
+import { run } from './processes.mjs';
+
+const GENERATED = 'src/api/generated';
+
+/**
+ * Generates the contract and the client from it in a scratch folder and names every file that differs from the committed one.
+ */
+export async function findDrift() {
+  const scratch = join(CACHE, `contract-${process.pid}`);
+  try {
+    await mkdir(join(scratch, 'backend'), { recursive: true });
+    const contract = await emitContract(scratch);
+    if (contract.code !== 0) return { ok: false, output: contract.output };
+    const client = await generateClient(scratch);
+    if (client.code !== 0) return { ok: false, output: client.output };
+    const changed = await differences(scratch);
+    return { ok: changed.length === 0, output: `Not up to date, run "npm run api":\n${changed.join('\n')}` };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} scratch */
+async function emitContract(scratch) {
+  const emitted = await run(process.execPath, ['build.mjs', '--types'], { cwd: inRoot('backend') });
+  if (emitted.code !== 0) return emitted;
+  return run(process.execPath, [inRoot('backend/dist-types/src/openapi.js')], { cwd: join(scratch, 'backend') });
+}
+
+/** @param {string} scratch */
+async function generateClient(scratch) {
+  const frontend = join(scratch, 'frontend');
+  await mkdir(join(frontend, GENERATED), { recursive: true });
+  await cp(inRoot('frontend/openapi-codegen.config.cjs'), join(frontend, 'openapi-codegen.config.cjs'));
+  for (const file of await readdir(inRoot('frontend/src/api'))) {
+    if (/\.tsx?$/.test(file)) await cp(inRoot('frontend/src/api', file), join(frontend, 'src/api', file));
+  }
+  return run(process.execPath, [inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs'), 'openapi-codegen.config.cjs'], {
+    cwd: frontend,
+  });
+}
+
+/** @param {string} scratch */
+async function differences(scratch) {
+  const names = new Set(['backend/openapi.json']);
+  for (const base of [inRoot(), scratch]) {
+    const folder = join(base, 'frontend', GENERATED);
+    for (const file of existsSync(folder) ? await readdir(folder) : []) names.add(`frontend/${GENERATED}/${file}`);
+  }
+  const compared = await Promise.all(
+    [...names].sort().map(async (name) => ((await text(inRoot(name))) === (await text(join(scratch, name))) ? [] : [name])),
+  );
+  return compared.flat();
+}
+
+/** @param {string} file */
+const text = (file) => readFile(file, 'utf8').catch(() => undefined);

@@ -1,0 +1,75 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { CACHE, inRoot, ROOT } from './paths.mjs';
+import { run } from './processes.mjs';
+import { say } from './terminal.mjs';
+
+/**
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} reasons a line for each failure
+ */
+
+/**
+ * Runs the Jest specs of a workspace and counts them. A skipped test and a suite that cannot run count as failed.
+ *
+ * @param {string} label
+ * @param {string} workspace
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<Tally>}
+ */
+export async function runJest(label, workspace, env = {}) {
+  const report = join(CACHE, `jest-${process.pid}-${label.replaceAll(' ', '-')}.json`);
+  await mkdir(CACHE, { recursive: true });
+  const args = ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--ci', '--forceExit'];
+  const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...args], {
+    cwd: inRoot(workspace),
+    env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
+    keep: false,
+    onLine: showProgress(),
+  });
+  const result = await readReport(report);
+  if (!result) return { passed: 0, failed: 1, reasons: [`${label}: Jest ended with code ${code} and left no report`] };
+  return tally(label, code, result);
+}
+
+/**
+ * The report itself goes to standard output as one long line; everything else is shown.
+ *
+ * @returns {(line: string) => void}
+ */
+const showProgress = () => (line) => {
+  if (!line.startsWith('{"num')) say(`  ${line}`);
+};
+
+/**
+ * @param {string} label
+ * @param {number} code
+ * @param {any} result
+ * @returns {Tally}
+ */
+function tally(label, code, result) {
+  const reasons = result.testResults.flatMap((/** @type {any} */ suite) => {
+    const file = relative(ROOT, suite.name);
+    const tests = suite.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed');
+    const broken = suite.status === 'failed' && suite.assertionResults.length === 0;
+    return [
+      ...(broken ? [`${label}: ${file} could not run`] : []),
+      ...tests.map((/** @type {any} */ test) => `${label}: ${file} › ${test.fullName} (${test.status})`),
+    ];
+  });
+  if (code !== 0 && reasons.length === 0) reasons.push(`${label}: Jest ended with code ${code}`);
+  return { passed: result.numPassedTests, failed: reasons.length, reasons };
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  } finally {
+    await rm(file, { force: true });
+  }
+}

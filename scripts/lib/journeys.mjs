@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { inRoot } from './paths.mjs';
+import { run, stopAll } from './processes.mjs';
+import { startStack } from './stack.mjs';
+import { say } from './terminal.mjs';
+
+/** Any port, and nothing of the caller's environment: the journeys must not reach a real mail server or wallet. */
+const ISOLATED = { DATABASE_URL: '', SMTP_URL: '', PAYPAL_MODE: '', JWT_SECRET_FILE: '', RATE_LIMIT_FACTOR: '1000' };
+
+/**
+ * Runs the browser journeys against the built product with data of its own.
+ *
+ * @param {string[]} args for Playwright
+ * @returns {Promise<import('./jest.mjs').Tally>}
+ */
+export async function runJourneys(args = []) {
+  const chromium = await ensureChromium();
+  const folder = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
+  const report = join(folder, 'report.json');
+  try {
+    const stack = await startStack({
+      dataDir: join(folder, 'data'),
+      ports: { app: 0, mail: 0, smtp: 0, wallet: 0 },
+      given: ISOLATED,
+      onLine: (name, line) => say(`  ${name}: ${line}`),
+    });
+    const { code } = await run(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], {
+      cwd: inRoot('e2e'),
+      env: {
+        BASE_URL: stack.url,
+        MAIL_URL: stack.mailUrl,
+        WALLET_URL: stack.walletUrl,
+        ACCOUNTS: JSON.stringify(stack.accounts),
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+      },
+      keep: false,
+      onLine: (line) => say(`  ${line}`),
+    });
+    return await tally(code, report);
+  } finally {
+    await stopAll();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {number} code
+ * @param {string} report
+ * @returns {Promise<import('./jest.mjs').Tally>}
+ */
+async function tally(code, report) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, reasons: [`journeys: Playwright ended with code ${code} and left no report`] };
+  const { suites, errors } = JSON.parse(await readFile(report, 'utf8'));
+  /** @type {{ title: string, status: string }[]} */
+  const tests = suites.flatMap(testsOf);
+  const reasons = tests.filter(({ status }) => status !== 'expected').map(({ title, status }) => `journeys: ${title} (${status})`);
+  reasons.push(...errors.map((/** @type {{ message?: string }} */ error) => `journeys: ${error.message?.split('\n')[0]}`));
+  if (code !== 0 && reasons.length === 0) reasons.push(`journeys: Playwright ended with code ${code}`);
+  return { passed: tests.filter(({ status }) => status === 'expected').length, failed: reasons.length, reasons };
+}
+
+/**
+ * @param {any} suite
+ * @returns {{ title: string, status: string }[]}
+ */
+function testsOf(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({ title: `${spec.file} › ${spec.title} [${test.projectName}]`, status: test.status })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+}

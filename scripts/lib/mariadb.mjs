@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports.mjs';
+import { run, start, stop } from './processes.mjs';
+import { findProgram, installSystemPackage } from './system-packages.mjs';
+import { Refusal } from './terminal.mjs';
+
+/** @typedef {{ url: string, version: string, stop: () => Promise<void> }} Mariadb */
+
+/** Speed over durability: the data lives as long as one test run. */
+const SERVER_OPTIONS = [
+  '--skip-name-resolve',
+  '--skip-log-bin',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_nopad_bin',
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-doublewrite=0',
+  '--innodb-buffer-pool-size=192M',
+  '--innodb-log-file-size=64M',
+  '--performance-schema=0',
+  '--max-connections=200',
+];
+
+/** Starts a MariaDB of its own in a temporary folder; nothing of an installed service is touched. */
+export async function startMariadb() {
+  const server = await ensureServer();
+  const folder = await mkdtemp(join(tmpdir(), 'portico-mariadb-'));
+  try {
+    return await startIn(folder, server);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} server
+ * @returns {Promise<Mariadb>}
+ */
+async function startIn(folder, server) {
+  const datadir = join(folder, 'data');
+  const user = userInfo().username;
+  await createSystemTables(datadir, user);
+
+  const port = await freePort();
+  const password = randomBytes(12).toString('hex');
+  const account = `portico@'127.0.0.1'`;
+  const setUp = join(folder, 'set-up.sql');
+  await writeFile(setUp, `CREATE USER ${account} IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO ${account};\n`, { mode: 0o600 });
+
+  /** @type {string[]} */
+  const log = [];
+  const place = [`--datadir=${datadir}`, `--socket=${join(folder, 's')}`, `--pid-file=${join(folder, 'pid')}`];
+  const child = start('mariadb', server, [
+    '--no-defaults',
+    `--user=${user}`,
+    ...place,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    `--init-file=${setUp}`,
+    ...SERVER_OPTIONS,
+  ], { onLine: (line) => log.push(line) });
+  const stopServer = async () => {
+    await stop(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (!(await answers(port, child))) {
+    await stopServer();
+    throw new Refusal(`MariaDB did not start:\n${log.slice(-15).join('\n')}`);
+  }
+  const { output } = await run(server, ['--no-defaults', '--version']);
+  return { url: `mariadb://portico:${password}@127.0.0.1:${port}`, version: output.match(/Ver (\S+)/)?.[1] ?? '', stop: stopServer };
+}
+
+async function ensureServer() {
+  const find = () => findProgram('mariadbd', 'mysqld');
+  if (!find()) await installSystemPackage('mariadb-server', 'running the backend tests on MariaDB');
+  const server = find();
+  if (!server) throw new Refusal('MariaDB was installed but its server program cannot be found.');
+  return server;
+}
+
+/**
+ * @param {string} datadir
+ * @param {string} user
+ */
+async function createSystemTables(datadir, user) {
+  const tool = findProgram('mariadb-install-db', 'mysql_install_db');
+  if (!tool) throw new Refusal('mariadb-install-db is missing; it belongs to the MariaDB server package.');
+  const { code, output } = await run(tool, [
+    '--no-defaults',
+    `--user=${user}`,
+    `--datadir=${datadir}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ]);
+  if (code !== 0) throw new Refusal(`MariaDB's system tables could not be made:\n${output}`);
+}
+
+/**
+ * @param {number} port
+ * @param {import('./processes.mjs').Child} child
+ */
+async function answers(port, child) {
+  const ended = child.ended.then(() => 'ended');
+  for (let tries = 0; tries < 300; tries++) {
+    if (await isOpen(port)) return true;
+    if ((await Promise.race([ended, wait(100)])) === 'ended') return false;
+  }
+  return false;
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isOpen(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('error', () => resolve(false));
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}

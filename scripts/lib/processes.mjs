@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ROOT } from './paths.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {string} [cwd]
+ * @property {Record<string, string | undefined>} [env] added to the environment; undefined takes a variable away
+ * @property {(line: string) => void} [onLine] called for each line of output
+ * @property {boolean} [keep] keeps the output (the default for run, not for start)
+ */
+
+/** @typedef {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<number> }} Child */
+
+/** @type {Set<Child>} Only what this script started is ever signalled. */
+const living = new Set();
+
+/**
+ * Starts a long-lived process as the leader of its own group, so that a Ctrl-C reaches it only through us and its own
+ * children end with it.
+ *
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Child}
+ */
+export function start(name, command, args, { cwd = ROOT, env = {}, onLine } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => onLine?.(line));
+  }
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => {
+      onLine?.(error.message);
+      resolve(127);
+    });
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 128 : 1)));
+  });
+  const entry = { name, process: child, ended: /** @type {Promise<number>} */ (ended) };
+  living.add(entry);
+  void entry.ended.then(() => living.delete(entry));
+  return entry;
+}
+
+/**
+ * Runs a command to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function run(command, args, { onLine, keep = true, ...options } = {}) {
+  /** @type {string[]} */
+  const lines = [];
+  const child = start(command, command, args, {
+    ...options,
+    onLine(line) {
+      if (keep) lines.push(line);
+      onLine?.(line);
+    },
+  });
+  return { code: await child.ended, output: lines.join('\n') };
+}
+
+/** @param {Child} child */
+export async function stop(child) {
+  if (!living.has(child)) return;
+  signal(child, 'SIGTERM');
+  const impatient = setTimeout(() => signal(child, 'SIGKILL'), 8000);
+  await child.ended;
+  clearTimeout(impatient);
+}
+
+/** Stops everything this script started, last first. */
+export async function stopAll() {
+  await Promise.all([...living].reverse().map(stop));
+}
+
+/**
+ * @param {Child} child
+ * @param {NodeJS.Signals} name
+ */
+function signal(child, name) {
+  try {
+    if (child.process.pid) process.kill(-child.process.pid, name);
+  } catch {
+    // It has ended in the meantime.
+  }
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { localSecrets } from './local-env.mjs';
+import { inRoot } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { run, start } from './processes.mjs';
+import { Refusal } from './terminal.mjs';
+
+/**
+ * @typedef {object} Settings
+ * @property {string} dataDir
+ * @property {{ app: number, mail: number, smtp: number, wallet: number }} ports preferred ports; 0 for any
+ * @property {Record<string, string | undefined>} [given] what the person who starts it has set; wins over the defaults
+ * @property {(name: string, line: string) => void} onLine
+ * @property {string[]} [nodeArgs] for the server
+ */
+
+/** @typedef {{ role: string, name: string, email: string, password: string }} Account */
+/**
+ * @typedef {object} Stack
+ * @property {string} url
+ * @property {string} [mailUrl]
+ * @property {string} [walletUrl]
+ * @property {Account[]} accounts
+ * @property {import('./processes.mjs').Child} server
+ * @property {Record<string, string | undefined>} env the server's environment
+ */
+
+const HOST = '127.0.0.1';
+const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', `${name}.js`);
+
+/**
+ * Starts mail catcher, demo wallet and server, loads the demo data, and answers when the server is ready. Real services
+ * named in the environment (SMTP_URL, PAYPAL_MODE) take the place of the stand-ins.
+ *
+ * @param {Settings} settings
+ * @returns {Promise<Stack>}
+ */
+export async function startStack(settings) {
+  const given = settings.given ?? {};
+  const port = await freePort(settings.ports.app);
+  const url = `http://${HOST}:${port}`;
+  /** @type {Record<string, string | undefined>} */
+  const env = {
+    LOG_LEVEL: 'warn',
+    HOST,
+    PUBLIC_URL: url,
+    ...(await localSecrets(settings.dataDir)),
+    ...given,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATA_DIR: settings.dataDir,
+  };
+
+  const [mailUrl, walletUrl] = await Promise.all([
+    given['SMTP_URL'] ? undefined : startMailCatcher(settings, env),
+    given['PAYPAL_MODE'] ? undefined : startWallet(settings, env),
+  ]);
+  const accounts = await loadDemoData(settings, env);
+  const server = startServer(settings, env);
+  await ready(`${url}/api/health/ready`, server, 'The server');
+  return { url, mailUrl, walletUrl, accounts, server, env };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {Record<string, string | undefined>} env
+ */
+export function startServer({ nodeArgs = [], onLine }, env) {
+  return start('server', process.execPath, [...nodeArgs, inRoot('backend/dist/main.js')], {
+    env,
+    onLine: (line) => onLine('server', line),
+  });
+}
+
+/**
+ * @param {Settings} settings
+ * @param {Record<string, string | undefined>} env gets the mail server's address
+ */
+async function startMailCatcher({ ports, onLine }, env) {
+  if (!existsSync(tool('mail-catcher'))) return undefined;
+  const web = await freePort(ports.mail);
+  const smtp = await freePort(ports.smtp);
+  const child = start('mail', process.execPath, [tool('mail-catcher')], {
+    env: { HOST, PORT: String(web), SMTP_PORT: String(smtp) },
+    onLine: (line) => onLine('mail', line),
+  });
+  env['SMTP_URL'] = `smtp://${HOST}:${smtp}`;
+  await ready(`http://${HOST}:${web}/`, child, 'The mail catcher');
+  return `http://${HOST}:${web}`;
+}
+
+/**
+ * @param {Settings} settings
+ * @param {Record<string, string | undefined>} env gets the wallet's settings
+ */
+async function startWallet({ ports, dataDir, onLine }, env) {
+  if (!existsSync(tool('demo-wallet'))) return undefined;
+  const port = await freePort(ports.wallet);
+  const url = `http://${HOST}:${port}`;
+  const wallet = {
+    PAYPAL_CLIENT_ID: 'demo-portico',
+    PAYPAL_CLIENT_SECRET: env['PAYPAL_CLIENT_SECRET'],
+    PAYPAL_MERCHANT_ID: 'DEMOMERCHANT1',
+  };
+  const child = start('wallet', process.execPath, [tool('demo-wallet')], {
+    env: { ...wallet, HOST, PORT: String(port), PUBLIC_URL: env['PUBLIC_URL'], STATE_FILE: join(dataDir, 'demo-wallet.json') },
+    onLine: (line) => onLine('wallet', line),
+  });
+  Object.assign(env, wallet, { PAYPAL_MODE: 'demo', PAYPAL_DEMO_URL: url });
+  await ready(`${url}/`, child, 'The demo wallet');
+  return url;
+}
+
+/**
+ * @param {Settings} settings
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<Account[]>}
+ */
+async function loadDemoData({ onLine }, env) {
+  if (!existsSync(tool('demo-data'))) return [];
+  const { code, output } = await run(process.execPath, [tool('demo-data')], { env });
+  if (code !== 0) throw new Refusal(`Loading the demo data failed:\n${output}`);
+  if (output.trim()) onLine('demo data', output.trim());
+  const accounts = inRoot('backend/dist-dev/demo-data/accounts.json');
+  return existsSync(accounts) ? JSON.parse(await readFile(accounts, 'utf8')) : [];
+}
+
+/**
+ * Waits until an address answers at all below 500, at most 60 seconds.
+ *
+ * @param {string} url
+ * @param {import('./processes.mjs').Child} child
+ * @param {string} name
+ */
+export async function ready(url, child, name) {
+  let ended = false;
+  void child.ended.then(() => (ended = true));
+  for (const until = Date.now() + 60_000; Date.now() < until && !ended; await wait(40)) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response && response.status < 500) return;
+  }
+  throw new Refusal(ended ? `${name} ended while it started; its messages are above.` : `${name} gave no answer in 60 seconds.`);
+}

@@ -1,0 +1,35 @@
+/** A failure that a sentence explains; it is shown without a stack. */
+export class Refusal extends Error {}
+
+const colours = Boolean(process.stdout.isTTY) && !process.env['NO_COLOR'];
+const paint = (/** @type {number} */ code) => (/** @type {string} */ text) =>
+  colours ? `\u001b[${code}m${text}\u001b[0m` : text;
+
+export const green = paint(32);
+export const red = paint(31);
+export const yellow = paint(33);
+export const dim = paint(2);
+export const bold = paint(1);
+
+/** @param {string} [line] */
+export const say = (line = '') => void process.stdout.write(`${line}\n`);
+
+/** @param {number} since a value of performance.now() */
+export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs a script's main function: a refusal is one sentence, anything else a stack; both end with code 1.
+ *
+ * @param {() => Promise<number | void>} main answers the exit code
+ * @param {() => Promise<void>} cleanUp stops what the script started, whatever happened
+ */
+export async function runMain(main, cleanUp) {
+  let code = 1;
+  try {
+    code = (await main()) ?? 0;
+  } catch (error) {
+    process.stderr.write(error instanceof Refusal ? `${red('✗')} ${error.message}\n` : `${/** @type {Error} */ (error).stack}\n`);
+  }
+  await cleanUp();
+  process.exit(code);
+}

@@ -1,0 +1,49 @@
+import { watch as watchFolder } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBuilt } from './build.mjs';
+import { inRoot } from './paths.mjs';
+import { stop } from './processes.mjs';
+import { ready, startServer } from './stack.mjs';
+import { red, Refusal, say, secondsSince } from './terminal.mjs';
+
+const FOLDERS = ['backend/src', 'frontend/src'];
+
+/**
+ * Builds again and restarts the server whenever a source changes, until the process is told to stop.
+ *
+ * @param {import('./stack.mjs').Settings} settings
+ * @param {import('./stack.mjs').Stack} stack
+ * @returns {Promise<never>}
+ */
+export async function watch(settings, stack) {
+  let changes = 0;
+  let seen = 0;
+  for (const folder of FOLDERS) watchFolder(inRoot(folder), { recursive: true }, () => changes++);
+  say('Watching for changes …');
+  for (let server = stack.server; ; await wait(150)) {
+    if (changes === seen) continue;
+    seen = changes;
+    server = await rebuild(settings, stack, server);
+  }
+}
+
+/**
+ * @param {import('./stack.mjs').Settings} settings
+ * @param {import('./stack.mjs').Stack} stack
+ * @param {import('./processes.mjs').Child} server
+ */
+async function rebuild(settings, stack, server) {
+  const began = performance.now();
+  try {
+    await ensureBuilt();
+    await stop(server);
+    const next = startServer(settings, stack.env);
+    await ready(`${stack.url}/api/health/ready`, next, 'The server');
+    say(`Restarted in ${secondsSince(began)}.`);
+    return next;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    say(red(error.message));
+    return server;
+  }
+}

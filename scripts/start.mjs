@@ -1,0 +1,80 @@
+// `make start`: everything from a fresh clone to a running portal with demo data. `--watch` rebuilds and restarts on change.
+import { resolve } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { readEnvFile } from './lib/local-env.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { stopAll } from './lib/processes.mjs';
+import { startStack } from './lib/stack.mjs';
+import { bold, dim, red, runMain, say, secondsSince, yellow } from './lib/terminal.mjs';
+import { watch } from './lib/watch.mjs';
+
+const watching = process.argv.includes('--watch');
+const began = performance.now();
+
+const interrupted = new Promise((done) => {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => done(undefined));
+});
+
+await runMain(async () => Promise.race([main(), interrupted.then(() => 0)]), stopAll);
+
+async function main() {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  const given = { ...(await readEnvFile(inRoot('.env'))), ...process.env };
+  /** @type {import('./lib/stack.mjs').Settings} */
+  const settings = {
+    dataDir: resolve(ROOT, given['DATA_DIR'] || '.data'),
+    ports: { app: Number(given['PORT'] || 3000), mail: 8025, smtp: 1025, wallet: 4010 },
+    given,
+    onLine: report,
+  };
+  const stack = await startStack(settings);
+  print(stack);
+  if (watching) return watch(settings, stack);
+  const code = await stack.server.ended;
+  say(red(`The server ended with code ${code}.`));
+  return 1;
+}
+
+/** @param {import('./lib/stack.mjs').Stack} stack */
+function print({ url, mailUrl, walletUrl, accounts }) {
+  const rows = [
+    ['Portico', bold(url)],
+    ...accounts.map(({ role, email, password }) => [role, `${email}   ${dim('password')} ${password}`]),
+    ...(mailUrl ? [['Mails', mailUrl]] : []),
+    ...(walletUrl ? [['Demo wallet', `${walletUrl}   ${dim('no real money')}`]] : []),
+  ];
+  const width = Math.max(...rows.map(([name]) => String(name).length));
+  say();
+  for (const [name, value] of rows) say(`  ${String(name).padEnd(width)}   ${value}`);
+  say();
+  say(dim(`  Ready in ${secondsSince(began)}. Ctrl-C stops everything.`));
+  say();
+}
+
+/**
+ * Server lines are JSON at level warn and above; everything else is shown as it is.
+ *
+ * @param {string} name
+ * @param {string} line
+ */
+function report(name, line) {
+  if (line.trim() === '') return;
+  const { level, msg, message, ...rest } = parse(line);
+  if (level === undefined) return say(`${dim(name)} ${line}`);
+  const label = level === 'error' || Number(level) >= 50 ? red('error') : yellow('warn');
+  const detail = rest.err?.message ?? rest.error?.message ?? '';
+  say(`${dim(name)} ${label} ${msg ?? message ?? ''} ${detail ? dim(detail) : ''}`.trimEnd());
+}
+
+/** @param {string} line */
+function parse(line) {
+  try {
+    return line.startsWith('{') ? JSON.parse(line) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,84 @@
+// `make test`: every check and every test on both database engines and in the browser; ends with one line of counts.
+import { ensureBuilt } from './lib/build.mjs';
+import { CHECKS } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runJest } from './lib/jest.mjs';
+import { runJourneys } from './lib/journeys.mjs';
+import { startMariadb } from './lib/mariadb.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { stopAll } from './lib/processes.mjs';
+import { stopOnSignals } from './lib/signals.mjs';
+import { runSteps } from './lib/steps.mjs';
+import { bold, Refusal, runMain, say, secondsSince } from './lib/terminal.mjs';
+
+/** @typedef {import('./lib/jest.mjs').Tally} Tally */
+
+async function main() {
+  /** @type {Tally} */
+  const total = { passed: 0, failed: 0, reasons: [] };
+  for (const [name, stage] of STAGES) {
+    const began = performance.now();
+    say(bold(`\n── ${name}`));
+    const { passed, failed, reasons } = await stage().catch(crashed(name));
+    total.passed += passed;
+    total.failed += failed;
+    total.reasons.push(...reasons);
+    say(`── ${name}: ${passed + failed === 0 ? 'done' : `${passed} passed, ${failed} not`} in ${secondsSince(began)}`);
+    if (name === PREPARATION && failed > 0) break;
+  }
+  if (total.reasons.length > 0) say(bold('\nNot passed'));
+  for (const reason of total.reasons) say(reason);
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+const PREPARATION = 'packages and build';
+
+/** @type {[string, () => Promise<Tally>][]} */
+const STAGES = [
+  [PREPARATION, prepare],
+  ['checks', check],
+  ['backend on SQLite', () => runJest('backend on SQLite', 'backend', { TEST_DATABASE_URL: undefined })],
+  ['backend on MariaDB', testOnMariadb],
+  ['frontend', () => runJest('frontend', 'frontend')],
+  ['browser journeys', () => runJourneys()],
+];
+
+/** @returns {Promise<Tally>} */
+async function prepare() {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  return { passed: 0, failed: 0, reasons: [] };
+}
+
+/** @returns {Promise<Tally>} */
+async function check() {
+  const outcomes = await runSteps(CHECKS);
+  const reasons = outcomes.filter(({ ok }) => !ok).map(({ name }) => `check: ${name}`);
+  return { passed: outcomes.length - reasons.length, failed: reasons.length, reasons };
+}
+
+/** @returns {Promise<Tally>} */
+async function testOnMariadb() {
+  const mariadb = await startMariadb();
+  say(`  MariaDB ${mariadb.version} in a temporary folder`);
+  try {
+    return await runJest('backend on MariaDB', 'backend', { TEST_DATABASE_URL: mariadb.url });
+  } finally {
+    await mariadb.stop();
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {(error: Error) => Tally}
+ */
+const crashed = (name) => (error) => ({
+  passed: 0,
+  failed: 1,
+  reasons: [`${name}: ${error instanceof Refusal ? error.message : error.stack}`],
+});
+
+stopOnSignals();
+await runMain(main, stopAll);
