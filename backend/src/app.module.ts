@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessModule } from './core/access/access.module.js';
+import { ConfigModule } from './core/config/config.module.js';
+import type { Config } from './core/config/env.js';
+import { DatabaseModule } from './core/database/database.module.js';
+import { EventsModule } from './core/events/events.module.js';
+import { HttpModule } from './core/http/http.module.js';
+import { LimitsModule } from './core/limits/limits.module.js';
+import { schema } from './data-source.js';
+import { AuditModule } from './modules/audit/index.js';
+import { AuthModule } from './modules/auth/index.js';
+
+/** The one list of modules. */
+const MODULES = [AuditModule, AuthModule];
+
+@Module({})
+export class AppModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        DatabaseModule.forRoot(schema),
+        EventsModule,
+        LimitsModule,
+        AccessModule,
+        HttpModule,
+        ...MODULES,
+      ],
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './core/config/env.js';
+import { createAdapter, prepareEdge } from './core/http/edge.js';
+import { createContract } from './core/http/openapi.js';
+import { serveWebApp } from './core/http/web-app.js';
+import { NestLogger } from './core/logging/logger.js';
+
+/** The whole server, migrated and ready to listen. */
+export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(config), {
+    logger: new NestLogger(log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  app.enableShutdownHooks();
+  await prepareEdge(app, config, log);
+  if (!config.production && config.API_DOCS) SwaggerModule.setup('api/docs', app, () => createContract(app));
+  await serveWebApp(app, config);
+  await app.init();
+  return app;
+}

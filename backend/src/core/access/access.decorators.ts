@@ -1,0 +1,27 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { Permission } from './permissions.js';
+
+export const ACCESS = 'portico:access';
+
+/** Passport strategies that may name the caller: the bearer token, and on file routes also the file cookie. */
+export type Credential = 'jwt' | 'file-cookie';
+
+export type AccessRule = { public: true } | { public: false; permission: Permission; credentials: Credential[] };
+
+/** Signed in, and holding this permission. */
+export const Requires = (permission: Permission) =>
+  applyDecorators(
+    SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt'] } satisfies AccessRule),
+    ApiBearerAuth(),
+  );
+
+/** Like {@link Requires}, but the file cookie counts too. Only for GETs that send a file. */
+export const RequiresForFile = (permission: Permission) =>
+  applyDecorators(
+    SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt', 'file-cookie'] } satisfies AccessRule),
+    ApiBearerAuth(),
+  );
+
+/** Open to everybody. A valid token still names the caller. */
+export const Public = () => SetMetadata(ACCESS, { public: true } satisfies AccessRule);

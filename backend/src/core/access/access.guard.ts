@@ -1,0 +1,40 @@
+import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { ForbiddenError, UnauthorizedError } from '../errors.js';
+import { ACCESS, type AccessRule } from './access.decorators.js';
+import type { Actor } from './actor.js';
+import { permissionsOf } from './permissions.js';
+
+/** Passport's verdict as the actor or null; throwing is left to the rule. */
+const passportGuard = (strategies: string[]): Type<CanActivate> => {
+  class Guard extends AuthGuard(strategies) {
+    override handleRequest<T>(error: unknown, actor: T): T {
+      if (error) throw error as Error;
+      return (actor || null) as T;
+    }
+  }
+  return Guard;
+};
+
+const bearer = new (passportGuard(['jwt']))();
+const bearerOrFileCookie = new (passportGuard(['jwt', 'file-cookie']))();
+
+/** Closed unless opened: a handler without `@Requires` or `@Public` is refused. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
+    if (!rule) throw new ForbiddenError();
+    const request = context.switchToHttp().getRequest<{ headers: { authorization?: string }; user?: Actor | null }>();
+    if (rule.public && !request.headers.authorization) return true;
+    const acceptsCookie = !rule.public && rule.credentials.includes('file-cookie');
+    await (acceptsCookie ? bearerOrFileCookie : bearer).canActivate(context);
+    if (rule.public) return true;
+    if (!request.user) throw new UnauthorizedError();
+    if (!permissionsOf(request.user.role).includes(rule.permission)) throw new ForbiddenError();
+    return true;
+  }
+}

@@ -1,0 +1,17 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Role } from './permissions.js';
+
+/** Who is calling, read from the database for this very request. */
+export interface Actor {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** The caller of a route with `@Requires`, or undefined on a public one without a valid token. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | undefined =>
+    context.switchToHttp().getRequest<{ user?: Actor | null }>().user ?? undefined,
+);

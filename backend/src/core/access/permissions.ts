@@ -1,0 +1,31 @@
+export const ROLES = ['admin', 'agent', 'user'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Everything somebody may be allowed to do. The names reach the frontend through the contract. */
+export const PERMISSIONS = [
+  'account.read',
+  'project.read',
+  'project.manage',
+  'attachment.read',
+  'attachment.comment',
+  'attachment.confirm',
+  'attachment.manage',
+  'payment.read',
+  'payment.pay',
+  'user.read',
+  'user.manage',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const CUSTOMER: readonly Permission[] = [
+  'account.read',
+  'project.read',
+  'attachment.read',
+  'attachment.comment',
+  'attachment.confirm',
+  'payment.read',
+  'payment.pay',
+];
+
+/** What each role may do. Which records it may do it to is each module's policy. */
+export const permissionsOf = (role: Role): readonly Permission[] => (role === 'admin' ? PERMISSIONS : CUSTOMER);

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().min(1).max(1_000_000_000);
+const text = z.string().trim();
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** One environment variable: how it is read, what it is without one, and what it does. */
+interface Setting<S extends z.ZodType> {
+  schema: S;
+  /** The text used when the variable is absent or empty. */
+  fallback: string;
+  doc: string;
+  /** May also be given as NAME_FILE, the path of a file that holds it. */
+  secret?: true;
+}
+
+const setting = <S extends z.ZodType>(schema: S, fallback: string, doc: string): Setting<S> => ({
+  schema,
+  fallback,
+  doc,
+});
+const secret = <S extends z.ZodType>(schema: S, doc: string): Setting<S> => ({
+  schema,
+  fallback: '',
+  doc,
+  secret: true,
+});
+
+/** Every setting of the server, by name. Nothing else reads the environment. */
+export const SETTINGS = {
+  NODE_ENV: setting(
+    z.enum(['development', 'test', 'production']),
+    'development',
+    'production refuses missing or example secrets and the demo wallet',
+  ),
+  PORT: setting(port, '3000', 'port the server listens on'),
+  HOST: setting(text.min(1), '127.0.0.1', 'address the server listens on; 0.0.0.0 for all'),
+  PUBLIC_URL: setting(
+    z.union([z.literal(''), httpUrl]),
+    '',
+    'address people use; links in mails are built from it (default: http://HOST:PORT)',
+  ),
+  DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
+  DATABASE_URL: secret(
+    z.union([z.literal(''), z.string().regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')]),
+    'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306/name or mysql://…',
+  ),
+  DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
+  WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
+  LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
+  TRUSTED_PROXIES: setting(list, '', 'addresses or networks whose X-Forwarded-For counts, separated by commas'),
+  METRICS_TOKEN: secret(text, 'bearer token for GET /api/metrics from another machine; empty means loopback only'),
+
+  JWT_SECRET: secret(text, 'key that signs tokens, at least 32 characters'),
+  TOKEN_HOURS: setting(count, '12', 'a session ends after this many hours'),
+  TOKEN_IDLE_MINUTES: setting(count, '120', 'a session ends after this many minutes without a call'),
+  COOKIE_SECURE: setting(z.enum(['auto', 'true', 'false']), 'auto', 'Secure cookies; auto: when PUBLIC_URL is https'),
+  ADMIN_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'first admin, created at start when there is no admin'),
+  ADMIN_NAME: setting(text.min(3), 'Administrator', 'display name of the first admin'),
+  ADMIN_PASSWORD: secret(z.union([z.literal(''), z.string().min(6).max(128)]), 'password of the first admin'),
+  TERMS_VERSION: setting(text.min(1), '2025-07-12', 'version of the terms that registration records'),
+  CODE_MINUTES: setting(count, '10', 'life of a verification code'),
+  CODE_TRIES: setting(count, '5', 'wrong tries that end a verification code'),
+  CODE_RESEND_SECONDS: setting(count, '60', 'least time between two codes to one address'),
+  RESET_MINUTES: setting(count, '60', 'life of a password reset link'),
+
+  RATE_LIMIT_FACTOR: setting(
+    z.coerce.number().positive().max(1e9),
+    '1',
+    'multiplies every request limit, for load tests',
+  ),
+  LIMIT_LOGIN_ADDRESS: setting(count, '20', 'failed log-ins per address in 15 minutes'),
+  LIMIT_LOGIN_ACCOUNT: setting(count, '5', 'failed log-ins per account and address in 15 minutes'),
+  LIMIT_SEND_CODE_ADDRESS: setting(count, '20', 'codes asked for per address and hour'),
+  LIMIT_SEND_CODE_EMAIL: setting(count, '5', 'codes asked for per e-mail and hour'),
+  LIMIT_VERIFY_CODE_ADDRESS: setting(count, '30', 'codes tried per address and hour'),
+  LIMIT_RECOVERY_ADDRESS: setting(count, '10', 'password or username requests per address in 15 minutes'),
+  LIMIT_RECOVERY_EMAIL: setting(count, '3', 'password or username mails per e-mail and hour'),
+  LIMIT_RESET_ADDRESS: setting(count, '10', 'reset links tried per address in 15 minutes'),
+  LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),
+
+  SMTP_URL: secret(
+    z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')]),
+    'outgoing mail server, smtp://user:password@host:587; empty keeps mails in the outbox',
+  ),
+  MAIL_FROM: setting(
+    z.union([z.literal(''), text]),
+    '',
+    'sender of every mail (default: COMPANY_NAME <COMPANY_EMAIL>)',
+  ),
+  MAIL_POLL_MS: setting(count, '1000', 'how often the outbox is looked at, in milliseconds'),
+  MAIL_TIMEOUT_MS: setting(count, '10000', 'patience with the mail server, in milliseconds'),
+
+  PAYPAL_MODE: setting(z.enum(['', 'live', 'sandbox', 'demo']), '', 'live, sandbox or demo; empty: payments are off'),
+  PAYPAL_CLIENT_ID: setting(text, '', 'client id of the PayPal app'),
+  PAYPAL_CLIENT_SECRET: secret(text, 'secret of the PayPal app'),
+  PAYPAL_MERCHANT_ID: setting(text, '', 'merchant id that must receive the money'),
+  PAYPAL_WEBHOOK_ID: setting(text, '', 'id of the webhook registered at PayPal'),
+  PAYPAL_ORDER_SOURCE: setting(z.enum(['server', 'client']), 'server', 'who creates the wallet order'),
+  PAYPAL_DEMO_URL: setting(
+    z.union([z.literal(''), httpUrl]),
+    '',
+    'address of the demo wallet; loopback, demo mode only',
+  ),
+  PAYPAL_TIMEOUT_MS: setting(count, '5000', 'patience with one call to the wallet, in milliseconds'),
+  PAYPAL_DEADLINE_MS: setting(count, '12000', 'patience with all tries of one call to the wallet, in milliseconds'),
+  PAYMENT_LEASE_SECONDS: setting(count, '60', 'a claimed payment may be claimed again after this many seconds'),
+
+  UPLOAD_FILE_MB: setting(count, '10', 'largest attachment, in megabytes'),
+  UPLOAD_REQUEST_MB: setting(count, '50', 'largest upload request, in megabytes'),
+  UPLOAD_FILES: setting(count, '10', 'files in one upload request'),
+  PROJECT_FILES: setting(count, '500', 'files in one project'),
+  PROJECT_MB: setting(count, '2048', 'megabytes in one project'),
+  IMAGE_MEGAPIXELS: setting(count, '40', 'largest picture, in megapixels'),
+
+  COMPANY_NAME: setting(text.min(1), 'Pellworth', 'name of the firm'),
+  COMPANY_LEGAL_NAME: setting(text.min(1), 'Pellworth Software Services', 'name in the footer and in mails'),
+  COMPANY_TAGLINE: setting(text, 'Software services and IT consulting.', 'one line about the firm'),
+  COMPANY_EMAIL: setting(z.email(), 'support@pellworth.example', 'support address'),
+  COMPANY_PHONE: setting(text, '(916) 555-0142', 'telephone number'),
+  COMPANY_LOCATION: setting(text, 'Sacramento, California', 'place'),
+  COMPANY_TIMEZONE: setting(
+    text.refine(isTimeZone, 'must be an IANA time zone'),
+    'America/Los_Angeles',
+    'time zone for days and months',
+  ),
+  API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs outside production'),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type Settings = { [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

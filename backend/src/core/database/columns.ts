@@ -1,0 +1,34 @@
+import { Column, type QueryRunner, TableColumn, type TableColumnOptions } from 'typeorm';
+
+/** An instant with milliseconds on both engines. */
+export const DateColumn = (options: { name?: string; nullable?: boolean } = {}): PropertyDecorator =>
+  Column('datetime', { precision: 3, ...options });
+
+type Options = Partial<TableColumnOptions>;
+
+/** Column builders for migrations. The one place that knows how the engines differ. */
+export function columns(runner: QueryRunner) {
+  const sqlite = runner.dataSource.options.type === 'better-sqlite3';
+  const column = (name: string, options: Omit<TableColumnOptions, 'name'>) => new TableColumn({ name, ...options });
+  return {
+    id: () =>
+      column('id', {
+        type: sqlite ? 'integer' : 'int',
+        isPrimary: true,
+        isGenerated: true,
+        generationStrategy: 'increment',
+      }),
+    key: (name: string, length: number) => column(name, { type: 'varchar', length: String(length), isPrimary: true }),
+    int: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'integer' : 'int', ...options }),
+    str: (name: string, length: number, options: Options = {}) =>
+      column(name, { type: 'varchar', length: String(length), ...options }),
+    text: (name: string, options: Options = {}) => column(name, { type: 'text', ...options }),
+    bool: (name: string, fallback: boolean) =>
+      column(name, { type: sqlite ? 'boolean' : 'tinyint', default: fallback ? 1 : 0 }),
+    date: (name: string, options: Options = {}) => column(name, { type: 'date', ...options }),
+    datetime: (name: string, options: Options = {}) => column(name, { type: 'datetime', precision: 3, ...options }),
+    json: (name: string, options: Options = {}) => column(name, { type: 'json', ...options }),
+  };
+}
+
+export const NULLABLE = { isNullable: true } as const;

@@ -1,0 +1,58 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
+import type { Config } from '../config/env.js';
+import { CONFIG } from '../config/config.module.js';
+import { Db } from './db.js';
+import { migrate } from './migrate.js';
+import { readerOptions, writerOptions } from './options.js';
+import { StampSubscriber } from './stamp.subscriber.js';
+
+export interface Schema {
+  entities: Function[];
+  migrations: Function[];
+}
+
+const READER = 'reader';
+
+@Module({})
+export class DatabaseModule {
+  static forRoot(schema: Schema): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [CONFIG],
+          useFactory: (config: Config) => writerOptions(config, schema),
+          dataSourceFactory: async (options) => {
+            const dataSource = await new DataSource(options!).initialize();
+            await migrate(dataSource);
+            return dataSource;
+          },
+        }),
+      ],
+      providers: [
+        Clock,
+        {
+          provide: READER,
+          inject: [getDataSourceToken()],
+          useFactory: (writer: DataSource) =>
+            writer.options.type === 'better-sqlite3'
+              ? new DataSource(readerOptions(writer.options)).initialize()
+              : writer,
+        },
+        {
+          provide: Db,
+          inject: [getDataSourceToken(), READER, Clock],
+          useFactory: (writer: DataSource, reader: DataSource, clock: Clock) => {
+            writer.subscribers.push(new StampSubscriber(clock));
+            return new Db(writer, reader);
+          },
+        },
+      ],
+      exports: [Db, Clock],
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DataSourceOptions } from 'typeorm';
+import type { Config } from '../config/env.js';
+
+interface SqlitePragmas {
+  pragma(sql: string): unknown;
+}
+
+/** Options of the connection that writes. Entities and migrations are lists, never globs. */
+export function writerOptions(
+  config: Config,
+  { entities, migrations }: { entities: Function[]; migrations: Function[] },
+): DataSourceOptions {
+  const common = {
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each' as const,
+    synchronize: false,
+    logging: false as const,
+  };
+  if (!config.DATABASE_URL) {
+    const database = join(config.dataDir, 'portico.sqlite');
+    mkdirSync(dirname(database), { recursive: true });
+    return { ...common, type: 'better-sqlite3', database, enableWAL: true, timeout: 5000, prepareDatabase };
+  }
+  return {
+    ...common,
+    type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
+    url: config.DATABASE_URL,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    // Without this a DATE read west of UTC is the day before.
+    dateStrings: ['DATE'],
+    poolSize: config.DATABASE_POOL,
+    isolationLevel: 'READ COMMITTED',
+    extra: { connectionLimit: config.DATABASE_POOL },
+  };
+}
+
+/** A second connection to the same SQLite file that cannot write and never sees uncommitted rows. */
+export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
+  if (writer.type !== 'better-sqlite3') return writer;
+  return {
+    ...writer,
+    migrations: [],
+    prepareDatabase: (database: SqlitePragmas) => {
+      prepareDatabase(database);
+      database.pragma('query_only = ON');
+    },
+  };
+}
+
+function prepareDatabase(database: SqlitePragmas): void {
+  // FULL: a commit that was answered survives a power cut, not only a killed process.
+  database.pragma('synchronous = FULL');
+  database.pragma('temp_store = MEMORY');
+  database.pragma('cache_size = -16000');
+}

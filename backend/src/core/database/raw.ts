@@ -1,0 +1,8 @@
+// Hand-written SQL sees what the engine stores. These two are the only translations it needs.
+
+/** An instant as both engines compare it: `2026-11-21 10:00:00.000`, UTC. */
+export const sqlDate = (date: Date): string => date.toISOString().replace('T', ' ').replace('Z', '');
+
+/** An instant from a raw row: a Date on MariaDB, text on SQLite. */
+export const fromSqlDate = (value: string | Date): Date =>
+  value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);

@@ -1,0 +1,73 @@
+export type FieldMessages = Record<string, string[]>;
+
+interface ProblemOptions {
+  fields?: FieldMessages;
+  /** Seconds for a Retry-After header. */
+  retryAfter?: number;
+  /** More keys of the body, e.g. the current record of a stale edit. */
+  details?: Record<string, unknown>;
+}
+
+/** A refusal with a stable code and one human sentence. `status` is the HTTP status it is answered with. */
+export class DomainError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly options: ProblemOptions = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** 404: unknown, or not this actor's to know about. */
+export class NotFoundError extends DomainError {
+  constructor(code = 'NOT_FOUND', message = 'Not found.') {
+    super(404, code, message);
+  }
+}
+
+/** 409: the state of the record forbids it. */
+export class ConflictError extends DomainError {
+  constructor(code: string, message: string, options?: ProblemOptions) {
+    super(409, code, message, options);
+  }
+}
+
+/** 400: one field is at fault. */
+export class FieldError extends DomainError {
+  constructor(code: string, field: string, message: string) {
+    super(400, code, message, { fields: { [field]: [message] } });
+  }
+}
+
+/** 401: no token, or one that no longer counts. */
+export class UnauthorizedError extends DomainError {
+  constructor(code = 'UNAUTHORIZED', message = 'Please sign in to continue.') {
+    super(401, code, message);
+  }
+}
+
+/** 403: signed in, but not allowed. */
+export class ForbiddenError extends DomainError {
+  constructor(code = 'FORBIDDEN', message = 'You are not allowed to do this.') {
+    super(403, code, message);
+  }
+}
+
+/** 429: too often. */
+export class TooManyError extends DomainError {
+  constructor(code: string, message: string, retryAfter: number) {
+    super(429, code, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+  }
+}
+
+/** 409 `STALE`: the record changed since the caller read it. */
+export class StaleError extends ConflictError {
+  constructor(current: unknown) {
+    super('STALE', 'Somebody else changed this in the meantime. Please look at the current version.', {
+      details: { current },
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config/env.js';
+import { DomainError } from '../errors.js';
+import { requestContext } from '../logging/request-context.js';
+import { parseJson } from './json-parser.js';
+import { problem } from './problem.js';
+
+const JSON_LIMIT = 256 * 1024;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Fastify with limits, ids and error answers of our own, so that no default of its own reaches a caller. */
+export function createAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { maxParamLength: 1000 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+      const status = error.statusCode === 414 ? 404 : (error.statusCode ?? 400);
+      void reply
+        .headers({ ...BASE_HEADERS, 'cache-control': 'no-store' })
+        .status(status)
+        .send(problem({ status, requestId: request.id }));
+    },
+    clientErrorHandler: answerSocketFault,
+  });
+}
+
+const BASE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Hooks, parsers and plugins that every answer passes through. Call before `app.init()`. */
+export async function prepareEdge(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const headers: Record<string, string> = config.PUBLIC_URL.startsWith('https:')
+    ? { ...BASE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : BASE_HEADERS;
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    requestContext.run({ requestId: request.id }, done);
+  });
+  // The body arrives in events of the socket, outside the context that onRequest opened.
+  fastify.addHook('preValidation', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
+  fastify.addHook('onRequest', refuseCrossSite);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    };
+    log.info(line, 'request');
+    done();
+  });
+
+  useParsers(fastify);
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, headerPairs: 50 } });
+}
+
+function useParsers(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const charset = /charset=([^;]+)/i
+      .exec(request.headers['content-type'] ?? '')?.[1]
+      ?.replaceAll('"', '')
+      .trim();
+    if (charset && charset.toLowerCase() !== 'utf-8')
+      return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'Only UTF-8 is accepted here.'));
+    try {
+      done(null, parseJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Second belt beside the bearer token: a foreign page never changes anything with our cookies. */
+function refuseCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding && encoding !== 'identity')
+    return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'Compressed bodies are not accepted.'));
+  const crossSite = request.headers['sec-fetch-site'] === 'cross-site' && Boolean(request.headers.cookie);
+  done(
+    crossSite && !SAFE_METHODS.has(request.method)
+      ? new DomainError(403, 'CROSS_SITE', 'You are not allowed to do this.')
+      : undefined,
+  );
+}
+
+function answerSocketFault(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(problem({ status, requestId: randomUUID() }));
+  const head = [
+    `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

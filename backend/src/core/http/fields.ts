@@ -1,0 +1,155 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { parseDay } from '../day.js';
+
+// Building blocks of input DTOs. Lengths count code points after trimming; nothing is converted between types.
+
+const INT_MAX = 2_147_483_647;
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+/** ASCII local part without quoting, ASCII (punycode) domain. */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const codePoints = (text: string): number => [...text].length;
+
+const check = (name: string, message: string, validate: (value: unknown) => boolean) =>
+  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
+
+interface TextOptions {
+  max: number;
+  min?: number;
+  /** Sentence for a missing, wrongly typed or too short value. */
+  message: string;
+  multiline?: boolean;
+  /** Passwords keep their spaces. */
+  keepSpaces?: boolean;
+  schema?: ApiPropertyOptions;
+}
+
+/** A required text. */
+export function Text({
+  max,
+  min = 1,
+  message,
+  multiline = false,
+  keepSpaces = false,
+  schema = {},
+}: TextOptions): PropertyDecorator {
+  const pattern = multiline ? MULTI_LINE : ONE_LINE;
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max, ...(schema as object) }),
+    ...(keepSpaces ? [] : [trimmed]),
+    check(
+      'characters',
+      'This text holds characters that are not allowed.',
+      (v) => typeof v !== 'string' || pattern.test(v),
+    ),
+    check(
+      'tooLong',
+      `At most ${max.toLocaleString('en')} characters are allowed.`,
+      (v) => typeof v !== 'string' || codePoints(v) <= max,
+    ),
+    check('text', message, (v) => typeof v === 'string' && codePoints(v) >= min),
+  );
+}
+
+/** A required e-mail address, lower-cased. */
+export const EmailField = (message = 'Please enter a valid email address.'): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: 255 }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    check('email', message, (v) => typeof v === 'string' && v.length <= 255 && EMAIL.test(v)),
+  );
+
+/** A required calendar day, `YYYY-MM-DD`, 2000 to 2100. */
+export const DayField = (message = 'Please enter a valid date.'): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'date' }),
+    check('day', message, (v) => parseDay(v) !== null),
+  );
+
+/** A required amount of money, 0 to `max`, at most two decimals. */
+export const MoneyField = (message: string, max = 10_000_000): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: Number, minimum: 0, maximum: max, multipleOf: 0.01 }),
+    check(
+      'money',
+      message,
+      (v) => typeof v === 'number' && Number.isFinite(v) && v >= 0 && v <= max && v === Math.round(v * 100) / 100,
+    ),
+  );
+
+/** A required whole number. */
+export const IntField = (min: number, max: number, message: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    check('int', message, (v) => typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max),
+  );
+
+/** A required record number. */
+export const IdField = (message = 'Please choose one.'): PropertyDecorator => IntField(1, INT_MAX, message);
+
+/** A required yes or no. */
+export const FlagField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: Boolean }),
+    check('flag', 'Must be true or false.', (v) => typeof v === 'boolean'),
+  );
+
+/** A required word of a list. */
+export const WordField = (
+  words: readonly string[],
+  enumName: string,
+  message = 'This value is not one of those allowed.',
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ enum: words, enumName }),
+    check('word', message, (v) => typeof v === 'string' && words.includes(v)),
+  );
+
+/** Makes a field of a PATCH optional: absent leaves it, null is refused. */
+export const Absentable = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false }),
+    ValidateIf((_: object, value: unknown) => value !== undefined),
+  );
+
+/** Makes a field optional and clearable: absent leaves it, null clears it. */
+export const Clearable = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
+
+/** A whole number in a query string. */
+export const QueryInt = (min: number, max: number, fallback: number): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, default: fallback }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === undefined) return fallback;
+      return typeof value === 'string' && /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : Number.NaN;
+    }),
+    check('int', `Must be a whole number from ${min} to ${max}.`, (v) => typeof v === 'number' && v >= min && v <= max),
+  );
+
+/** An optional word of a list in a query string. */
+export const QueryWord = (words: readonly string[], enumName: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: words, enumName }),
+    IsOptional(),
+    check('word', `Must be one of: ${words.join(', ')}.`, (v) => typeof v === 'string' && words.includes(v)),
+  );
+
+/** An optional search text in a query string. */
+export const QueryText = (max = 255): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: max }),
+    IsOptional(),
+    trimmed,
+    check(
+      'text',
+      `Must be a text of at most ${max} characters.`,
+      (v) => typeof v === 'string' && codePoints(v) <= max && ONE_LINE.test(v),
+    ),
+  );

@@ -1,0 +1,61 @@
+import { Controller, Get, Inject, Req, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../access/access.decorators.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { Db } from '../database/db.js';
+import { DomainError, NotFoundError } from '../errors.js';
+import { StatusView } from './status.view.js';
+
+@ApiTags('health')
+@Controller()
+export class HealthController implements BeforeApplicationShutdown {
+  private stopping = false;
+
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  @Get('health/live')
+  @Public()
+  healthLive(): StatusView {
+    return { status: 'ok' };
+  }
+
+  /** 503 while the server stops or the database does not answer. */
+  @Get('health/ready')
+  @Public()
+  async healthReady(): Promise<StatusView> {
+    const answers =
+      !this.stopping &&
+      (await this.db
+        .query('SELECT 1 AS one')
+        .then(() => true)
+        .catch(() => false));
+    if (!answers) throw new DomainError(503, 'NOT_READY', 'The service is not ready.', { retryAfter: 5 });
+    return { status: 'ok' };
+  }
+
+  /** Prometheus text, from this machine or with the token. */
+  @Get('metrics')
+  @Public()
+  @ApiExcludeEndpoint()
+  metrics(@Req() request: FastifyRequest): string {
+    const { METRICS_TOKEN } = this.config;
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    if (!local && !(METRICS_TOKEN && request.headers.authorization === `Bearer ${METRICS_TOKEN}`))
+      throw new NotFoundError();
+    const { rss, heapUsed } = process.memoryUsage();
+    return [
+      `# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes ${rss}`,
+      `# TYPE nodejs_heap_used_bytes gauge\nnodejs_heap_used_bytes ${heapUsed}`,
+      `# TYPE process_uptime_seconds gauge\nprocess_uptime_seconds ${process.uptime().toFixed(0)}\n`,
+    ].join('\n');
+  }
+}

@@ -1,0 +1,12 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { NotFoundError } from '../errors.js';
+
+/** A record number in a path. Anything that is not one cannot exist, so it is 404. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, number> {
+  transform(text: string): number {
+    const id = /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(id <= 2_147_483_647)) throw new NotFoundError();
+    return id;
+  }
+}

@@ -1,0 +1,4 @@
+/** Answer of a call that has nothing else to say. */
+export class MessageView {
+  message!: string;
+}

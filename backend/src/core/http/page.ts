@@ -1,0 +1,71 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { QueryInt, QueryText, QueryWord } from './fields.js';
+
+const DIRECTIONS = ['asc', 'desc'] as const;
+
+/** What every list takes. A list that sorts extends it with its own `sort` words. */
+export class PageQuery {
+  @QueryInt(1, 200, 50) limit!: number;
+  @QueryInt(0, 1_000_000, 0) offset!: number;
+  @QueryText() q?: string;
+  @QueryWord(DIRECTIONS, 'SortDirection') dir?: (typeof DIRECTIONS)[number];
+}
+
+/** What every list answers. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export const mapPage = <A, B>(page: Page<A>, view: (item: A) => B): Page<B> => ({
+  ...page,
+  items: page.items.map((item) => view(item)),
+});
+
+/** The text as a LIKE pattern that finds it anywhere; `%`, `_` and `!` stand for themselves. Use with `ESCAPE '!'`. */
+export const likePattern = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+
+/** Folds text for searching: no accents, no case, one space between words. Stored in `search_text` columns. */
+export const searchable = (...parts: (string | number | null)[]): string =>
+  parts
+    .filter((part) => part !== null)
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * ORDER BY from whitelisted words. `columns` maps each word to a column or expression; the order always ends in the id,
+ * so that no row stands on two pages.
+ */
+export function orderBy<W extends string>(
+  columns: Record<W, string>,
+  { sort, dir, id }: { sort: W; dir: 'asc' | 'desc'; id: string },
+): string {
+  const direction = dir === 'asc' ? 'ASC' : 'DESC';
+  const parts = columns[sort].split(',').map((part) => `${part.trim()} ${direction}`);
+  return `ORDER BY ${[...parts, `${id} ${direction}`].join(', ')}`;
+}
+
+/** Documents a page of these views. */
+export const ApiPage = (view: Type): MethodDecorator =>
+  applyDecorators(
+    ApiExtraModels(view),
+    ApiOkResponse({
+      schema: {
+        type: 'object',
+        required: ['items', 'total', 'limit', 'offset'],
+        properties: {
+          items: { type: 'array', items: { $ref: getSchemaPath(view) } },
+          total: { type: 'integer' },
+          limit: { type: 'integer' },
+          offset: { type: 'integer' },
+        },
+      },
+    }),
+  );

@@ -1,0 +1,31 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { DomainError, type FieldMessages } from '../errors.js';
+
+/** Checks every body and query against its DTO; unknown fields are refused, nothing is converted in silence. */
+export const validationPipe = (): ValidationPipe =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => {
+      const fields = collect(errors);
+      const first = Object.values(fields)[0]?.[0] ?? 'The request is malformed.';
+      return new DomainError(400, 'VALIDATION_FAILED', first, { fields });
+    },
+  });
+
+function collect(errors: ValidationError[], path = ''): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const { property, constraints, children } of errors) {
+    const name = path ? `${path}.${property}` : property;
+    if (constraints)
+      fields[name] = Object.entries(constraints).map(([rule, text]) =>
+        rule === 'whitelistValidation' ? 'Unknown field.' : text,
+      );
+    if (children?.length) Object.assign(fields, collect(children, name));
+  }
+  return fields;
+}

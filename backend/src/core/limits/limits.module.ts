@@ -1,0 +1,28 @@
+import { type ExecutionContext, Global, Injectable, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerGuard, type ThrottlerLimitDetail, ThrottlerModule } from '@nestjs/throttler';
+import { CONFIG } from '../config/config.module.js';
+import { Limits } from './limits.service.js';
+import { throttlerOptions, tooMany } from './rate-limit.js';
+
+@Injectable()
+class RateLimitGuard extends ThrottlerGuard {
+  protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+    return Promise.reject(tooMany(detail.timeToBlockExpire * 1000));
+  }
+}
+
+@Global()
+@Module({ providers: [Limits], exports: [Limits] })
+class CountersModule {}
+
+@Global()
+@Module({
+  imports: [
+    CountersModule,
+    ThrottlerModule.forRootAsync({ imports: [CountersModule], inject: [CONFIG, Limits], useFactory: throttlerOptions }),
+  ],
+  providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: [CountersModule],
+})
+export class LimitsModule {}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock } from '../clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { Db } from '../database/db.js';
+import { RateCounter } from './rate-counter.entity.js';
+
+export interface Count {
+  hits: number;
+  /** Milliseconds until the window ends. */
+  remaining: number;
+}
+
+/** Counters in the database, so that limits hold across restarts and instances. Keys are hashed: no address is stored. */
+@Injectable()
+export class Limits {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A limit of the settings, multiplied by `RATE_LIMIT_FACTOR`. */
+  scaled(limit: number): number {
+    return Math.ceil(limit * this.config.RATE_LIMIT_FACTOR);
+  }
+
+  /** Counts one more in the window that the first one opened. */
+  async hit(key: string, windowMs: number): Promise<Count> {
+    const id = keyOf(key);
+    return this.db.transaction(async () => {
+      const now = this.clock.now();
+      const counters = this.db.write(RateCounter);
+      const { affected } = await counters.increment({ key: id, expiresAt: MoreThan(now) }, 'hits', 1);
+      if (affected !== 1) await counters.upsert({ key: id, hits: 1, expiresAt: this.clock.in(windowMs) }, ['key']);
+      return this.describe(await counters.findOneByOrFail({ key: id }));
+    });
+  }
+
+  /** How often it was counted in the current window. */
+  async peek(key: string): Promise<Count> {
+    const counter = await this.db
+      .read(RateCounter)
+      .findOneBy({ key: keyOf(key), expiresAt: MoreThan(this.clock.now()) });
+    return counter ? this.describe(counter) : { hits: 0, remaining: 0 };
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.db.transaction(() => this.db.write(RateCounter).delete({ key: keyOf(key) }));
+  }
+
+  /** Removes windows that are over. Returns how many. */
+  async sweep(): Promise<number> {
+    const { affected } = await this.db.transaction(() =>
+      this.db.write(RateCounter).delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
+    return affected ?? 0;
+  }
+
+  private describe({ hits, expiresAt }: RateCounter): Count {
+    return { hits, remaining: Math.max(0, expiresAt.getTime() - this.clock.now().getTime()) };
+  }
+}
+
+const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

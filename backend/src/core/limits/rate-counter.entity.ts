@@ -1,0 +1,16 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { DateColumn } from '../database/columns.js';
+
+/** How often something happened in its current window. */
+@Entity('rate_counters')
+@Index('IDX_rate_counters_expires', ['expiresAt'])
+export class RateCounter {
+  @PrimaryColumn('varchar', { length: 190 })
+  key!: string;
+
+  @Column('int')
+  hits!: number;
+
+  @DateColumn({ name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,65 @@
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler';
+import type { Config } from '../config/env.js';
+import { DomainError, TooManyError } from '../errors.js';
+import type { Limits } from './limits.service.js';
+
+type LimitName = Extract<keyof Config, `LIMIT_${string}`>;
+
+interface Rule {
+  setting: LimitName;
+  windowMs: number;
+}
+
+const RATE_LIMIT = 'portico:rate-limit';
+
+/** At most so many calls per address and window; the number is the named setting. */
+export const RateLimit = (setting: LimitName, windowMs: number) =>
+  SetMetadata(RATE_LIMIT, { setting, windowMs } satisfies Rule);
+
+const ruleOf = (context: ExecutionContext): Rule | undefined =>
+  Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
+
+/** An IPv6 customer owns a /64, so that is one address. */
+export function addressKey(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
+}
+
+export function throttlerOptions(config: Config, limits: Limits): ThrottlerModuleOptions {
+  return {
+    throttlers: [
+      {
+        limit: (context) => limits.scaled(config[ruleOf(context)!.setting]),
+        ttl: (context) => ruleOf(context)!.windowMs,
+      },
+    ],
+    storage: new CounterStorage(limits),
+    skipIf: (context) => ruleOf(context) === undefined,
+    getTracker: (request) => addressKey((request as { ip: string }).ip),
+    generateKey: (context, tracker) => `${context.getClass().name}.${context.getHandler().name}:${tracker}`,
+  };
+}
+
+/** Throttler counts kept by {@link Limits}. */
+class CounterStorage implements ThrottlerStorage {
+  constructor(private readonly limits: Limits) {}
+
+  async increment(key: string, ttl: number, limit: number) {
+    const { hits, remaining } = await this.limits.hit(key, ttl);
+    const seconds = Math.ceil(remaining / 1000);
+    return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
+  }
+}
+
+/** 429 with the seconds to wait, said in the sentence when they are more than a minute. */
+export function tooMany(remainingMs: number, code = 'RATE_LIMITED'): DomainError {
+  const minutes = Math.ceil(remainingMs / 60_000);
+  const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
+  return new TooManyError(code, `Too many attempts. Please try again ${wait}.`, remainingMs / 1000);
+}

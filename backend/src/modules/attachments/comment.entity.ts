@@ -1,0 +1,43 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
+import { DateColumn } from '../../core/database/columns.js';
+import { Attachment } from './attachment.entity.js';
+
+/** What a client says about a file, and the one answer to it. Plain text. */
+@Entity('comments')
+@Index('IDX_comments_attachment', ['attachmentId', 'id'])
+@Index('IDX_comments_user', ['userId'])
+export class Comment extends BaseEntity {
+  @Column('int', { name: 'attachment_id' })
+  attachmentId!: number;
+
+  @ManyToOne(() => Attachment, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'attachment_id', foreignKeyConstraintName: 'FK_comments_attachment' })
+  attachment?: Relation<Attachment>;
+
+  /** Number and name of the author at that time. */
+  @Column('int', { name: 'user_id' })
+  userId!: number;
+
+  @Column('varchar', { name: 'user_name', length: 255 })
+  userName!: string;
+
+  @Column('text', { name: 'comment_text' })
+  commentText!: string;
+
+  @Column('text', { name: 'reply_text', nullable: true })
+  replyText!: string | null;
+
+  @Column('int', { name: 'reply_user_id', nullable: true })
+  replyUserId!: number | null;
+
+  @Column('varchar', { name: 'reply_user_name', length: 255, nullable: true })
+  replyUserName!: string | null;
+
+  @DateColumn({ name: 'replied_at', nullable: true })
+  repliedAt!: Date | null;
+
+  /** When the client has seen the reply. */
+  @DateColumn({ name: 'reply_read_at', nullable: true })
+  replyReadAt!: Date | null;
+}

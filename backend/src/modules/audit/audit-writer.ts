@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEntry, AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { currentRequestId } from '../../core/logging/request-context.js';
+import { AuditRecord } from './audit-record.entity.js';
+
+@Injectable()
+export class AuditWriter extends AuditTrail {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async record({ actor, action, record, before, after }: AuditEntry): Promise<void> {
+    await this.db.write(AuditRecord).insert({
+      at: this.clock.now(),
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? 'System',
+      actorRole: actor?.role ?? 'system',
+      action,
+      recordType: record.type,
+      recordId: String(record.id),
+      recordLabel: [...record.label].slice(0, 255).join(''),
+      before: before ?? null,
+      after: after ?? null,
+      requestId: currentRequestId(),
+    } as object);
+  }
+}

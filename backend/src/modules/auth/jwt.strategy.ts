@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Actor } from '../../core/access/actor.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { SessionsService } from './sessions.service.js';
+
+export const TOKEN_AUDIENCE = 'portico';
+
+export interface TokenClaims {
+  /** User id, as text. */
+  sub: string;
+  /** Session id. */
+  sid: string;
+}
+
+/** The bearer token: HS256 only, ours only, and only while its session exists. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.JWT_SECRET,
+      algorithms: ['HS256'],
+      audience: TOKEN_AUDIENCE,
+    });
+  }
+
+  async validate({ sub, sid }: TokenClaims): Promise<Actor | false> {
+    if (typeof sid !== 'string') return false;
+    const actor = await this.sessions.actorOf(sid);
+    return actor && String(actor.id) === sub ? actor : false;
+  }
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { DateColumn } from '../../core/database/columns.js';
+import { User } from '../users/user.entity.js';
+
+/** A log-in. A token or file cookie counts only while its row exists. */
+@Entity('sessions')
+@Index('UQ_sessions_file_cookie', ['fileCookieHash'], { unique: true })
+@Index('IDX_sessions_user', ['userId'])
+@Index('IDX_sessions_expires', ['expiresAt'])
+export class Session {
+  /** 128 random bits, hexadecimal: the `sid` of the token. */
+  @PrimaryColumn('varchar', { length: 32 })
+  id!: string;
+
+  @Column('int', { name: 'user_id' })
+  userId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_sessions_user' })
+  user?: Relation<User>;
+
+  @Column('varchar', { name: 'file_cookie_hash', length: 64 })
+  fileCookieHash!: string;
+
+  @DateColumn({ name: 'created_at' })
+  createdAt!: Date;
+
+  /** Written at most once a minute. */
+  @DateColumn({ name: 'last_used_at' })
+  lastUsedAt!: Date;
+
+  @DateColumn({ name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Actor } from '../../core/access/actor.js';
+import type { Role } from '../../core/access/permissions.js';
+import { Clock, HOUR, MINUTE } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
+import { Session } from './session.entity.js';
+
+export interface OpenedSession {
+  token: string;
+  /** Value of the cookie that only file GETs accept. */
+  fileCookie: string;
+  sessionId: string;
+}
+
+interface SessionRow {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  lastUsedAt: string | Date;
+}
+
+const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE u.is_active = 1 AND s.expires_at > ? AND s.last_used_at > ?`;
+
+/** Log-ins: opened, looked up on every call, ended. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly db: Db,
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async open(userId: number): Promise<OpenedSession> {
+    const sessionId = randomBytes(16).toString('hex');
+    const fileCookie = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const lifetime = this.config.TOKEN_HOURS * HOUR;
+    await this.db.transaction(() =>
+      this.db.write(Session).insert({
+        id: sessionId,
+        userId,
+        fileCookieHash: hashOf(fileCookie),
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: this.clock.in(lifetime),
+      }),
+    );
+    const token = await this.jwt.signAsync({ sid: sessionId }, { subject: String(userId), expiresIn: lifetime / 1000 });
+    return { token, fileCookie, sessionId };
+  }
+
+  actorOf(sessionId: string): Promise<Actor | null> {
+    return this.find('s.id = ?', sessionId);
+  }
+
+  actorOfFileCookie(value: string): Promise<Actor | null> {
+    return this.find('s.file_cookie_hash = ?', hashOf(value));
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.db.transaction(() => this.db.write(Session).delete({ id: sessionId }));
+  }
+
+  /** Ends every log-in of a person, at once. */
+  async endAllOf(userId: number): Promise<void> {
+    await this.db.transaction(() => this.db.write(Session).delete({ userId }));
+  }
+
+  private async find(condition: string, value: string): Promise<Actor | null> {
+    const now = this.clock.now();
+    const idleSince = new Date(now.getTime() - this.config.TOKEN_IDLE_MINUTES * MINUTE);
+    const [row] = await this.db.query<SessionRow>(`${SELECT_ACTOR} AND ${condition}`, [
+      sqlDate(now),
+      sqlDate(idleSince),
+      value,
+    ]);
+    if (!row) return null;
+    const { lastUsedAt, ...actor } = row;
+    if (now.getTime() - fromSqlDate(lastUsedAt).getTime() > MINUTE) await this.touch(row.sessionId, now);
+    return actor;
+  }
+
+  private async touch(id: string, lastUsedAt: Date): Promise<void> {
+    await this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));
+  }
+}
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');

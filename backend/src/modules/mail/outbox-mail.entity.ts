@@ -1,0 +1,58 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
+import { DateColumn } from '../../core/database/columns.js';
+
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'dropped'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail that must leave. Written in the transaction of whatever it tells about; one recipient each. */
+@Entity('outbox_mails')
+@Index('UQ_outbox_mails_dedupe', ['dedupeKey'], { unique: true })
+@Index('IDX_outbox_mails_due', ['state', 'nextAttemptAt'])
+@Index('IDX_outbox_mails_created', ['createdAt'])
+export class OutboxMail extends BaseEntity {
+  @Column('varchar', { length: 255 })
+  recipient!: string;
+
+  /** Name of the template. */
+  @Column('varchar', { length: 40 })
+  template!: string;
+
+  @Column('varchar', { length: 255 })
+  subject!: string;
+
+  /** Values for the template. Emptied once a mail with a code or link has left. */
+  @Column('json')
+  context!: Record<string, unknown>;
+
+  /** Two mails with the same key are one. */
+  @Column('varchar', { name: 'dedupe_key', length: 190, nullable: true })
+  dedupeKey!: string | null;
+
+  @Column('varchar', { length: 16, default: 'queued' })
+  state!: MailState;
+
+  @Column('int', { default: 0 })
+  attempts!: number;
+
+  @DateColumn({ name: 'next_attempt_at' })
+  nextAttemptAt!: Date;
+
+  /** Who is sending it and until when that counts. */
+  @Column('varchar', { name: 'claimed_by', length: 40, nullable: true })
+  claimedBy!: string | null;
+
+  @DateColumn({ name: 'claimed_until', nullable: true })
+  claimedUntil!: Date | null;
+
+  /** Not worth sending after this moment, e.g. a code that no longer counts. */
+  @DateColumn({ name: 'expires_at', nullable: true })
+  expiresAt!: Date | null;
+
+  @DateColumn({ name: 'sent_at', nullable: true })
+  sentAt!: Date | null;
+
+  /** What the mail server said last. */
+  @Column('varchar', { length: 500, nullable: true })
+  answer!: string | null;
+}

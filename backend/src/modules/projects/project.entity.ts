@@ -1,0 +1,59 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
+import { User } from '../users/user.entity.js';
+
+export const PAYMENT_STATUSES = ['paid', 'pending'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Work for one client, paid once. */
+@Entity('projects')
+@Index('IDX_projects_user', ['userId'])
+@Index('IDX_projects_payment_status', ['paymentStatus'])
+@Index('IDX_projects_status', ['status'])
+@Index('IDX_projects_title', ['title'])
+@Index('IDX_projects_start', ['startDate'])
+@Index('IDX_projects_end', ['endDate'])
+@Index('IDX_projects_price', ['priceCents'])
+@Index('IDX_projects_updated', ['updatedAt'])
+export class Project extends BaseEntity {
+  @Column('varchar', { length: 255 })
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  /** Calendar days, `YYYY-MM-DD`. */
+  @Column('date', { name: 'start_date' })
+  startDate!: string;
+
+  @Column('date', { name: 'end_date' })
+  endDate!: string;
+
+  /** Null: not priced yet, so it cannot be paid. */
+  @Column('int', { name: 'price_cents', nullable: true })
+  priceCents!: number | null;
+
+  @Column('varchar', { length: 32 })
+  status!: string;
+
+  @Column('int')
+  milestones!: number;
+
+  @Column('int', { name: 'user_id' })
+  userId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_projects_user' })
+  client?: Relation<User>;
+
+  /** Only the payments module changes it. */
+  @Column('varchar', { name: 'payment_status', length: 16, default: 'pending' })
+  paymentStatus!: PaymentStatus;
+
+  /** Folded title; the client's name is searched in the user's own column. */
+  @Column('varchar', { name: 'search_text', length: 300 })
+  searchText!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}

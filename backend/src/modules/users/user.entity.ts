@@ -1,0 +1,50 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Role } from '../../core/access/permissions.js';
+import { BaseEntity } from '../../core/database/base.entity.js';
+import { DateColumn } from '../../core/database/columns.js';
+
+/** Mails about projects that a person may switch off, one by one. */
+export const NOTIFICATIONS = ['attachment', 'comment', 'reply', 'confirmation', 'status', 'payment'] as const;
+export type Notification = (typeof NOTIFICATIONS)[number];
+
+/** Somebody who can sign in. */
+@Entity('users')
+@Index('UQ_users_email', ['email'], { unique: true })
+@Index('IDX_users_role_name', ['role', 'name'])
+export class User extends BaseEntity {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  /** Lower case; mail goes to this stored address, never to a typed one. */
+  @Column('varchar', { length: 255 })
+  email!: string;
+
+  @Column('varchar', { name: 'password_hash', length: 255 })
+  passwordHash!: string;
+
+  @Column('varchar', { length: 16 })
+  role!: Role;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Column('varchar', { name: 'terms_version', length: 32, nullable: true })
+  termsVersion!: string | null;
+
+  @DateColumn({ name: 'terms_accepted_at', nullable: true })
+  termsAcceptedAt!: Date | null;
+
+  @DateColumn({ name: 'last_login_at', nullable: true })
+  lastLoginAt!: Date | null;
+
+  /** Names of the mails that are switched off. */
+  @Column('json', { name: 'muted_mails' })
+  mutedMails!: Notification[];
+
+  /** Folded name and e-mail. */
+  @Column('varchar', { name: 'search_text', length: 520 })
+  searchText!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}

@@ -1,0 +1,43 @@
+import type { Role } from '../src/core/access/permissions.js';
+import { searchable } from '../src/core/http/page.js';
+import { SessionsService } from '../src/modules/auth/index.js';
+import { User } from '../src/modules/users/user.entity.js';
+import type { TestApp } from './app.js';
+
+export interface TestActor {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  /** Bearer token of a session of theirs. */
+  token: string;
+  /** Value of their file cookie. */
+  fileCookie: string;
+}
+
+let serial = 0;
+
+/** A person with a session, written straight into the database. The password cannot be used to log in. */
+export async function givenUser(
+  app: TestApp,
+  { role = 'user', name, email }: { role?: Role; name?: string; email?: string } = {},
+): Promise<TestActor> {
+  serial += 1;
+  const person = { name: name ?? `Person ${serial}`, email: email ?? `person${serial}@test.example`, role };
+  const now = app.clock.now();
+  const { identifiers } = await app.db.transaction(() =>
+    app.db.write(User).insert({
+      ...person,
+      passwordHash: 'none',
+      isActive: true,
+      mutedMails: [],
+      searchText: searchable(person.name, person.email),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  const id = identifiers[0]!.id as number;
+  const { token, fileCookie } = await app.app.get(SessionsService).open(id);
+  return { id, ...person, token, fileCookie };
+}

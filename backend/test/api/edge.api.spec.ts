@@ -1,0 +1,109 @@
+import { connect } from 'node:net';
+import { startApp, type TestApp } from '../app.js';
+
+describe('the HTTP edge', () => {
+  let app: TestApp;
+  let port: number;
+
+  beforeAll(async () => {
+    app = await startApp();
+    await app.app.listen(0, '127.0.0.1');
+    port = Number(new URL(await app.app.getUrl()).port);
+  });
+  afterAll(() => app.close());
+
+  const shape = (status: number) => ({
+    statusCode: status,
+    code: expect.stringMatching(/^[A-Z_]+$/) as string,
+    error: expect.any(String) as string,
+    message: expect.any(String) as string,
+    requestId: expect.any(String) as string,
+  });
+
+  /** Sends raw bytes and reads until the server closes. */
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (data) => (answer += data.toString()));
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  it.each([
+    ['an unknown path', 'GET', '/nothing', {}, undefined, 404],
+    ['a long path parameter', 'GET', `/health/${'x'.repeat(2000)}`, {}, undefined, 404],
+    ['a broken escape', 'GET', '/%E0%A4%A', {}, undefined, 400],
+    ['a form', 'POST', '/auth/logout', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
+    ['plain text', 'POST', '/auth/logout', { 'content-type': 'text/plain' }, '{}', 415],
+    ['another charset', 'POST', '/auth/logout', { 'content-type': 'application/json; charset=utf-7' }, '{}', 415],
+    [
+      'a compressed body',
+      'POST',
+      '/auth/logout',
+      { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      '{}',
+      415,
+    ],
+    ['broken JSON', 'POST', '/auth/logout', { 'content-type': 'application/json' }, '{"a":', 400],
+    [
+      'invalid UTF-8',
+      'POST',
+      '/auth/logout',
+      { 'content-type': 'application/json' },
+      Buffer.from([0x22, 0xff, 0x22]),
+      400,
+    ],
+    [
+      'a key of every object',
+      'POST',
+      '/auth/logout',
+      { 'content-type': 'application/json' },
+      '{"__proto__":{"a":1}}',
+      400,
+    ],
+    [
+      'deep nesting',
+      'POST',
+      '/auth/logout',
+      { 'content-type': 'application/json' },
+      '['.repeat(3000) + ']'.repeat(3000),
+      400,
+    ],
+    [
+      'a body above 256 kB',
+      'POST',
+      '/auth/logout',
+      { 'content-type': 'application/json' },
+      `"${'x'.repeat(300_000)}"`,
+      413,
+    ],
+  ] as const)('answers %s in the one error shape', async (_name, method, url, headers, payload, status) => {
+    const response = await app.call({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    expect(response.json()).toEqual(shape(status));
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    const { error, message } = response.json<{ error: string; message: string }>();
+    expect(error).toBe(message);
+    expect(message).not.toContain('Bad Request');
+  });
+
+  it.each([
+    [
+      'two lengths',
+      'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
+      400,
+    ],
+    ['a bad chunk', 'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['a header too large', `GET /api/health/live HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('answers %s on the socket and closes it', async (_name, text, status) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(shape(status));
+  });
+
+  it('is alive and ready', async () => {
+    expect((await app.call({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
+    expect((await app.call({ url: '/health/ready' })).json()).toEqual({ status: 'ok' });
+  });
+});

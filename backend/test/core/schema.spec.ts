@@ -1,0 +1,44 @@
+import { DataSource } from 'typeorm';
+import { migrate } from '../../src/core/database/migrate.js';
+import { writerOptions } from '../../src/core/database/options.js';
+import { schema } from '../../src/data-source.js';
+import { type Sandbox, sandbox } from '../database.js';
+
+describe('the schema', () => {
+  let place: Sandbox;
+  let dataSource: DataSource;
+
+  const difference = async () =>
+    (await dataSource.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
+
+  beforeAll(async () => {
+    place = await sandbox();
+    dataSource = await new DataSource(writerOptions(place.config, schema)).initialize();
+  });
+
+  afterAll(async () => {
+    await dataSource.destroy();
+    await place.remove();
+  });
+
+  it('goes up to exactly the entities, down to nothing, and up again', async () => {
+    await migrate(dataSource);
+    expect(await difference()).toEqual([]);
+    for (const _ of schema.migrations) await dataSource.undoLastMigration({ transaction: 'each' });
+    expect(await dataSource.createQueryRunner().hasTable('users')).toBe(false);
+    await migrate(dataSource);
+    expect(await difference()).toEqual([]);
+  });
+
+  it('is migrated once when several servers start together', async () => {
+    const fresh = await sandbox();
+    const servers = await Promise.all(
+      [1, 2, 3].map(() => new DataSource(writerOptions(fresh.config, schema)).initialize()),
+    );
+    await Promise.all(servers.map(migrate));
+    const applied = (await servers[0]!.query('SELECT COUNT(*) AS n FROM migrations')) as { n: number | string }[];
+    expect(Number(applied[0]!.n)).toBe(schema.migrations.length);
+    await Promise.all(servers.map((server) => server.destroy()));
+    await fresh.remove();
+  });
+});

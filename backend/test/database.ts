@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { loadConfig, type Config, type Environment } from '../src/core/config/env.js';
+
+/** Address of a MariaDB server whose user may create databases; absent: SQLite. */
+const SERVER = process.env.TEST_DATABASE_URL;
+
+export const engine = SERVER ? 'mariadb' : 'sqlite';
+
+export interface Sandbox {
+  config: Config;
+  /** Removes the folder and the database. */
+  remove(): Promise<void>;
+}
+
+/** A configuration with an empty database and folder of its own. */
+export async function sandbox(overrides: Environment = {}): Promise<Sandbox> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'));
+  const name = `portico_${randomUUID().replaceAll('-', '')}`;
+  if (SERVER) await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin`);
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    JWT_SECRET: 'a-key-that-only-tests-use-0123456789',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    MAIL_POLL_MS: '50',
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_URL: SERVER ? new URL(`/${name}`, SERVER).href : '',
+    DATABASE_POOL: '5',
+    ...overrides,
+  });
+  return {
+    config,
+    remove: async () => {
+      if (SERVER) await onServer(`DROP DATABASE IF EXISTS ${name}`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const connection = await createConnection(SERVER!);
+  await connection.query(sql);
+  await connection.end();
+}
