@@ -1,0 +1,63 @@
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { readCookie } from './cookie';
+import { toApiError, type ApiError } from './errors';
+import { clearSession, readToken, saveSession, type RememberedPerson } from './session-storage';
+import { TAG_TYPES } from './tags';
+
+export const TIMEOUT_MS = 20_000;
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+/** Absolute, because a relative address has no base outside a browser window. */
+export const apiAddress = (path = ''): string => new URL(`/api${path}`, window.location.origin).href;
+
+/** Bearer token on every call; the double-submit value whenever its cookie is there. */
+export function withCredentials(headers: Headers): Headers {
+  const token = readToken();
+  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  const xsrf = readCookie(XSRF_COOKIE);
+  if (xsrf) headers.set(XSRF_HEADER, xsrf);
+  return headers;
+}
+
+interface LoginAnswer {
+  access_token: string;
+  user?: RememberedPerson;
+}
+const isLoginAnswer = (data: unknown): data is LoginAnswer =>
+  typeof data === 'object' && data !== null && typeof (data as LoginAnswer).access_token === 'string';
+
+const seconds = (header: string | null | undefined): number | undefined => {
+  const value = Number(header);
+  return header && Number.isFinite(value) ? value : undefined;
+};
+
+export function makeBaseQuery(timeout = TIMEOUT_MS): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
+  const send = fetchBaseQuery({
+    baseUrl: apiAddress(),
+    timeout,
+    credentials: 'same-origin',
+    prepareHeaders: withCredentials,
+    // Looked up at call time: a test replaces it after this module was loaded.
+    fetchFn: (input, init) => globalThis.fetch(input, init),
+  });
+  return async (args, api, extra) => {
+    const tokenSent = readToken();
+    const { data, error, meta } = await send(args, api, extra);
+    if (error) {
+      // Only the session that was refused ends: another tab may have signed in again meanwhile.
+      if (error.status === 401 && readToken() === tokenSent) clearSession();
+      return { error: toApiError(error, seconds(meta?.response?.headers.get('retry-after'))) };
+    }
+    if (isLoginAnswer(data)) saveSession(data.access_token, data.user);
+    return { data };
+  };
+}
+
+/** The one API of the app. Endpoints are injected by generated files; modules add their cache tags. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: makeBaseQuery(),
+  tagTypes: TAG_TYPES,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,52 @@
+import { apiAddress, withCredentials } from './base';
+import { fromBody, type ApiError } from './errors';
+import { errorMessages } from '../messages';
+import { clearSession } from './session-storage';
+
+/** How long an opened file's address stays valid. */
+const RELEASE_AFTER_MS = 60_000;
+
+async function fetchFile(path: string): Promise<Blob> {
+  const response = await globalThis.fetch(apiAddress(path), { headers: withCredentials(new Headers()) }).catch(() => {
+    const offline: ApiError = { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
+    throw offline;
+  });
+  if (response.ok) return response.blob();
+  if (response.status === 401) clearSession();
+  throw fromBody(response.status, await response.json().catch(() => null));
+}
+
+function lend(blob: Blob): string {
+  const address = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+  return address;
+}
+
+/** Saves an answer of the API (a CSV, an attachment) under a name. Rejects with an ApiError. */
+export async function downloadFile(path: string, filename: string): Promise<void> {
+  const link = document.createElement('a');
+  link.href = lend(await fetchFile(path));
+  link.download = filename;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Opens a file of the API in a new tab. The tab is opened at once, or the browser would take it for a pop-up. */
+export async function openFile(path: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const address = lend(await fetchFile(path));
+    if (tab) tab.location.href = address;
+    else window.location.assign(address);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+/** `projects-2026-11-21.csv` */
+export const csvName = (list: string, today = new Date()): string => {
+  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, '0'));
+  return `${list}-${day.join('-')}.csv`;
+};

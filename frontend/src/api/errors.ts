@@ -1,0 +1,58 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { errorMessages } from '../messages';
+
+/** Every failure of a call, whatever failed. `message` is a sentence for people, or empty when nobody wrote one. */
+export interface ApiError {
+  status: number | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE';
+  code: string;
+  message: string;
+  fields?: Record<string, string[]>;
+  requestId?: string;
+  retryAfter?: number;
+}
+
+interface ErrorBody {
+  code?: unknown;
+  error?: unknown;
+  message?: unknown;
+  fields?: unknown;
+  requestId?: unknown;
+}
+
+const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const object = (value: unknown): ErrorBody => (typeof value === 'object' && value !== null ? value : {});
+
+/** Precedence of the sentence: the server's `error`, its `message`, then what the browser could say. */
+export function fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
+  const { code, error, message, fields, requestId } = object(body);
+  return {
+    status,
+    code: sentence(code) || `HTTP_${status}`,
+    message: sentence(error) || sentence(message),
+    ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string[]> } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+export function toApiError(failure: FetchBaseQueryError, retryAfter?: number): ApiError {
+  if (typeof failure.status === 'number') return fromBody(failure.status, failure.data, retryAfter);
+  if (failure.status === 'TIMEOUT_ERROR') return { status: 'TIMEOUT', code: 'TIMEOUT', message: errorMessages.timeout };
+  if (failure.status === 'PARSING_ERROR' && failure.originalStatus >= 400)
+    return fromBody(failure.originalStatus, null);
+  if (failure.status === 'PARSING_ERROR') return { status: 'UNREADABLE', code: 'UNREADABLE', message: '' };
+  return { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
+}
+
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;
+
+/** The text to show: server error, server message, client message, then the screen's own default. */
+export function errorText(error: unknown, fallback: string): string {
+  if (typeof error === 'string') return error || fallback;
+  return sentence(object(error).error) || sentence(object(error).message) || fallback;
+}
+
+/** True when nobody answered (as opposed to an answer we do not like): worth a Retry, never a log-out. */
+export const isUnreachable = (error: unknown): boolean =>
+  isApiError(error) && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429);

@@ -1,0 +1,83 @@
+/** What the browser keeps of a session. Everything that touches these keys is in this file. */
+export const TOKEN_KEY = 'token';
+/** Keys of earlier versions: read once, moved to `token`, deleted. */
+const OLDER_KEYS = ['pss_jwt', 'access_token'] as const;
+const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
+const EMAIL_KEY = 'remembered_email';
+
+export interface RememberedPerson {
+  id: number;
+  name: string;
+  role: string;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Storage can be switched off or full: then the page works for as long as it stays open, and forgets after. */
+const memory = new Map<string, string>();
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+};
+const write = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+};
+const remove = (key: string) => {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored there.
+  }
+};
+
+export function readToken(): string | null {
+  const token = read(TOKEN_KEY);
+  if (token) return token;
+  const older = OLDER_KEYS.map(read).find(Boolean);
+  if (!older) return null;
+  write(TOKEN_KEY, older);
+  OLDER_KEYS.forEach(remove);
+  return older;
+}
+
+export function saveSession(token: string, person?: RememberedPerson): void {
+  OLDER_KEYS.forEach(remove);
+  write(TOKEN_KEY, token);
+  if (person) {
+    write(PERSON_KEYS.id, String(person.id));
+    write(PERSON_KEYS.name, person.name);
+    write(PERSON_KEYS.role, person.role);
+  }
+  tell();
+}
+
+/** Removes the token under each of its names, and the person it belonged to. */
+export function clearSession(): void {
+  [TOKEN_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
+  tell();
+}
+
+/** Calls back when the session changes, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === null || event.key === TOKEN_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+export const readRememberedEmail = (): string => read(EMAIL_KEY) ?? '';
+export const rememberEmail = (email: string): void => (email ? write(EMAIL_KEY, email) : remove(EMAIL_KEY));

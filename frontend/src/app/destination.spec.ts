@@ -1,0 +1,37 @@
+import { afterLogin, safeFrom } from './destination';
+
+describe('safeFrom', () => {
+  it.each(['/admin/projects', '/projects/7/attachments', '/dashboard?tab=1#end'])('follows %s back', (from) => {
+    expect(safeFrom(from)).toBe(from);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/'],
+    ['another site without a protocol', '//evil.example'],
+    ['a backslash, which browsers read as a slash', '/\\evil.example'],
+    ['a tab between the slashes, which browsers drop', '/\t/evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['the log-in screen itself', '/login'],
+    ['the log-in screen with a query', '/login?x=1'],
+    ['the log-in screen with a slash', '/login/'],
+    ['a relative path', 'admin'],
+    ['nothing', undefined],
+    ['an object', { from: '/admin' }],
+  ])('refuses %s', (_what, from) => {
+    expect(safeFrom(from)).toBe('/dashboard');
+  });
+});
+
+describe('afterLogin', () => {
+  it('opens the carried screen for a role that may open it', () => {
+    expect(afterLogin({ from: '/admin/projects?q=dental' }, 'admin')).toBe('/admin/projects?q=dental');
+    expect(afterLogin({ from: '/projects/3/attachments' }, 'user')).toBe('/projects/3/attachments');
+  });
+
+  it('sends everyone else to the dashboard', () => {
+    expect(afterLogin({ from: '/admin' }, 'user')).toBe('/dashboard');
+    expect(afterLogin({ from: '/admin/projects' }, 'agent')).toBe('/dashboard');
+    expect(afterLogin({ from: '/no-such-screen' }, 'admin')).toBe('/dashboard');
+    expect(afterLogin(null, 'admin')).toBe('/dashboard');
+  });
+});

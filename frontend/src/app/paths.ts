@@ -1,0 +1,33 @@
+/** Every address of the app. This file imports nothing, so that any other may import it. */
+export const paths = {
+  home: '/',
+  terms: '/terms',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  forgotUsername: '/forgot-username',
+  resetPassword: '/reset-password',
+  resetPasswordToken: '/reset-password/:token',
+  unsubscribe: '/unsubscribe',
+  dashboard: '/dashboard',
+  clientProject: '/clientProject',
+  projectAttachments: '/projects/:projectId/attachments',
+  admin: '/admin',
+  adminProjects: '/admin/projects',
+} as const;
+
+export type Access = 'public' | 'signed-in' | 'admin';
+export type RoutePath = (typeof paths)[keyof typeof paths];
+
+const SIGNED_IN: readonly RoutePath[] = [paths.dashboard, paths.clientProject, paths.projectAttachments];
+const ADMIN: readonly RoutePath[] = [paths.admin, paths.adminProjects];
+
+/** For the server, which answers 404 to an address that fits none of these. */
+export const routePatterns: readonly RoutePath[] = Object.values(paths);
+
+export function accessOf(pattern: RoutePath): Access {
+  if (ADMIN.includes(pattern)) return 'admin';
+  return SIGNED_IN.includes(pattern) ? 'signed-in' : 'public';
+}
+
+export const attachmentsPath = (projectId: number): string => `/projects/${projectId}/attachments`;

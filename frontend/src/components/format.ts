@@ -1,0 +1,59 @@
+/** How figures, days and sizes are written everywhere. */
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const utc = { timeZone: 'UTC' } as const;
+const fullDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', ...utc });
+const shortDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', ...utc });
+const MISSING = '–';
+
+/** `$18,400.00` */
+export const formatMoney = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? MISSING : money.format(amount);
+
+/** A calendar day has no time zone: it is read and written as UTC, so it is the same day everywhere. */
+const dayOf = (day: string | null | undefined): Date | null => {
+  const date = day ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : null;
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+};
+
+/** `Nov 21, 2026` */
+export const formatDay = (day: string | null | undefined): string => {
+  const date = dayOf(day);
+  return date ? fullDay.format(date) : MISSING;
+};
+
+/** `Dec 18`, with the year when it is not this one. */
+export const formatShortDay = (day: string | null | undefined, today = new Date()): string => {
+  const date = dayOf(day);
+  if (!date) return MISSING;
+  return date.getUTCFullYear() === today.getFullYear() ? shortDay.format(date) : fullDay.format(date);
+};
+
+/** `Nov 21, 2026` or, with the time, `Nov 21, 2026, 14:05`: a moment, in the reader's own time zone. */
+export const formatInstant = (instant: string | null | undefined, withTime = false): string => {
+  const date = instant ? new Date(instant) : null;
+  if (!date || Number.isNaN(date.getTime())) return MISSING;
+  const day = date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
+  if (!withTime) return day;
+  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+};
+
+/** `73 kB`, `9.6 MB` */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value < 10 && unit === 'MB' ? value.toFixed(1) : Math.round(value)} ${unit}`;
+}
+
+/** `1 file`, `3 files` */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+/** Two letters for an avatar. */
+export const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();

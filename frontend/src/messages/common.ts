@@ -1,0 +1,22 @@
+/** Words that many screens share. */
+export const commonMessages = {
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  undo: 'Undo',
+  required: 'Required',
+  optional: 'Optional',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  loading: 'Loading',
+  progress: 'Progress',
+  percent: (value: number) => `${value}%`,
+  milestonesDone: (done: number, of: number) => `${done} of ${of} milestones`,
+  paid: 'Paid',
+  paymentPending: 'Pending',
+  picture: (position: number, of: number) => `${position} of ${of}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  pictureUnavailable: 'Image unavailable',
+  zoomView: 'Zoom view',
+};

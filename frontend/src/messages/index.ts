@@ -1,0 +1,10 @@
+/** All texts of the app, one file per area. No other file holds a sentence that people read. */
+export * from './attachments';
+export * from './auth';
+export * from './common';
+export * from './errors';
+export * from './payments';
+export * from './projects';
+export * from './shell';
+export * from './site';
+export * from './users';

@@ -1,0 +1,42 @@
+export const shellMessages = {
+  skip: 'Skip to main content',
+  main: 'Main',
+  account: 'Your account',
+  admin: 'Admin',
+  home: (company: string) => `${company}, home`,
+  toDark: 'Switch to dark mode',
+  toLight: 'Switch to light mode',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  collapse: 'Collapse the rail',
+  expand: 'Expand the rail',
+  backToSite: 'Back to site',
+  userMenu: (name: string, role: string) => `${name}, ${role}`,
+  copyright: (year: number, company: string) => `© ${year} ${company}`,
+  companyHeading: 'Company',
+  talkHeading: 'Talk to us',
+  replyTime: 'We reply within 1 to 2 business days.',
+};
+
+export const menuMessages = {
+  home: 'Home',
+  login: 'Login',
+  register: 'Register',
+  dashboard: 'Dashboard',
+  myProjects: 'My Projects',
+  adminPanel: 'Admin Panel',
+  manageProjects: 'Manage Projects',
+  logout: 'Logout',
+  terms: 'Terms',
+  delivery: 'Delivery',
+};
+
+export const authPanel = {
+  title: 'What waits inside',
+  points: [
+    { title: 'Live project status', text: 'Milestones, dates and progress in one table.' },
+    { title: 'Files you can confirm', text: 'Comment, get a reply, approve.' },
+    { title: 'Pay per project', text: 'PayPal checkout, with a record of each payment.' },
+  ],
+};
