@@ -30,7 +30,9 @@ export async function checkBudgets() {
   if (!starts.some((key) => LOGIN_SOURCES.test(key))) {
     return { ok: false, output: 'no chunk of the login page in the manifest: its route must be lazy', note: '' };
   }
-  const files = await Promise.all(scriptsOf(manifest, starts).map(async (file) => ({ file, code: await readFile(`${dist}/${file}`) })));
+  const files = await Promise.all(
+    scriptsOf(manifest, starts).map(async (file) => ({ file, code: await readFile(`${dist}/${file}`) })),
+  );
   const sizes = files.map(({ file, code }) => ({ file, kb: brotliCompressSync(code).length / 1000 }));
   const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
   const faults = Object.entries(UNWANTED).flatMap(([name, mark]) =>
@@ -38,9 +40,15 @@ export async function checkBudgets() {
   );
   if (total > SCRIPT_LIMIT_KB) {
     faults.push(`/login loads ${total.toFixed(1)} kB of scripts, the limit is ${SCRIPT_LIMIT_KB} kB (brotli)`);
-    faults.push(...sizes.sort((a, b) => b.kb - a.kb).map(({ file, kb }) => `  ${kb.toFixed(1).padStart(6)} kB  ${file}`));
+    faults.push(
+      ...sizes.sort((a, b) => b.kb - a.kb).map(({ file, kb }) => `  ${kb.toFixed(1).padStart(6)} kB  ${file}`),
+    );
   }
-  return { ok: faults.length === 0, output: faults.join('\n'), note: `/login ${total.toFixed(1)} of ${SCRIPT_LIMIT_KB} kB brotli` };
+  return {
+    ok: faults.length === 0,
+    output: faults.join('\n'),
+    note: `/login ${total.toFixed(1)} of ${SCRIPT_LIMIT_KB} kB brotli`,
+  };
 }
 
 /**

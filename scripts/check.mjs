@@ -13,6 +13,10 @@ await runMain(async () => {
   await ensureBuilt();
   const outcomes = await runSteps(CHECKS);
   const failed = outcomes.filter(({ ok }) => !ok);
-  say(failed.length === 0 ? `All ${outcomes.length} checks passed.` : `Failed: ${failed.map(({ name }) => name).join(', ')}.`);
+  say(
+    failed.length === 0
+      ? `All ${outcomes.length} checks passed.`
+      : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
+  );
   return failed.length === 0 ? 0 : 1;
 }, stopAll);

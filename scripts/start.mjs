@@ -63,18 +63,22 @@ function print({ url, mailUrl, walletUrl, accounts }) {
  */
 function report(name, line) {
   if (line.trim() === '') return;
-  const { level, msg, message, ...rest } = parse(line);
-  if (level === undefined) return say(`${dim(name)} ${line}`);
+  const entry = parse(line);
+  say(`${dim(name)} ${entry ? describe(entry) : line}`);
+}
+
+/** @param {any} entry a line of the server's log */
+function describe({ level, msg, message, err, error }) {
   const label = level === 'error' || Number(level) >= 50 ? red('error') : yellow('warn');
-  const detail = rest.err?.message ?? rest.error?.message ?? '';
-  say(`${dim(name)} ${label} ${msg ?? message ?? ''} ${detail ? dim(detail) : ''}`.trimEnd());
+  const detail = (err ?? error)?.message;
+  return [label, msg ?? message, detail ? dim(detail) : ''].filter(Boolean).join(' ');
 }
 
 /** @param {string} line */
 function parse(line) {
   try {
-    return line.startsWith('{') ? JSON.parse(line) : {};
+    return line.startsWith('{') ? JSON.parse(line) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

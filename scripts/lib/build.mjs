@@ -23,7 +23,10 @@ export async function ensureBuilt() {
 /** @param {Part} part */
 async function buildIfChanged({ name, outputs }) {
   const sources = await filesIn(inRoot(name), (path) => !isTest(path));
-  const current = await fingerprint([...sources, inRoot('package-lock.json'), inRoot('tsconfig.base.json')], process.version);
+  const current = await fingerprint(
+    [...sources, inRoot('package-lock.json'), inRoot('tsconfig.base.json')],
+    process.version,
+  );
   const stamp = join(CACHE, `build-${name}`);
   const isThere = outputs.some((output) => existsSync(inRoot(name, output)));
   if (isThere && (await readStamp(stamp)) === current) return;

@@ -39,9 +39,13 @@ async function generateClient(scratch) {
   for (const file of await readdir(inRoot('frontend/src/api'))) {
     if (/\.tsx?$/.test(file)) await cp(inRoot('frontend/src/api', file), join(frontend, 'src/api', file));
   }
-  return run(process.execPath, [inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs'), 'openapi-codegen.config.cjs'], {
-    cwd: frontend,
-  });
+  return run(
+    process.execPath,
+    [inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs'), 'openapi-codegen.config.cjs'],
+    {
+      cwd: frontend,
+    },
+  );
 }
 
 /** @param {string} scratch */
@@ -52,7 +56,9 @@ async function differences(scratch) {
     for (const file of existsSync(folder) ? await readdir(folder) : []) names.add(`frontend/${GENERATED}/${file}`);
   }
   const compared = await Promise.all(
-    [...names].sort().map(async (name) => ((await text(inRoot(name))) === (await text(join(scratch, name))) ? [] : [name])),
+    [...names]
+      .sort()
+      .map(async (name) => ((await text(inRoot(name))) === (await text(join(scratch, name))) ? [] : [name])),
   );
   return compared.flat();
 }

@@ -10,7 +10,10 @@ const STAMP = inRoot('node_modules/.portico-stamp');
 
 /** Installs the packages of the lock file unless exactly these are there, built for this Node. */
 export async function ensureInstalled() {
-  const wanted = await fingerprint([inRoot('package-lock.json')], `${process.platform} ${process.arch} ${process.versions.modules}`);
+  const wanted = await fingerprint(
+    [inRoot('package-lock.json')],
+    `${process.platform} ${process.arch} ${process.versions.modules}`,
+  );
   if ((await readStamp(STAMP)) === wanted) return;
   if (!existsSync(STAMP) && (await isInstalled())) return writeStamp(STAMP, wanted);
 
@@ -38,10 +41,13 @@ async function isInstalled() {
   const [there, wanted] = await Promise.all([record, inRoot('package-lock.json')].map(readPackages));
   if (!there || !wanted) return false;
   const missing = Object.entries(wanted).some(
-    ([path, { version, link, optional }]) => path.includes('node_modules/') && !link && !optional && there[path]?.version !== version,
+    ([path, { version, link, optional }]) =>
+      path.includes('node_modules/') && !link && !optional && there[path]?.version !== version,
   );
   if (missing) return false;
-  const probe = await run(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:').close()"], { cwd: ROOT });
+  const probe = await run(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:').close()"], {
+    cwd: ROOT,
+  });
   return probe.code === 0;
 }
 

@@ -55,12 +55,17 @@ export async function runJourneys(args = []) {
  * @returns {Promise<import('./jest.mjs').Tally>}
  */
 async function tally(code, report) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, reasons: [`journeys: Playwright ended with code ${code} and left no report`] };
+  if (!existsSync(report))
+    return { passed: 0, failed: 1, reasons: [`journeys: Playwright ended with code ${code} and left no report`] };
   const { suites, errors } = JSON.parse(await readFile(report, 'utf8'));
   /** @type {{ title: string, status: string }[]} */
   const tests = suites.flatMap(testsOf);
-  const reasons = tests.filter(({ status }) => status !== 'expected').map(({ title, status }) => `journeys: ${title} (${status})`);
-  reasons.push(...errors.map((/** @type {{ message?: string }} */ error) => `journeys: ${error.message?.split('\n')[0]}`));
+  const reasons = tests
+    .filter(({ status }) => status !== 'expected')
+    .map(({ title, status }) => `journeys: ${title} (${status})`);
+  reasons.push(
+    ...errors.map((/** @type {{ message?: string }} */ error) => `journeys: ${error.message?.split('\n')[0]}`),
+  );
   if (code !== 0 && reasons.length === 0) reasons.push(`journeys: Playwright ended with code ${code}`);
   return { passed: tests.filter(({ status }) => status === 'expected').length, failed: reasons.length, reasons };
 }
@@ -71,7 +76,10 @@ async function tally(code, report) {
  */
 function testsOf(suite) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-    spec.tests.map((/** @type {any} */ test) => ({ title: `${spec.file} › ${spec.title} [${test.projectName}]`, status: test.status })),
+    spec.tests.map((/** @type {any} */ test) => ({
+      title: `${spec.file} › ${spec.title} [${test.projectName}]`,
+      status: test.status,
+    })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }

@@ -19,7 +19,9 @@ export async function localSecrets(dataDir) {
   };
   if (Object.keys(all).some((name) => !(name in known))) {
     const lines = Object.entries(all).map(([name, value]) => `${name}=${value}`);
-    await writeFile(file, `# Made by the first local start; delete it to get new ones.\n${lines.join('\n')}\n`, { mode: 0o600 });
+    await writeFile(file, `# Made by the first local start; delete it to get new ones.\n${lines.join('\n')}\n`, {
+      mode: 0o600,
+    });
     await chmod(file, 0o600);
   }
   return all;

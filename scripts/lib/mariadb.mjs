@@ -51,20 +51,27 @@ async function startIn(folder, server) {
   const password = randomBytes(12).toString('hex');
   const account = `portico@'127.0.0.1'`;
   const setUp = join(folder, 'set-up.sql');
-  await writeFile(setUp, `CREATE USER ${account} IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO ${account};\n`, { mode: 0o600 });
+  await writeFile(setUp, `CREATE USER ${account} IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO ${account};\n`, {
+    mode: 0o600,
+  });
 
   /** @type {string[]} */
   const log = [];
   const place = [`--datadir=${datadir}`, `--socket=${join(folder, 's')}`, `--pid-file=${join(folder, 'pid')}`];
-  const child = start('mariadb', server, [
-    '--no-defaults',
-    `--user=${user}`,
-    ...place,
-    '--bind-address=127.0.0.1',
-    `--port=${port}`,
-    `--init-file=${setUp}`,
-    ...SERVER_OPTIONS,
-  ], { onLine: (line) => log.push(line) });
+  const child = start(
+    'mariadb',
+    server,
+    [
+      '--no-defaults',
+      `--user=${user}`,
+      ...place,
+      '--bind-address=127.0.0.1',
+      `--port=${port}`,
+      `--init-file=${setUp}`,
+      ...SERVER_OPTIONS,
+    ],
+    { onLine: (line) => log.push(line) },
+  );
   const stopServer = async () => {
     await stop(child);
     await rm(folder, { recursive: true, force: true });
@@ -74,7 +81,11 @@ async function startIn(folder, server) {
     throw new Refusal(`MariaDB did not start:\n${log.slice(-15).join('\n')}`);
   }
   const { output } = await run(server, ['--no-defaults', '--version']);
-  return { url: `mariadb://portico:${password}@127.0.0.1:${port}`, version: output.match(/Ver (\S+)/)?.[1] ?? '', stop: stopServer };
+  return {
+    url: `mariadb://portico:${password}@127.0.0.1:${port}`,
+    version: output.match(/Ver (\S+)/)?.[1] ?? '',
+    stop: stopServer,
+  };
 }
 
 async function ensureServer() {

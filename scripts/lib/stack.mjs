@@ -106,7 +106,13 @@ async function startWallet({ ports, dataDir, onLine }, env) {
     PAYPAL_MERCHANT_ID: 'DEMOMERCHANT1',
   };
   const child = start('wallet', process.execPath, [tool('demo-wallet')], {
-    env: { ...wallet, HOST, PORT: String(port), PUBLIC_URL: env['PUBLIC_URL'], STATE_FILE: join(dataDir, 'demo-wallet.json') },
+    env: {
+      ...wallet,
+      HOST,
+      PORT: String(port),
+      PUBLIC_URL: env['PUBLIC_URL'],
+      STATE_FILE: join(dataDir, 'demo-wallet.json'),
+    },
     onLine: (line) => onLine('wallet', line),
   });
   Object.assign(env, wallet, { PAYPAL_MODE: 'demo', PAYPAL_DEMO_URL: url });
@@ -143,5 +149,7 @@ export async function ready(url, child, name) {
     await response?.body?.cancel();
     if (response && response.status < 500) return;
   }
-  throw new Refusal(ended ? `${name} ended while it started; its messages are above.` : `${name} gave no answer in 60 seconds.`);
+  throw new Refusal(
+    ended ? `${name} ended while it started; its messages are above.` : `${name} gave no answer in 60 seconds.`,
+  );
 }

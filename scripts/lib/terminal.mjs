@@ -28,7 +28,9 @@ export async function runMain(main, cleanUp) {
   try {
     code = (await main()) ?? 0;
   } catch (error) {
-    process.stderr.write(error instanceof Refusal ? `${red('✗')} ${error.message}\n` : `${/** @type {Error} */ (error).stack}\n`);
+    process.stderr.write(
+      error instanceof Refusal ? `${red('✗')} ${error.message}\n` : `${/** @type {Error} */ (error).stack}\n`,
+    );
   }
   await cleanUp();
   process.exit(code);

@@ -1,0 +1,73 @@
+/** Which module may import which, besides core. A module that is not in this table is refused. */
+const MAY_IMPORT = {
+  storage: [],
+  logs: [],
+  audit: [],
+  users: [],
+  mail: ['users'],
+  auth: ['users', 'mail'],
+  attachments: ['users', 'storage', 'mail'],
+  projects: ['users', 'attachments', 'mail'],
+  payments: ['users', 'projects', 'storage', 'mail'],
+  faq: [],
+  offers: [],
+  features: ['storage'],
+  requests: ['users', 'auth', 'projects', 'storage', 'mail'],
+  overview: ['users', 'projects', 'attachments', 'payments', 'requests'],
+};
+
+const at = (module) => `^src/modules/${module}/`;
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const OUTSIDE_TABLE = { path: '^src/modules/', pathNot: Object.keys(MAY_IMPORT).map(at) };
+
+module.exports = {
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.spec\\.ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+  forbidden: [
+    rule('no-circles', 'Nothing imports itself, however far around.', {}, { circular: true }),
+    rule('core-knows-no-module', 'core knows no business word.', { path: '^src/core/' }, { path: '^src/modules/' }),
+    rule(
+      'history-stands-still',
+      'A migration must not change when an entity does.',
+      { path: '^src/migrations/' },
+      { path: '^src/modules/' },
+    ),
+    rule('module-not-in-table', 'Add the module to the table.', OUTSIDE_TABLE, {}),
+    rule('module-not-in-table', 'Add the module to the table.', {}, OUTSIDE_TABLE),
+    rule(
+      'front-door-only',
+      'Another module is imported through its index.ts; only an entity may be named directly, for a column that points at it.',
+      { path: '^src/modules/([^/]+)/' },
+      { path: '^src/modules/', pathNot: [at('$1'), '^src/modules/[^/]+/index\\.ts$', '\\.entity\\.ts$'] },
+    ),
+    rule(
+      'not-through-the-own-door',
+      'Inside a module files name each other.',
+      { path: '^src/modules/([^/]+)/', pathNot: '/index\\.ts$' },
+      { path: '^src/modules/$1/index\\.ts$' },
+    ),
+    rule(
+      'entities-stay-low',
+      'Entities import only entities and core.',
+      { path: '\\.entity\\.ts$' },
+      { path: '^src/modules/', pathNot: ['\\.entity\\.ts$', '\\.(types|constants|words|status)\\.ts$'] },
+    ),
+    rule('no-dev-tools', 'Development tools are not part of the product.', { path: '^src/' }, { path: '^(dev|test)/' }),
+    ...Object.entries(MAY_IMPORT).map(([module, allowed]) =>
+      rule(
+        `arrow-from-${module}`,
+        'Not in the table.',
+        { path: at(module) },
+        { path: '^src/modules/', pathNot: [module, ...allowed].map(at) },
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,181 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { plugin as portico } from './scripts/lint/rules.mjs';
+
+const TYPED = ['backend/**/*.ts', 'frontend/**/*.{ts,tsx}', 'e2e/**/*.ts'];
+const SPECS = ['**/*.spec.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'e2e/**/*.ts'];
+
+/** The limits of the code: past them a file, function or class is really two. */
+const SIZES = {
+  'max-lines': ['error', { max: 300 }],
+  'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 10],
+  'max-depth': ['error', 3],
+};
+const UNDERSCORE = {
+  argsIgnorePattern: '^_',
+  varsIgnorePattern: '^_',
+  caughtErrorsIgnorePattern: '^_',
+  ignoreRestSiblings: true,
+};
+const NO_SIZES = Object.fromEntries(Object.keys(SIZES).map((rule) => [rule, 'off']));
+const lines = (max) => ({ 'max-lines': ['error', { max }] });
+
+const FORBIDDEN = {
+  defaultExport: { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  parameters: {
+    selector:
+      ':matches(FunctionDeclaration, ArrowFunctionExpression, MethodDefinition[kind!="constructor"] > FunctionExpression, Property > FunctionExpression)[params.length>4]',
+    message: 'More than four parameters: take one object.',
+  },
+  dependencies: {
+    selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>6]',
+    message: 'More than six dependencies: these are two classes.',
+  },
+  environment: {
+    selector: 'MemberExpression[object.name="process"][property.name="env"]',
+    message: 'Settings are read in core/config only.',
+  },
+};
+/** The rule has one list per file, so each place names all that is forbidden there. */
+const forbid = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((name) => FORBIDDEN[name])] });
+
+const ONE_DOOR = {
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: 'typeorm',
+          importNames: ['DataSource', 'EntityManager', 'getRepository', 'Transaction', 'InjectRepository'],
+          message: 'The only way to the database is Db in core/database.',
+        },
+        {
+          name: '@nestjs/typeorm',
+          importNames: ['InjectRepository', 'InjectDataSource', 'InjectEntityManager'],
+          message: 'The only way to the database is Db in core/database.',
+        },
+      ],
+    },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/dist-*/',
+      '**/coverage/',
+      '**/test-results/',
+      '**/playwright-report/',
+      '.cache/',
+      '.data/',
+      'frontend/src/api/generated/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: { portico },
+    rules: { ...SIZES, ...forbid('defaultExport', 'parameters', 'dependencies'), eqeqeq: 'error' },
+  },
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+  { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+  { rules: { 'no-unused-vars': ['error', UNDERSCORE] } },
+
+  { files: TYPED, extends: [tseslint.configs.recommendedTypeChecked] },
+  {
+    files: TYPED,
+    languageOptions: {
+      parserOptions: {
+        project: ['backend/tsconfig.test.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      'no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', UNDERSCORE],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/unbound-method': ['error', { ignoreStatic: true }],
+    },
+  },
+
+  {
+    files: ['backend/src/**/*.ts'],
+    rules: {
+      ...forbid('defaultExport', 'parameters', 'dependencies', 'environment'),
+      ...ONE_DOOR,
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['backend/src/core/config/**', 'backend/src/main.ts'],
+    rules: forbid('defaultExport', 'parameters', 'dependencies'),
+  },
+  { files: ['backend/src/core/database/**', 'backend/src/data-source.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['backend/**/*.service.ts'], rules: { 'portico/max-public-methods': ['error', 12] } },
+  { files: ['backend/**/*.controller.ts'], rules: { ...lines(160), 'max-statements': ['error', 5] } },
+  { files: ['backend/**/*.entity.ts'], rules: lines(90) },
+  { files: ['backend/**/*.dto.ts', 'backend/**/*.view.ts'], rules: lines(60) },
+  { files: ['backend/src/migrations/**'], rules: NO_SIZES },
+
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...forbid('defaultExport', 'parameters', 'dependencies', 'environment'),
+      'portico/max-state': ['error', 3],
+      'portico/max-jsx-depth': ['error', 8],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['frontend/src/**/*.api.ts'], rules: lines(90) },
+  // Words and looks are lists, not logic.
+  {
+    files: ['frontend/src/messages/**', 'frontend/src/app/theme/**', 'frontend/src/site/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+
+  {
+    files: SPECS,
+    rules: {
+      ...forbid('defaultExport', 'parameters'),
+      'max-lines-per-function': 'off',
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+
+  {
+    files: ['**/*.config.{js,mjs,cjs,ts}', '**/.dependency-cruiser.cjs', '**/*.cjs'],
+    rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);
