@@ -45,6 +45,7 @@ export async function startStack(settings) {
   /** @type {Record<string, string | undefined>} */
   const env = {
     LOG_LEVEL: 'warn',
+    WEB_ROOT: inRoot('frontend/dist'),
     HOST,
     PUBLIC_URL: url,
     ...(await localSecrets(settings.dataDir)),

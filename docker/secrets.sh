@@ -1,0 +1,16 @@
+#!/bin/sh
+# Makes the secret files of compose.yml once. The folder is closed to others; the files are readable for the containers' users.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p secrets
+chmod 700 secrets
+
+random() { head -c 36 /dev/urandom | base64 | tr -d '/+=\n'; }
+keep() { [ -s "secrets/$1" ] || printf '%s' "$2" > "secrets/$1"; }
+
+keep database_password "$(random)"
+keep database_url "mariadb://portico:$(cat secrets/database_password)@database:3306/portico"
+keep jwt_secret "$(random)"
+keep admin_password "$(random)"
+chmod 644 secrets/*
+echo "The first admin's password is in docker/secrets/admin_password."
