@@ -2,7 +2,7 @@
 // folder; absolute paths of the image are rewritten to it. What a folder cannot stand in for is said aloud.
 import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { commandOf, parseDockerfile } from './lib/dockerfile.mjs';
 import { filesIn } from './lib/fingerprint.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -39,22 +39,33 @@ async function main() {
   requireNode();
   const folder = await mkdtemp(join(tmpdir(), 'portico-docker-'));
   try {
+    /** @type {Map<string, Box>} */
     const boxes = new Map();
     for (const stage of parseDockerfile(await readFile(inRoot('docker/Dockerfile'), 'utf8'))) {
-      say(`FROM ${stage.base} AS ${stage.name}`);
-      const box = await makeBox(join(folder, stage.name), boxes.get(stage.base));
-      boxes.set(stage.name, box);
-      for (const instruction of stage.instructions) {
-        const action = ACTIONS[instruction.name];
-        if (!action)
-          throw new Refusal(`${instruction.name} is not understood; teach scripts/docker-lines.mjs or leave it out.`);
-        await action(box, instruction, boxes);
-      }
+      await runStage(stage, join(folder, stage.name), boxes);
     }
     say(green('Every line of docker/Dockerfile works.'));
   } finally {
     await stopAll();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {import('./lib/dockerfile.mjs').Stage} stage
+ * @param {string} root
+ * @param {Map<string, Box>} boxes the stages so far; gets this one
+ */
+async function runStage({ base, name, instructions }, root, boxes) {
+  say(`FROM ${base} AS ${name}`);
+  const box = await makeBox(root, boxes.get(base));
+  boxes.set(name, box);
+  for (const instruction of instructions) {
+    const action = ACTIONS[instruction.name];
+    if (!action) {
+      throw new Refusal(`${instruction.name} is not understood; teach scripts/docker-lines.mjs or leave it out.`);
+    }
+    await action(box, instruction, boxes);
   }
 }
 
@@ -84,17 +95,13 @@ async function copy(box, { flags, rest }, boxes) {
   const from = flags['from'];
   const source = from ? boxes.get(from)?.root : ROOT;
   if (!source) throw new Refusal(`COPY --from=${from}: no such stage`);
+  const filter = (/** @type {string} */ file) => from !== undefined || !isIgnored(relative(ROOT, file));
   for (const word of words) {
     const path = join(source, word);
-    const isFolder = (await stat(path)).isDirectory();
-    const intoFolder = words.length > 1 || target.endsWith('/') || target === '.' || target === './';
-    const place = isFolder || !intoFolder ? destination : join(destination, word.split('/').at(-1) ?? '');
+    const isFile = (await stat(path)).isFile();
+    const place = isFile && /(^|\/)\.?\/?$/.test(target) ? join(destination, basename(word)) : destination;
     await mkdir(dirname(place), { recursive: true });
-    await cp(path, place, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (file) => Boolean(from) || !isIgnored(relative(ROOT, file)),
-    });
+    await cp(path, place, { recursive: true, verbatimSymlinks: true, filter });
   }
 }
 

@@ -14,11 +14,11 @@ export function parseDockerfile(text) {
   const args = {};
   for (const { name, flags, rest } of instructionsOf(text)) {
     if (name === 'FROM') {
-      const [base = '', , alias = ''] = substitute(rest, args).split(/\s+/);
-      stages.push({ base, name: alias || String(stages.length), instructions: [] });
+      const [base, , alias] = substitute(rest, args).split(/\s+/);
+      stages.push({ base: String(base), name: alias ?? String(stages.length), instructions: [] });
     } else if (name === 'ARG' && stages.length === 0) {
-      const [key = '', value = ''] = rest.split('=');
-      args[key] = value;
+      const [key, value] = rest.split('=');
+      args[String(key)] = String(value);
     } else {
       stages.at(-1)?.instructions.push({ name, flags, rest });
     }
@@ -59,7 +59,7 @@ const withoutFlags = (name, tail) =>
  * @param {string} text
  * @param {Record<string, string>} values
  */
-export const substitute = (text, values) => text.replace(/\$\{(\w+)\}/g, (_all, key) => values[key] ?? '');
+const substitute = (text, values) => text.replace(/\$\{(\w+)\}/g, (_all, key) => values[key] ?? '');
 
 /**
  * The words of an exec form, or the shell call of a shell form.
