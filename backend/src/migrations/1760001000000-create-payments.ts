@@ -42,7 +42,7 @@ export class CreatePayments1760001000000 implements MigrationInterface {
             columnNames: ['project_id'],
             referencedTableName: 'projects',
             referencedColumnNames: ['id'],
-            onDelete: 'RESTRICT',
+            onDelete: 'CASCADE',
             onUpdate: 'NO ACTION',
           }),
         ],

@@ -137,6 +137,8 @@ export const SETTINGS = {
   API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs outside production'),
 } as const;
 
+export type WalletMode = 'live' | 'sandbox' | 'demo';
+
 export type SettingName = keyof typeof SETTINGS;
 export type Settings = { [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };
 

@@ -32,7 +32,7 @@ export class Payment extends BaseEntity {
   @Column('int', { name: 'project_id' })
   projectId!: number;
 
-  @ManyToOne(() => Project, { onDelete: 'RESTRICT' })
+  @ManyToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_payments_project' })
   project?: Relation<Project>;
 

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { ForbiddenError } from '../errors.js';
+import type { Actor } from './actor.js';
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'x-xsrf-token';
+
+/** Value of the readable cookie: bound to the session, so that nobody can make one up. */
+export const xsrfToken = (config: Pick<Config, 'JWT_SECRET'>, sessionId: string): string =>
+  createHmac('sha256', config.JWT_SECRET).update(`xsrf:${sessionId}`).digest('base64url');
+
+/** When the `XSRF-TOKEN` cookie comes with a call, cookie and header must be this session's. Without it the bearer token suffices. */
+@Injectable()
+export class XsrfGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Actor }>();
+    const cookie = request.cookies[XSRF_COOKIE];
+    if (cookie === undefined) return true;
+    const expected = xsrfToken(this.config, request.user?.sessionId ?? '');
+    const header = request.headers[XSRF_HEADER];
+    if (!same(cookie, expected) || typeof header !== 'string' || !same(header, expected)) {
+      throw new ForbiddenError('XSRF_MISMATCH', 'This page is out of date. Please reload it and try again.');
+    }
+    return true;
+  }
+}
+
+function same(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,27 @@
+/** Limits that rules, messages and forms share. The frontend reads them through `GET /config`. */
+export const LIMITS = {
+  passwordMin: 6,
+  passwordMax: 128,
+  nameMin: 3,
+  codeLength: 7,
+  lineMax: 255,
+  noteMax: 5_000,
+  descriptionMax: 10_000,
+  milestonesMax: 100,
+  priceMax: 10_000_000,
+} as const;
+
+/** Extensions of attachments, lower case. */
+export const ATTACHMENT_EXTENSIONS = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'pdf',
+  'txt',
+  'docx',
+  'xlsx',
+  'pptx',
+  'zip',
+] as const;

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsOptional, ValidateIf } from 'class-validator';
+import { IdField, Text } from '../../../core/http/fields.js';
+
+/** What the page knows after the approval. Hints only: the wallet is asked before anything is believed. */
+export class ConfirmPaymentDto {
+  @ValidateIf(({ orderID }: ConfirmPaymentDto) => orderID === undefined)
+  @Text({ max: 255, message: 'The order number is missing.', schema: { required: false } })
+  orderId?: string;
+
+  /** The wallet's own spelling of `orderId`. */
+  @IsOptional()
+  @Text({ max: 255, message: 'The order number is missing.', schema: { required: false } })
+  orderID?: string;
+
+  @IdField('Please choose a project.')
+  projectId!: number;
+
+  /** The price the page showed: a decimal text or a number with at most two decimals. */
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], example: '1250.50' })
+  @Allow()
+  expectedAmount!: unknown;
+
+  @Text({ max: 10, message: 'The currency is missing.' })
+  expectedCurrency!: string;
+}

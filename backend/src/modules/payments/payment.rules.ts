@@ -1,0 +1,86 @@
+import { DomainError } from '../../core/errors.js';
+import { centsOf } from '../../core/money.js';
+import type { PaymentState } from './payment.entity.js';
+import { captureOf, type WalletOrder } from './wallet/wallet-order.js';
+
+export const CURRENCY = 'USD';
+
+/** States that take or hold the project's money: at most one attempt per project is in one of them. */
+export const LIVE_STATES: readonly PaymentState[] = ['CAPTURING', 'PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED'];
+
+/** States in which money moved at some time: such a record is never deleted. */
+export const MONEY_STATES: readonly PaymentState[] = [...LIVE_STATES, 'REFUNDED', 'REVERSED', 'REVIEW'];
+
+/** States in which nothing changes any more without a person or the wallet. */
+export const SETTLED_STATES: readonly PaymentState[] = [
+  'COMPLETED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REVERSED',
+  'REVIEW',
+];
+
+/** The refusals of a confirmation, each with its sentence. */
+const REFUSALS = {
+  ORDER_NOT_FOUND: 'This payment is unknown at PayPal or has expired.',
+  ORDER_NOT_APPROVED: 'The payment was not approved at PayPal.',
+  WRONG_PROJECT: 'This payment belongs to another project.',
+  WRONG_PAYEE: 'This payment goes to somebody else.',
+  WRONG_UNITS: 'This payment does not have the form we asked for.',
+  WRONG_INTENT: 'This payment does not have the form we asked for.',
+  WRONG_ATTEMPT: 'This payment does not have the form we asked for.',
+  CURRENCY_MISMATCH: 'This payment is not in US dollars.',
+  AMOUNT_MISMATCH: 'The amount of this payment is not the price of the project.',
+  INSTRUMENT_DECLINED: 'The chosen way of paying was declined. Please choose another one.',
+  PAYER_ACTION_REQUIRED: 'PayPal needs another step from you.',
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** 422: the wallet's order cannot pay this project. */
+export const refusal = (code: string): DomainError =>
+  new DomainError(422, code, REFUSALS[code as RefusalCode] ?? 'PayPal refused this payment.');
+
+export interface Expected {
+  projectId: number;
+  cents: number;
+  merchantId: string;
+  /** Our attempt number when the server created the order. */
+  attemptId: string | null;
+}
+
+/** Whether the order is one that we asked for, for this project and to us. Null, or why not. */
+export function identityFault(order: WalletOrder, { projectId, merchantId, attemptId }: Expected): RefusalCode | null {
+  const [unit, ...others] = order.purchase_units;
+  if (!unit || others.length > 0) return 'WRONG_UNITS';
+  if (order.intent !== 'CAPTURE') return 'WRONG_INTENT';
+  if (unit.reference_id !== String(projectId)) return 'WRONG_PROJECT';
+  if (unit.payee?.merchant_id !== merchantId) return 'WRONG_PAYEE';
+  if (attemptId !== null && unit.custom_id !== attemptId) return 'WRONG_ATTEMPT';
+  return null;
+}
+
+/** Whether the order asks for exactly the price. Null, or why not. */
+export function amountFault(order: WalletOrder, { cents }: Expected): RefusalCode | null {
+  const { currency_code: currency, value } = order.purchase_units[0]!.amount;
+  if (currency !== CURRENCY) return 'CURRENCY_MISMATCH';
+  return centsOf(value) === cents ? null : 'AMOUNT_MISMATCH';
+}
+
+/** Whether the money that was taken is exactly the price. Null, or why not. */
+export function captureFault(order: WalletOrder, { cents }: Expected): RefusalCode | null {
+  const taken = captureOf(order);
+  if (!taken) return 'WRONG_UNITS';
+  if (taken.amount.currency_code !== CURRENCY) return 'CURRENCY_MISMATCH';
+  return centsOf(taken.amount.value) === cents ? null : 'AMOUNT_MISMATCH';
+}
+
+/** Cents of `expectedAmount`: a plain decimal text, or a JSON number exact to two decimals. Anything else is 400 `BAD_AMOUNT`. */
+export function expectedCents(amount: unknown): number {
+  const text = typeof amount === 'number' && amount === Math.round(amount * 100) / 100 ? String(amount) : amount;
+  const cents = typeof text === 'string' ? centsOf(text) : null;
+  if (cents === null || cents === 0) {
+    const message = 'The amount must be a positive number with at most two decimals.';
+    throw new DomainError(400, 'BAD_AMOUNT', message, { fields: { expectedAmount: [message] } });
+  }
+  return cents;
+}

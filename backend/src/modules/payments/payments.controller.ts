@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { XsrfGuard } from '../../core/access/xsrf.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
+import { CreateOrderDto } from './dto/payment-order.dto.js';
+import { OrderView, PaymentView } from './dto/payment.view.js';
+import { PaymentsService } from './payments.service.js';
+
+@ApiTags('payments')
+@Controller('payments')
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Post('orders')
+  @Requires('payment.pay')
+  async createPaymentOrder(@CurrentActor() actor: Actor, @Body() { projectId }: CreateOrderDto): Promise<OrderView> {
+    return { orderId: await this.payments.createOrder(actor, projectId) };
+  }
+
+  /** 202 while the outcome is not known: ask `latest` again. */
+  @Post('paypal-success')
+  @HttpCode(200)
+  @Requires('payment.pay')
+  @UseGuards(XsrfGuard)
+  @ApiOkResponse({ type: PaymentView })
+  @ApiAcceptedResponse({ type: PaymentView })
+  async confirmPayment(
+    @CurrentActor() actor: Actor,
+    @Body() body: ConfirmPaymentDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentView> {
+    const payment = await this.payments.confirm(actor, body);
+    if (payment.state === 'CAPTURING' || payment.state === 'PENDING') reply.status(202);
+    return PaymentView.of(payment);
+  }
+
+  @Get('project/:id/latest')
+  @Requires('payment.read')
+  async latestPayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<PaymentView> {
+    return PaymentView.of(await this.payments.latest(actor, projectId));
+  }
+
+  @Post('project/:id/settle')
+  @HttpCode(200)
+  @Requires('payment.read')
+  async settlePayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<PaymentView> {
+    return PaymentView.of(await this.payments.settleAgain(actor, projectId));
+  }
+}

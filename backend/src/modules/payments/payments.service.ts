@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { ConflictError, DomainError, NotFoundError } from '../../core/errors.js';
+import { type PayableProject, ProjectPayments } from '../projects/index.js';
+import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
+import type { Payment, PaymentState } from './payment.entity.js';
+import { PaymentRecords } from './payment-records.js';
+import { CURRENCY, expectedCents, refusal } from './payment.rules.js';
+import { type Payable, SettlementService } from './settlement.service.js';
+import { Wallet } from './wallet/wallet.js';
+import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
+
+const ORDER_ID = /^[A-Z0-9]{10,36}$/;
+/** Attempts that a look at the wallet may still move. */
+const OPEN: PaymentState[] = ['CREATED', 'CAPTURING', 'PENDING'];
+
+/** What the owner of a project and admins do with its payment. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly projects: ProjectPayments,
+    private readonly records: PaymentRecords,
+    private readonly settlement: SettlementService,
+    private readonly wallet: Wallet,
+  ) {}
+
+  /** A new order at the wallet for the whole price. Only the owner pays. */
+  async createOrder(actor: Actor, projectId: number): Promise<string> {
+    const project = payable(await this.projects.ownedBy(actor, projectId));
+    const latest = await this.records.latestOf(projectId);
+    if (latest?.liveProjectId)
+      throw new ConflictError('PAYMENT_IN_PROGRESS', 'A payment for this project is being processed.');
+    const attemptId = Wallet.newAttempt();
+    const order = await this.wallet
+      .createOrder({ projectId, attemptId, cents: project.priceCents })
+      .catch(providerDown);
+    if (!ORDER_ID.test(order.id)) throw providerDown(new WalletUnknown('order number'));
+    await this.records.open({
+      projectId,
+      orderId: order.id,
+      attemptId,
+      cents: project.priceCents,
+      status: order.status,
+    });
+    return order.id;
+  }
+
+  /** After the approval in the wallet's window. `CAPTURING` and `PENDING`: accepted, not settled yet. */
+  async confirm(actor: Actor, dto: ConfirmPaymentDto): Promise<Payment> {
+    const orderId = dto.orderId ?? dto.orderID ?? '';
+    if (!ORDER_ID.test(orderId)) {
+      throw new DomainError(400, 'BAD_ORDER_ID', 'This is not an order number.', {
+        fields: { orderId: ['This is not an order number.'] },
+      });
+    }
+    const cents = expectedCents(dto.expectedAmount);
+    const project = await this.projects.ownedBy(actor, dto.projectId);
+    const known = await this.records.byOrder(orderId);
+    if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
+    if (known?.state === 'COMPLETED' || known?.state === 'PARTIALLY_REFUNDED') return known;
+    if (dto.expectedCurrency !== CURRENCY) throw refusal('CURRENCY_MISMATCH');
+    const due = payable(project);
+    if (cents !== due.priceCents)
+      throw new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
+    return this.settlement.settle(orderId, due);
+  }
+
+  /** Owner and admins. */
+  async latest(actor: Actor, projectId: number): Promise<Payment> {
+    await this.projects.visibleTo(actor, projectId);
+    const payment = await this.records.latestOf(projectId);
+    if (!payment) throw new NotFoundError('NO_PAYMENT', 'No payment info.');
+    return payment;
+  }
+
+  /** Looks at the wallet again for an attempt whose end the page never saw. Refusals leave it as it is. */
+  async settleAgain(actor: Actor, projectId: number): Promise<Payment> {
+    const payment = await this.latest(actor, projectId);
+    if (!OPEN.includes(payment.state)) return payment;
+    try {
+      return await this.settlement.settle(payment.orderId, { id: projectId, priceCents: payment.expectedCents });
+    } catch (error) {
+      if (error instanceof DomainError && error.code !== 'PAYMENT_PROVIDER_DOWN') return this.latest(actor, projectId);
+      throw error;
+    }
+  }
+}
+
+function payable(project: PayableProject): Payable {
+  if (project.paymentStatus === 'paid') throw new ConflictError('ALREADY_PAID', 'This project is already paid.');
+  if (project.status === 'Cancelled') throw new ConflictError('PROJECT_CANCELLED', 'This project is cancelled.');
+  if (!project.priceCents) throw new ConflictError('PRICE_NOT_SET', 'This project has no price yet.');
+  return { id: project.id, priceCents: project.priceCents };
+}
+
+function providerDown(error: unknown): never {
+  if (error instanceof WalletUnknown || error instanceof WalletRejected) {
+    throw new DomainError(
+      503,
+      'PAYMENT_PROVIDER_DOWN',
+      'PayPal does not answer right now. Nothing was charged; please try again in a minute.',
+      {
+        retryAfter: 60,
+      },
+    );
+  }
+  throw error;
+}

@@ -1,0 +1,181 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+
+/** The wallet refused for good: 4xx other than 408 and 429. */
+export class WalletRejected extends Error {
+  constructor(
+    readonly status: number,
+    /** PayPal's word for it, e.g. `INSTRUMENT_DECLINED`. */
+    readonly issue: string,
+  ) {
+    super(`the wallet answered ${status} ${issue}`);
+  }
+}
+
+/** Nobody knows whether it happened: no answer, cut off, 408, 429 or 5xx. Never to be read as "not paid". */
+export class WalletUnknown extends Error {}
+
+export interface WalletOptions {
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Patience with one try, in milliseconds. */
+  timeoutMs: number;
+  /** Patience with all tries of one call, in milliseconds. */
+  deadlineMs: number;
+}
+
+interface WalletCall {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** Makes a POST safe to repeat: the wallet answers the same again. */
+  requestId?: string;
+  deadlineMs?: number;
+}
+
+interface Token {
+  value: string;
+  until: number;
+}
+
+interface ErrorBody {
+  name?: string;
+  details?: { issue?: string }[];
+}
+
+const TRIES = 3;
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * Small client of the PayPal REST API (Orders v2, Payments v2). The official SDK has no base URL for a stand-in, no
+ * renewal of a revoked token and no single flight for it.
+ */
+export class WalletClient {
+  private readonly log = new Logger('Wallet');
+  private token?: Token | undefined;
+  private flight?: Promise<string> | undefined;
+
+  constructor(private readonly options: WalletOptions) {}
+
+  /** Answer body of a 2xx. Throws {@link WalletRejected} or {@link WalletUnknown}. */
+  async call(call: WalletCall): Promise<unknown> {
+    const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
+    const repeatable = call.method === 'GET' || call.requestId !== undefined;
+    let renewed = false;
+    let last = new WalletUnknown('no try was made');
+    for (let attempt = 0; attempt < TRIES && Date.now() < end; attempt += 1) {
+      const outcome = await this.attempt(call, end);
+      if (outcome.kind === 'ok') return outcome.body;
+      if (outcome.kind === 'rejected' && outcome.error.status === 401 && !renewed) {
+        renewed = true;
+        this.token = undefined;
+        attempt -= 1;
+        continue;
+      }
+      if (outcome.kind === 'rejected') throw outcome.error;
+      last = outcome.error;
+      if (!repeatable) break;
+      if (attempt < TRIES - 1) await backOff(attempt, outcome.retryAfter, end);
+    }
+    throw last;
+  }
+
+  private async attempt({ method, path, body, requestId }: WalletCall, end: number): Promise<Outcome> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(this.options.baseUrl + path, {
+        method,
+        redirect: 'error',
+        signal: this.patience(end),
+        headers: {
+          authorization: `Bearer ${await this.authorization(end)}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(requestId ? { 'paypal-request-id': requestId } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      text = await response.text();
+    } catch (error) {
+      if (error instanceof WalletRejected) return { kind: 'rejected', error };
+      this.log.warn(`${method} ${route(path)}: no answer (${(error as Error).name})`);
+      return { kind: 'unknown', error: new WalletUnknown((error as Error).name) };
+    }
+    const debugId = response.headers.get('paypal-debug-id') ?? '-';
+    this.log.log(`${method} ${route(path)} ${response.status} debug-id ${debugId}`);
+    return judge(response, text);
+  }
+
+  private authorization(end: number): Promise<string> {
+    if (this.token && Date.now() < this.token.until) return Promise.resolve(this.token.value);
+    this.flight ??= this.fetchToken(end).finally(() => (this.flight = undefined));
+    return this.flight;
+  }
+
+  private async fetchToken(end: number): Promise<string> {
+    const { baseUrl, clientId, clientSecret } = this.options;
+    const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      redirect: 'error',
+      signal: this.patience(end),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const text = await response.text();
+    if (response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status)) {
+      this.log.error(`the wallet refuses our credentials (${response.status})`);
+      throw new WalletRejected(403, 'CREDENTIALS_REFUSED');
+    }
+    const { access_token: value, expires_in: seconds } = parse(text) as { access_token?: string; expires_in?: number };
+    if (!response.ok || !value) throw new WalletUnknown(`token: HTTP ${response.status}`);
+    this.token = { value, until: Date.now() + ((seconds ?? 0) - 60) * 1000 };
+    return value;
+  }
+
+  private patience(end: number): AbortSignal {
+    return AbortSignal.timeout(Math.max(1, Math.min(this.options.timeoutMs, end - Date.now())));
+  }
+}
+
+type Outcome =
+  | { kind: 'ok'; body: unknown }
+  | { kind: 'rejected'; error: WalletRejected }
+  | { kind: 'unknown'; error: WalletUnknown; retryAfter?: string | null };
+
+function judge(response: Response, text: string): Outcome {
+  const { status } = response;
+  const body = parse(text);
+  if (response.ok && body !== null) return { kind: 'ok', body };
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+    const { name, details } = (body ?? {}) as ErrorBody;
+    return { kind: 'rejected', error: new WalletRejected(status, details?.[0]?.issue ?? name ?? `HTTP_${status}`) };
+  }
+  return {
+    kind: 'unknown',
+    error: new WalletUnknown(`HTTP ${status}`),
+    retryAfter: response.headers.get('retry-after'),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+async function backOff(attempt: number, retryAfter: string | null | undefined, end: number): Promise<void> {
+  const asked = Number(retryAfter) * 1000;
+  const own = 200 * 2 ** attempt * (0.5 + Math.random());
+  const pause = Math.min(Number.isFinite(asked) && asked > 0 ? asked : own, MAX_WAIT_MS);
+  if (Date.now() + pause < end) await wait(pause);
+}
+
+/** The path without the order's id, for the log. */
+const route = (path: string): string => path.replace(/\/[A-Z0-9]{10,36}(?=\/|$)/g, '/:id');

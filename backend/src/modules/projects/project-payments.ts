@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { NotFoundError } from '../../core/errors.js';
+import { type PaymentStatus, Project } from './project.entity.js';
+
+/** What a payment needs to know of its project. */
+export interface PayableProject {
+  id: number;
+  title: string;
+  userId: number;
+  /** Null: not priced yet. */
+  priceCents: number | null;
+  paymentStatus: PaymentStatus;
+  status: string;
+}
+
+/** Questions that only payments can answer. Asked inside the edit's transaction, after the project's row was written. */
+export interface PaymentLocks {
+  /** Whether the price must stay as it is. */
+  price(projectId: number): Promise<boolean>;
+  /** Whether the project must not be deleted. */
+  deletion(projectId: number): Promise<boolean>;
+}
+
+/** The side of projects that payments work with. */
+@Injectable()
+export class ProjectPayments {
+  private locks: PaymentLocks = { price: () => Promise.resolve(false), deletion: () => Promise.resolve(false) };
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  registerLocks(locks: PaymentLocks): void {
+    this.locks = locks;
+  }
+
+  isPriceLocked(projectId: number): Promise<boolean> {
+    return this.locks.price(projectId);
+  }
+
+  isDeletionLocked(projectId: number): Promise<boolean> {
+    return this.locks.deletion(projectId);
+  }
+
+  /** Only for its owner; anybody else learns nothing. */
+  async ownedBy(actor: Actor, id: number): Promise<PayableProject> {
+    const project = await this.get(id);
+    if (project.userId !== actor.id) throw notFound();
+    return project;
+  }
+
+  /** For its owner and for admins. */
+  async visibleTo(actor: Actor, id: number): Promise<PayableProject> {
+    return actor.role === 'admin' ? this.get(id) : this.ownedBy(actor, id);
+  }
+
+  async get(id: number): Promise<PayableProject> {
+    const project = await this.db.read(Project).findOneBy({ id });
+    if (!project) throw notFound();
+    const { title, userId, priceCents, paymentStatus, status } = project;
+    return { id, title, userId, priceCents, paymentStatus, status };
+  }
+
+  /**
+   * Writes the row, so that claims, edits and deletions of one project wait for each other.
+   * False when it is not payable at this price any more. Call inside a transaction.
+   */
+  async lockForPayment(id: number, cents: number): Promise<boolean> {
+    const { affected } = await this.db
+      .write(Project)
+      .update({ id, paymentStatus: 'pending', priceCents: cents, status: Not('Cancelled') }, { updatedAt: this.clock.now() });
+    return affected === 1;
+  }
+
+  /** False when it was paid already or has another price. Call inside a transaction. */
+  async markPaid(id: number, cents: number): Promise<boolean> {
+    const { affected } = await this.db
+      .write(Project)
+      .update(
+        { id, paymentStatus: 'pending', priceCents: cents },
+        { paymentStatus: 'paid', updatedAt: this.clock.now(), version: () => 'version + 1' },
+      );
+    return affected === 1;
+  }
+
+  /** Money went back. Call inside a transaction. */
+  async markPending(id: number): Promise<void> {
+    await this.db
+      .write(Project)
+      .update({ id, paymentStatus: 'paid' }, { paymentStatus: 'pending', updatedAt: this.clock.now(), version: () => 'version + 1' });
+  }
+}
+
+const notFound = () => new NotFoundError('PROJECT_NOT_FOUND', 'This project does not exist.');
