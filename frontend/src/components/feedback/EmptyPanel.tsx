@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 4,
+  padding: '26px 20px 24px',
+  textAlign: 'center',
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& > b': { ...theme.typography.h4, color: theme.vars.palette.text.primary, textWrap: 'balance' },
+  '& > .MuiButton-root': { marginTop: 10 },
+}));
+const Tile = styled('span')<{ pastel: number }>(({ theme: { vars }, pastel }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 38,
+  height: 38,
+  marginBottom: 8,
+  borderRadius: 10,
+  color: vars.palette.pastel[pastel]?.accent,
+  backgroundColor: vars.palette.pastel[pastel]?.bg,
+}));
+const PERIWINKLE = 8;
+
+interface EmptyPanelProps {
+  icon: LucideIcon;
+  title: string;
+  hint?: string;
+  /** The first step from here, usually one button. */
+  children?: ReactNode;
+}
+
+/** Says what will appear here, and offers the first step. */
+export function EmptyPanel({ icon: Icon, title, hint, children }: EmptyPanelProps) {
+  return (
+    <Panel>
+      <Tile pastel={PERIWINKLE} aria-hidden>
+        <Icon size={20} strokeWidth={1.75} />
+      </Tile>
+      <b>{title}</b>
+      {hint && <span>{hint}</span>}
+      {children}
+    </Panel>
+  );
+}

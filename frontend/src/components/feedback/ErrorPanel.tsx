@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { errorText, isApiError } from '../../api/errors';
+import { errorMessages } from '../../messages';
+
+const Panel = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 4,
+  padding: '26px 20px 24px',
+  textAlign: 'center',
+});
+const Tile = styled('span')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 38,
+  height: 38,
+  marginBottom: 8,
+  borderRadius: 10,
+  color: vars.palette.status.bad.text,
+  backgroundColor: vars.palette.status.bad.bg,
+}));
+const Title = styled('b')(({ theme }) => ({ ...theme.typography.h4, textWrap: 'balance' }));
+const Cause = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+interface ErrorPanelProps {
+  /** What was caught: an ApiError, an Error, or nothing. */
+  error: unknown;
+  /** What could not be done, in the words of the screen. */
+  title?: string;
+  onRetry?: () => void;
+}
+
+/** Says what failed and why, and offers Retry beside it. */
+export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
+  const cause = errorText(error, title ? '' : errorMessages.unknown);
+  const heading = title ?? cause;
+  const reference = isApiError(error) && Number(error.status) >= 500 ? error.requestId : undefined;
+  return (
+    <Panel role="alert">
+      <Tile aria-hidden>
+        <TriangleAlert size={20} strokeWidth={1.75} />
+      </Tile>
+      <Title>{heading}</Title>
+      {cause && cause !== heading && <Cause>{cause}</Cause>}
+      {reference && <Cause>{errorMessages.requestId(reference)}</Cause>}
+      {onRetry && (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1.25 }}
+          startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+          onClick={onRetry}
+        >
+          {errorMessages.retry}
+        </Button>
+      )}
+    </Panel>
+  );
+}

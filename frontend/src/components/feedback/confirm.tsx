@@ -1,0 +1,44 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type PropsWithChildren } from 'react';
+
+export interface ConfirmQuestion {
+  /** The question, naming what is destroyed. */
+  title: string;
+  /** One line: how much is affected. */
+  detail?: string;
+  /** The verb on the button. */
+  action: string;
+  /** Red and a bin for what cannot be undone; plain for everything else. */
+  tone?: 'danger' | 'plain';
+}
+type Ask = (question: ConfirmQuestion) => Promise<boolean>;
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
+const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
+
+/** Asks a question before something that cannot be undone; resolves to the answer. */
+export const useConfirm = (): Ask => use(ConfirmContext);
+
+interface Asked {
+  question: ConfirmQuestion;
+  answer: (yes: boolean) => void;
+  open: boolean;
+}
+
+export function ConfirmProvider({ children }: PropsWithChildren) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback<Ask>((question) => new Promise((answer) => setAsked({ question, answer, open: true })), []);
+  const settle = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked((now) => now && { ...now, open: false });
+  };
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={asked.question} open={asked.open} onAnswer={settle} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,61 @@
+import Portal from '@mui/material/Portal';
+import { styled } from '@mui/material/styles';
+import { createContext, use, useCallback, useMemo, useRef, useState, type PropsWithChildren } from 'react';
+import { Toast, type ToastContent } from './Toast';
+
+const MOST_AT_ONCE = 3;
+
+export interface Toasts {
+  success: (text: string) => void;
+  failure: (text: string) => void;
+  /** Only after a delete that can be undone: stays longer and offers Undo. */
+  undo: (text: string, onUndo: () => void) => void;
+}
+
+const nowhere = () => undefined;
+const ToastContext = createContext<Toasts>({ success: nowhere, failure: nowhere, undo: nowhere });
+
+export const useToast = (): Toasts => use(ToastContext);
+
+const Stack = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  right: 24,
+  bottom: 24,
+  zIndex: theme.zIndex.snackbar,
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 8,
+  pointerEvents: 'none',
+  'body:has([data-shell="staff"]) > &, body:has([data-shell="staff"]) &': { right: 20, bottom: 68 },
+  [theme.breakpoints.down('md')]: { left: 12, right: 12, bottom: 12, justifyItems: 'stretch' },
+}));
+
+/** Short news at the corner of the screen, the newest lowest, at most three. */
+export function ToastProvider({ children }: PropsWithChildren) {
+  const [items, setItems] = useState<readonly ToastContent[]>([]);
+  const nextId = useRef(0);
+  const add = useCallback((item: Omit<ToastContent, 'id'>) => {
+    setItems((now) => [...now, { ...item, id: nextId.current++ }].slice(-MOST_AT_ONCE));
+  }, []);
+  const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
+  const toasts = useMemo<Toasts>(
+    () => ({
+      success: (text) => add({ text, kind: 'success' }),
+      failure: (text) => add({ text, kind: 'failure' }),
+      undo: (text, onUndo) => add({ text, kind: 'success', onUndo }),
+    }),
+    [add],
+  );
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <Portal>
+        <Stack>
+          {items.map((item) => (
+            <Toast key={item.id} content={item} onGone={remove} />
+          ))}
+        </Stack>
+      </Portal>
+    </ToastContext>
+  );
+}

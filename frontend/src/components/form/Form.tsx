@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+const Stack = styled('form')({ display: 'grid', gap: 18 });
+
+interface FormProps<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  onSubmit: (values: T) => unknown;
+  /** What the server refused, above the fields. */
+  error?: string | null | undefined;
+  children: ReactNode;
+  'aria-label'?: string;
+}
+
+/** A form whose fields find it by context. A second submit while the first is under way is ignored. */
+export function Form<T extends FieldValues>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
+  const submit = (event: FormEvent) => {
+    if (form.formState.isSubmitting) event.preventDefault();
+    else void form.handleSubmit(async (values) => void (await onSubmit(values)))(event);
+  };
+  return (
+    <FormProvider {...form}>
+      <Stack noValidate onSubmit={submit} {...rest}>
+        {error && (
+          <Alert severity="error" icon={<CircleAlert size={18} strokeWidth={1.75} aria-hidden />}>
+            {error}
+          </Alert>
+        )}
+        {children}
+      </Stack>
+    </FormProvider>
+  );
+}

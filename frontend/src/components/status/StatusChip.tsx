@@ -1,0 +1,33 @@
+import type { State } from '../../app/theme/palette';
+import { Glyph, type GlyphName } from './Glyph';
+import { Pill } from './Pill';
+
+const LOOKS: Record<string, [State, GlyphName]> = {
+  Pending: ['mute', 'pending'],
+  'In Progress': ['info', 'progress'],
+  'Under Review': ['review', 'review'],
+  Completed: ['ok', 'done'],
+  'On Hold': ['warn', 'hold'],
+  Cancelled: ['bad', 'cancelled'],
+};
+const HALF = 0.5;
+const QUARTER = 0.25;
+
+interface StatusChipProps {
+  /** The project's status as the server sends it. */
+  status: string;
+  /** How many milestones there are, so that the pie of Milestone N can show N of them. */
+  milestones?: number;
+}
+
+export function StatusChip({ status, milestones }: StatusChipProps) {
+  const milestone = Number(/^Milestone (\d+)$/.exec(status)?.[1]);
+  const [state, glyph] = milestone ? (['info', 'milestone'] as const) : (LOOKS[status] ?? ['mute', 'pending']);
+  const share = milestone && milestones ? milestone / milestones : HALF;
+  return (
+    <Pill state={state}>
+      <Glyph name={glyph} share={milestone ? share : QUARTER} />
+      {status}
+    </Pill>
+  );
+}
