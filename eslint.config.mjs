@@ -167,7 +167,6 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 
   {
     files: ['**/*.config.{js,mjs,cjs,ts}', '**/.dependency-cruiser.cjs', '**/*.cjs'],

@@ -104,7 +104,8 @@ function emit() {
     getCurrentDirectory: () => root,
     getNewLine: () => '\n',
   };
-  console.error(ts.formatDiagnosticsWithColorAndContext(all, format));
+  const print = process.stderr.isTTY ? ts.formatDiagnosticsWithColorAndContext : ts.formatDiagnostics;
+  console.error(print(all, format));
   return false;
 }
 

@@ -13,8 +13,9 @@ import { watch } from './lib/watch.mjs';
 const watching = process.argv.includes('--watch');
 const began = performance.now();
 
+let stopping = false;
 const interrupted = new Promise((done) => {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => done(undefined));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => done((stopping = true)));
 });
 
 await runMain(async () => Promise.race([main(), interrupted.then(() => 0)]), stopAll);
@@ -35,6 +36,7 @@ async function main() {
   print(stack);
   if (watching) return watch(settings, stack);
   const code = await stack.server.ended;
+  if (stopping) return 0;
   say(red(`The server ended with code ${code}.`));
   return 1;
 }
