@@ -4,17 +4,14 @@ import { configure } from '@testing-library/react';
 // The first lazy import of a screen takes more than a second when nothing is cached.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom knows no media queries: screens are tested at the wide layout, in the light scheme.
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: /min-width/.test(query),
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }) as MediaQueryList;
+// jsdom knows no media queries: screens are tested at 1280 px, in the light scheme.
+const WIDTH = 1280;
+const fits = (query: string): boolean => {
+  const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
+  const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
+  return /width/.test(query) && least <= WIDTH && WIDTH <= most;
+};
+const listened = { addEventListener: () => undefined, removeEventListener: () => undefined };
+window.matchMedia ??= (media: string) => ({ matches: fits(media), media, ...listened }) as unknown as MediaQueryList;
 
 window.scrollTo = () => undefined;

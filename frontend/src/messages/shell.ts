@@ -21,15 +21,25 @@ export const shellMessages = {
 
 export const menuMessages = {
   home: 'Home',
+  services: 'Services',
+  faq: 'FAQ',
+  about: 'About',
+  contact: 'Contact',
   login: 'Login',
   register: 'Register',
   dashboard: 'Dashboard',
   myProjects: 'My Projects',
   adminPanel: 'Admin Panel',
   manageProjects: 'Manage Projects',
+  addOffers: 'Add-Offers',
+  addFeatures: 'Add New Features',
+  adminFaq: 'Admin FAQ',
+  visitorLogs: 'Visitor Logs',
   logout: 'Logout',
   terms: 'Terms',
   delivery: 'Delivery',
+  content: 'Content',
+  operations: 'Operations',
 };
 
 export const authPanel = {

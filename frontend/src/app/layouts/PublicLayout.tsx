@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router-dom';
+import { PublicShell } from '../../components/shells/PublicShell';
+
+export function PublicLayout() {
+  return (
+    <PublicShell>
+      <Outlet />
+    </PublicShell>
+  );
+}

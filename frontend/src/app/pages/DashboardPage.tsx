@@ -1,0 +1,6 @@
+import { PageShell } from '../../components/PageShell';
+import { menuMessages } from '../../messages';
+
+export function DashboardPage() {
+  return <PageShell title={menuMessages.dashboard} />;
+}

@@ -1,0 +1,80 @@
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { Pending } from '../components/feedback/Pending';
+import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './guards/PrivateRoute';
+import { RootLayout } from './layouts/RootLayout';
+import { RouteError } from './pages/RouteError';
+import { paths } from './paths';
+
+type Lazy = LazyRouteFunction<RouteObject>;
+const publicShell: Lazy = async () => ({ Component: (await import('./layouts/PublicLayout')).PublicLayout });
+const authShell: Lazy = async () => ({ Component: (await import('./layouts/AuthLayout')).AuthLayout });
+const portalShell: Lazy = async () => ({ Component: (await import('./layouts/PortalLayout')).PortalLayout });
+
+const publicScreens: RouteObject[] = [
+  { path: paths.home, lazy: async () => ({ Component: (await import('../site/HomePage')).HomePage }) },
+  { path: paths.terms, lazy: async () => ({ Component: (await import('../site/TermsPage')).TermsPage }) },
+  {
+    path: paths.unsubscribe,
+    lazy: async () => ({ Component: (await import('../modules/mail/UnsubscribePage')).UnsubscribePage }),
+  },
+  { path: '*', lazy: async () => ({ Component: (await import('../site/NotFoundPage')).NotFoundPage }) },
+];
+
+const authScreens: RouteObject[] = [
+  { path: paths.login, lazy: async () => ({ Component: (await import('../modules/auth/LoginPage')).LoginPage }) },
+  {
+    path: paths.register,
+    lazy: async () => ({ Component: (await import('../modules/auth/RegisterPage')).RegisterPage }),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: async () => ({ Component: (await import('../modules/auth/ForgotPasswordPage')).ForgotPasswordPage }),
+  },
+  {
+    path: paths.forgotUsername,
+    lazy: async () => ({ Component: (await import('../modules/auth/ForgotUsernamePage')).ForgotUsernamePage }),
+  },
+  ...[paths.resetPassword, paths.resetPasswordToken].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('../modules/auth/ResetPasswordPage')).ResetPasswordPage }),
+  })),
+];
+
+const signedInScreens: RouteObject[] = [
+  { path: paths.dashboard, lazy: async () => ({ Component: (await import('./pages/DashboardPage')).DashboardPage }) },
+  {
+    path: paths.clientProject,
+    lazy: async () => ({ Component: (await import('./pages/ClientProjectPage')).ClientProjectPage }),
+  },
+  {
+    path: paths.projectAttachments,
+    lazy: async () => ({ Component: (await import('../modules/attachments/AttachmentsPage')).AttachmentsPage }),
+  },
+];
+
+const usersScreen: RouteObject = {
+  path: paths.admin,
+  lazy: async () => ({ Component: (await import('../modules/users/UsersPage')).UsersPage }),
+};
+const projectsScreen: RouteObject = {
+  path: paths.adminProjects,
+  lazy: async () => ({ Component: (await import('./pages/AdminProjectsPage')).AdminProjectsPage }),
+};
+
+/** Guards stand outside the shells: nothing of the portal is drawn, or loaded, before the session is known. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Pending,
+    children: [
+      { lazy: publicShell, children: publicScreens },
+      { lazy: authShell, children: authScreens },
+      { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
+      { Component: AdminRoute, children: [{ lazy: portalShell, children: [usersScreen] }] },
+      { Component: AdminProjectsRoute, children: [{ lazy: portalShell, children: [projectsScreen] }] },
+    ],
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle';
+
+const Head = styled('div')(({ theme }) => ({
+  marginBottom: 26,
+  '& h1': { fontSize: '1.875rem', lineHeight: 36 / 30 },
+  '& p': { margin: '8px 0 0', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+}));
+/** The row of links under a form of the auth shell. */
+export const AuthLinks = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginTop: 22,
+  paddingTop: 20,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.875rem',
+  color: vars.palette.text.secondary,
+}));
+
+interface AuthPageProps {
+  title: string;
+  lede?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading and content of a screen in the auth shell. */
+export function AuthPage({ title, lede, children }: AuthPageProps) {
+  return (
+    <>
+      <Head>
+        <PageTitle title={title} />
+        {lede && <p>{lede}</p>}
+      </Head>
+      {children}
+    </>
+  );
+}

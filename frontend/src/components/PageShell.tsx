@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle';
+import { PageWidth } from './shells/PageWidth';
+import { useShell } from './shells/shell-context';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 24,
+  padding: '36px 0 26px',
+  '& > :first-of-type': { minWidth: 0 },
+  '[data-shell="staff"] &': { alignItems: 'center', gap: 20, padding: '18px 20px 14px' },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 16,
+    padding: '24px 0 18px',
+    '[data-shell="staff"] &': { alignItems: 'stretch', gap: 12, padding: '18px 16px 12px' },
+  },
+}));
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 5,
+  color: theme.vars.palette.text.secondary,
+  '[data-shell="staff"] &': { ...theme.typography.body2, marginTop: 1 },
+}));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: 8,
+  alignItems: 'center',
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > .MuiButton-root': { flex: 1 } },
+}));
+const Padded = styled('div')(({ theme }) => ({
+  padding: '0 20px 28px',
+  [theme.breakpoints.down('md')]: { padding: '0 16px 24px' },
+}));
+
+export interface PageHeaderProps {
+  title: string;
+  /** One line under the title: a count, an address, a role. */
+  line?: ReactNode;
+  /** At most two buttons; the primary one last. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, line, actions }: PageHeaderProps) {
+  return (
+    <Head>
+      <div>
+        <PageTitle title={title} />
+        {line && <Line>{line}</Line>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  );
+}
+
+interface PageShellProps extends PageHeaderProps {
+  children?: ReactNode;
+  /** Staff area only: a table reaches the edges; anything else asks for a margin. */
+  edgeToEdge?: boolean;
+}
+
+/** Title and content of a signed-in screen, in whichever shell it stands. */
+export function PageShell({ children, edgeToEdge = false, ...header }: PageShellProps) {
+  const staff = useShell() === 'staff';
+  if (!staff) {
+    return (
+      <PageWidth>
+        <PageHeader {...header} />
+        {children}
+      </PageWidth>
+    );
+  }
+  return (
+    <>
+      <PageHeader {...header} />
+      {edgeToEdge ? children : <Padded>{children}</Padded>}
+    </>
+  );
+}

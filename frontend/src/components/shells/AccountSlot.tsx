@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../api/session';
+import { paths } from '../../app/paths';
+import { menuMessages, shellMessages } from '../../messages';
+import { PhoneDrawer } from './PhoneDrawer';
+import { UserMenu } from './UserMenu';
+
+const Wide = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 8,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** The right end of a bar: the user menu, or Login and Register; nothing while that is not known yet. */
+export function AccountSlot() {
+  const { user, isLoading } = useSession();
+  if (user) return <UserMenu user={user} />;
+  if (isLoading) return null;
+  return (
+    <Wide>
+      <Button component={Link} to={paths.login}>
+        {menuMessages.login}
+      </Button>
+      <Button component={Link} to={paths.register} variant="contained">
+        {menuMessages.register}
+      </Button>
+    </Wide>
+  );
+}
+
+/** The menu button of phones with the drawer it opens. */
+export function DrawerButton() {
+  const [open, setOpen] = useState(false);
+  const { user } = useSession();
+  return (
+    <>
+      <IconButton
+        aria-label={shellMessages.openMenu}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ display: { md: 'none' } }}
+      >
+        <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <PhoneDrawer user={user} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

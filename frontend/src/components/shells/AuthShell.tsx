@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CircleCheck, Folder, Wallet } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
+import { Link } from 'react-router-dom';
+import { useCompany } from '../../api/config';
+import { paths } from '../../app/paths';
+import { authPanel, menuMessages, shellMessages } from '../../messages';
+import { Brand } from './Brand';
+import { Frame, Panel, Side } from './auth-styles';
+import { Quilt } from './Quilt';
+import { ShellContext } from './shell-context';
+import { SkipLink } from './SkipLink';
+
+const ICONS = [Folder, CircleCheck, Wallet];
+const Main = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '28px 48px',
+  [theme.breakpoints.down('md')]: { padding: '14px 16px 20px' },
+}));
+const Ends = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  fontSize: '0.8125rem',
+  color: vars.palette.text.tertiary,
+  '& a': { textUnderlineOffset: 3 },
+}));
+const Form = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 400,
+  margin: 'auto',
+  padding: '40px 0',
+  [theme.breakpoints.down('md')]: { maxWidth: 480, margin: '0 auto auto', padding: '32px 0' },
+}));
+
+/** Form at the left, quilt at the right; without the public bar on purpose: mark and Back to site lead home. */
+export function AuthShell({ children }: PropsWithChildren) {
+  const { name } = useCompany();
+  return (
+    <ShellContext value="auth">
+      <SkipLink />
+      <Frame data-shell="auth">
+        <Main id="main" tabIndex={-1}>
+          <Ends>
+            <Brand />
+            <Button component={Link} to={paths.home} sx={{ mr: -1.75 }}>
+              {shellMessages.backToSite}
+            </Button>
+          </Ends>
+          <Form>{children}</Form>
+          <Ends>
+            <span>{shellMessages.copyright(new Date().getFullYear(), name)}</span>
+            <Link to={paths.terms}>{menuMessages.terms}</Link>
+          </Ends>
+        </Main>
+        <Side aria-hidden>
+          <Quilt columns={5} rows={8} seed={11} />
+          <Panel>
+            <b>{authPanel.title}</b>
+            <ul>
+              {authPanel.points.map(({ title, text }, i) => {
+                const Icon = ICONS[i] ?? Folder;
+                return (
+                  <li key={title}>
+                    <Icon size={18} strokeWidth={1.75} />
+                    <span>
+                      <b>{title}</b>
+                      {text}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </Panel>
+        </Side>
+      </Frame>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useCompany } from '../../api/config';
+import { shellMessages } from '../../messages';
+import { Brand } from './Brand';
+import { companyMenu } from './menu';
+import { PageWidth } from './PageWidth';
+
+const Foot = styled('footer')(({ theme }) => ({
+  marginTop: 88,
+  padding: '52px 0 28px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { marginTop: 56, paddingTop: 36 },
+}));
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '2fr 1fr 1.2fr',
+  gap: 32,
+  '& p': { margin: '10px 0 0' },
+  '& a:not([aria-label])': {
+    display: 'block',
+    width: 'fit-content',
+    padding: '3px 0',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', color: theme.vars.palette.text.primary },
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '1fr 1fr',
+    gap: '28px 16px',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& a:not([aria-label])': { padding: '5px 0' },
+  },
+}));
+const Heading = styled('h2')(({ theme: { vars } }) => ({
+  margin: '0 0 8px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 22 / 13,
+  color: vars.palette.text.primary,
+}));
+const End = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  marginTop: 40,
+  paddingTop: 20,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.8125rem',
+  color: vars.palette.text.tertiary,
+}));
+
+/** Who we are and how to reach us, in the same place on every page. */
+export function Footer() {
+  const { name, description, location, email, phone } = useCompany();
+  return (
+    <Foot>
+      <PageWidth>
+        <Columns>
+          <div>
+            <Brand size={26} />
+            <p>
+              {description}
+              {description && <br />}
+              {location}
+            </p>
+          </div>
+          <div>
+            <Heading>{shellMessages.companyHeading}</Heading>
+            {companyMenu.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </div>
+          <div>
+            <Heading>{shellMessages.talkHeading}</Heading>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+            <p>{shellMessages.replyTime}</p>
+          </div>
+        </Columns>
+        <End>
+          <span>{shellMessages.copyright(new Date().getFullYear(), name)}</span>
+          <span>{location}</span>
+        </End>
+      </PageWidth>
+    </Foot>
+  );
+}

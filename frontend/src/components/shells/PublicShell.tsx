@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { PropsWithChildren } from 'react';
+import { Footer } from './Footer';
+import { PublicBar } from './PublicBar';
+import { ShellContext } from './shell-context';
+import { SkipLink } from './SkipLink';
+
+/** Fills the screen, so that the footer of a short page stands at its foot. */
+export const Column = styled('div')({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  '& > main': { flex: 1 },
+});
+
+export function PublicShell({ children }: PropsWithChildren) {
+  return (
+    <ShellContext value="public">
+      <Column data-shell="public">
+        <SkipLink />
+        <PublicBar />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </Column>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { memo, type CSSProperties } from 'react';
+import { quiltTiles, SHAPES } from './quilt-tiles';
+
+const UNIT = 40;
+
+interface QuiltProps {
+  columns: number;
+  rows: number;
+  seed: number;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** The brand pattern. Decoration for hero, closing call and auth screens only; never behind text. */
+export const Quilt = memo(function Quilt({ columns, rows, seed, ...look }: QuiltProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      {...look}
+    >
+      {quiltTiles(columns, rows, seed).map(({ pastel, shape, turn }, i) => (
+        <g key={i} transform={`translate(${(i % columns) * UNIT} ${Math.floor(i / columns) * UNIT})`}>
+          <rect width={UNIT} height={UNIT} fill={`var(--mui-palette-pastel-${pastel}-bg)`} />
+          <path
+            d={SHAPES[shape]}
+            transform={`rotate(${turn} 20 20)`}
+            fill={`var(--mui-palette-pastel-${pastel}-mid)`}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+});

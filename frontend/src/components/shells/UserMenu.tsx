@@ -1,0 +1,115 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '../../api/session';
+import { menuMessages, shellMessages } from '../../messages';
+import { Avatar } from '../Avatar';
+import { roleName } from '../roles';
+import { userMenu } from './menu';
+import { useSignOut } from './useSignOut';
+
+const Trigger = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 9,
+  height: 40,
+  padding: '0 9px 0 6px',
+  border: '1px solid transparent',
+  borderRadius: 10,
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.primary,
+  background: 'none',
+  cursor: 'pointer',
+  transition: 'background-color 150ms',
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
+  '& > svg': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('md')]: {
+    width: 44,
+    height: 44,
+    padding: 0,
+    justifyContent: 'center',
+    '& > :not(:first-of-type)': { display: 'none' },
+  },
+}));
+const Name = styled('b')({
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 560,
+  letterSpacing: '-0.008em',
+});
+const RolePill = styled('span')(({ theme: { vars } }) => ({
+  padding: '0 7px',
+  border: `1px solid ${vars.palette.line.edge}`,
+  borderRadius: 99,
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  color: vars.palette.text.secondary,
+}));
+const Email = styled('li')(({ theme: { vars } }) => ({
+  padding: '7px 10px 9px',
+  marginBottom: 6,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.78125rem',
+  color: vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+const MENU_ID = 'user-menu';
+
+/** Name and role; opens the menu of that role. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const signOut = useSignOut();
+  const close = () => setAnchor(null);
+  const role = roleName(user.role);
+  return (
+    <>
+      <Trigger
+        type="button"
+        aria-label={shellMessages.userMenu(user.name, role)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? MENU_ID : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar name={user.name} size={26} />
+        <Name>{user.name}</Name>
+        <RolePill>{role}</RolePill>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </Trigger>
+      <Menu
+        id={MENU_ID}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 248 } } }}
+      >
+        <Email role="presentation">{user.email}</Email>
+        {userMenu(user.role).map(({ label, to, icon: Icon }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={close}>
+            {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+            {label}
+          </MenuItem>
+        ))}
+        <Divider role="presentation" />
+        <MenuItem
+          onClick={() => {
+            close();
+            void signOut();
+          }}
+        >
+          <LogOut size={17} strokeWidth={1.75} aria-hidden />
+          {menuMessages.logout}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleQuestionMark, Folder, LayoutGrid, List, Sparkles, Tag, Users, type LucideIcon } from 'lucide-react';
+import { paths, routePatterns } from '../../app/paths';
+import type { Role } from '../../api/session';
+import { menuMessages as words } from '../../messages';
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+  icon?: LucideIcon;
+}
+export interface MenuGroup {
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
+/** An entry is shown as soon as its address is one of the app's. */
+const existing = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.filter(({ to }) => (routePatterns as readonly string[]).includes(to));
+
+const dashboard: MenuEntry = { label: words.dashboard, to: paths.dashboard, icon: LayoutGrid };
+const myProjects: MenuEntry = { label: words.myProjects, to: paths.clientProject, icon: Folder };
+const adminPanel: MenuEntry = { label: words.adminPanel, to: paths.admin, icon: Users };
+const manageProjects: MenuEntry = { label: words.manageProjects, to: paths.adminProjects, icon: Folder };
+const addOffers: MenuEntry = { label: words.addOffers, to: '/admin/add-offer', icon: Tag };
+const addFeatures: MenuEntry = { label: words.addFeatures, to: '/admin/add-new-features', icon: Sparkles };
+const adminFaq: MenuEntry = { label: words.adminFaq, to: '/admin/faq', icon: CircleQuestionMark };
+const visitorLogs: MenuEntry = { label: words.visitorLogs, to: '/log', icon: List };
+const about: MenuEntry = { label: words.about, to: '/about' };
+const faq: MenuEntry = { label: words.faq, to: '/faq' };
+
+export const siteMenu = existing([
+  { label: words.home, to: paths.home },
+  { label: words.services, to: '/services' },
+  faq,
+  about,
+]);
+
+export const companyMenu = existing([
+  about,
+  faq,
+  { label: words.contact, to: '/contact' },
+  { label: words.terms, to: paths.terms },
+]);
+
+export const customerMenu = existing([dashboard, myProjects]);
+const adminMenu = existing([dashboard, adminPanel, manageProjects, addOffers, addFeatures, adminFaq, visitorLogs]);
+
+/** The user menu of a role, without Logout, which is an action and always last. */
+export const userMenu = (role: Role): MenuEntry[] => (role === 'admin' ? adminMenu : customerMenu);
+
+export const railMenu: MenuGroup[] = [
+  { label: '', entries: existing([dashboard]) },
+  { label: words.delivery, entries: existing([manageProjects, adminPanel]) },
+  { label: words.content, entries: existing([addOffers, addFeatures, adminFaq]) },
+  { label: words.operations, entries: existing([visitorLogs]) },
+].filter(({ entries }) => entries.length > 0);

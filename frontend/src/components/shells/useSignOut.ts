@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLogout } from '../../api/session';
+import { paths } from '../../app/paths';
+
+/** Leaves the guarded screen first, so that its guard does not take the log-out for a lost session. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  return useCallback(async () => {
+    await navigate(paths.home);
+    await logout();
+  }, [navigate, logout]);
+}
