@@ -15,7 +15,7 @@ export async function ensureInstalled() {
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
   if ((await readStamp(STAMP)) === wanted) return;
-  if (!existsSync(STAMP) && (await isInstalled())) return writeStamp(STAMP, wanted);
+  if (await isInstalled()) return writeStamp(STAMP, wanted);
 
   const began = performance.now();
   say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));

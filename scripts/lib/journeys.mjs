@@ -77,7 +77,7 @@ async function tally(code, report) {
 function testsOf(suite) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests.map((/** @type {any} */ test) => ({
-      title: `${spec.file} › ${spec.title} [${test.projectName}]`,
+      title: [spec.file, spec.title, test.projectName].filter(Boolean).join(' › '),
       status: test.status,
     })),
   );
