@@ -9,9 +9,10 @@ import { LimitsModule } from './core/limits/limits.module.js';
 import { schema } from './data-source.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { ProjectsModule } from './modules/projects/index.js';
 
 /** The one list of modules. */
-const MODULES = [AuditModule, AuthModule];
+const MODULES = [AuditModule, AuthModule, ProjectsModule];
 
 @Module({})
 export class AppModule {

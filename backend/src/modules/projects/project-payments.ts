@@ -3,8 +3,8 @@ import { Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
 import { type PaymentStatus, Project } from './project.entity.js';
+import { projectNotFound } from './project.policy.js';
 
 /** What a payment needs to know of its project. */
 export interface PayableProject {
@@ -50,7 +50,7 @@ export class ProjectPayments {
   /** Only for its owner; anybody else learns nothing. */
   async ownedBy(actor: Actor, id: number): Promise<PayableProject> {
     const project = await this.get(id);
-    if (project.userId !== actor.id) throw notFound();
+    if (project.userId !== actor.id) throw projectNotFound();
     return project;
   }
 
@@ -61,7 +61,7 @@ export class ProjectPayments {
 
   async get(id: number): Promise<PayableProject> {
     const project = await this.db.read(Project).findOneBy({ id });
-    if (!project) throw notFound();
+    if (!project) throw projectNotFound();
     const { title, userId, priceCents, paymentStatus, status } = project;
     return { id, title, userId, priceCents, paymentStatus, status };
   }
@@ -73,7 +73,10 @@ export class ProjectPayments {
   async lockForPayment(id: number, cents: number): Promise<boolean> {
     const { affected } = await this.db
       .write(Project)
-      .update({ id, paymentStatus: 'pending', priceCents: cents, status: Not('Cancelled') }, { updatedAt: this.clock.now() });
+      .update(
+        { id, paymentStatus: 'pending', priceCents: cents, status: Not('Cancelled') },
+        { updatedAt: this.clock.now() },
+      );
     return affected === 1;
   }
 
@@ -92,8 +95,9 @@ export class ProjectPayments {
   async markPending(id: number): Promise<void> {
     await this.db
       .write(Project)
-      .update({ id, paymentStatus: 'paid' }, { paymentStatus: 'pending', updatedAt: this.clock.now(), version: () => 'version + 1' });
+      .update(
+        { id, paymentStatus: 'paid' },
+        { paymentStatus: 'pending', updatedAt: this.clock.now(), version: () => 'version + 1' },
+      );
   }
 }
-
-const notFound = () => new NotFoundError('PROJECT_NOT_FOUND', 'This project does not exist.');

@@ -1,0 +1,5 @@
+export class ProjectCountsView {
+  all!: number;
+  paid!: number;
+  pending!: number;
+}

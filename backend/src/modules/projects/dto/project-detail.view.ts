@@ -1,0 +1,3 @@
+import { ProjectView } from './project.view.js';
+
+export class ProjectDetailView extends ProjectView {}

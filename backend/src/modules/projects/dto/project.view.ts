@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { isoFromSql } from '../../../core/database/raw.js';
+import { fromCents } from '../../../core/money.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../project.entity.js';
+import { type Audience, milestoneOf, progressOf } from '../project.rules.js';
+import type { ProjectRow } from '../projects.overview.js';
+
+export class ProjectView {
+  id!: number;
+  title!: string;
+  description!: string;
+  /** @example 2026-08-04 */
+  start_date!: string;
+  end_date!: string;
+  /** Null: not priced yet. */
+  price!: number | null;
+  /** @example Milestone 3 */
+  status!: string;
+  user_id!: number;
+  client_name!: string;
+  milestones!: number;
+  /** The N of `Milestone N`. */
+  milestone!: number | null;
+  /** Percent, 0 to 100, by the rule for the caller. */
+  progress!: number;
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  payment_status!: PaymentStatus;
+  attachments_count!: number;
+  unconfirmed_count!: number;
+  unanswered_count!: number;
+  /** For `If-Match`. */
+  version!: number;
+  created_at!: string;
+  updated_at!: string;
+
+  static of(row: ProjectRow, audience: Audience): ProjectView {
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      start_date: row.start_date,
+      end_date: row.end_date,
+      price: row.price_cents === null ? null : fromCents(row.price_cents),
+      status: row.status,
+      user_id: row.user_id,
+      client_name: row.client_name,
+      milestones: row.milestones,
+      milestone: milestoneOf(row.status),
+      progress: progressOf(row, audience),
+      payment_status: row.payment_status,
+      attachments_count: Number(row.attachments_count),
+      unconfirmed_count: Number(row.unconfirmed_count),
+      unanswered_count: Number(row.unanswered_count),
+      version: row.version,
+      created_at: isoFromSql(row.created_at),
+      updated_at: isoFromSql(row.updated_at),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { ANY_MILESTONE, isStatus, PLAIN_STATUSES } from '../project.rules.js';
+
+const WORDS = [...PLAIN_STATUSES, 'Milestone N'].join(', ');
+
+const statusCheck = (validate: (value: unknown) => boolean) =>
+  ValidateBy({ name: 'status', validator: { validate, defaultMessage: () => `Must be one of: ${WORDS}.` } });
+
+/** A required project status. */
+export const StatusField = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ type: String, description: WORDS, example: 'In Progress' }), statusCheck(isStatus));
+
+/** An optional status in a query string; the bare word `Milestone` stands for any of them. */
+export const QueryStatus = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, description: `${WORDS}; ${ANY_MILESTONE} for any milestone` }),
+    IsOptional(),
+    statusCheck((value) => value === ANY_MILESTONE || isStatus(value)),
+  );

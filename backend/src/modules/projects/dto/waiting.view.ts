@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export const WAITING_KINDS = ['payment', 'files', 'reply'] as const;
+
+/** Something that only the caller can do. */
+export class WaitingItemView {
+  /** payment: to pay. files: to confirm. reply: an answer not read yet. */
+  @ApiProperty({ enum: WAITING_KINDS, enumName: 'WaitingKind' })
+  kind!: (typeof WAITING_KINDS)[number];
+  project_id!: number;
+  project_title!: string;
+  /** Of a payment. */
+  price?: number;
+  /** Of files: their names, oldest first. */
+  filenames?: string[];
+  /** Of a reply: the file it is about, and its text. */
+  attachment_id?: number;
+  filename?: string;
+  text?: string;
+  at!: string;
+}
+
+export class WaitingView {
+  items!: WaitingItemView[];
+}

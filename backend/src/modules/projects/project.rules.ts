@@ -1,0 +1,49 @@
+import { FieldError } from '../../core/errors.js';
+
+/** Statuses that need no number. The remaining one is `Milestone N`. */
+export const PLAIN_STATUSES = ['Pending', 'In Progress', 'Under Review', 'Completed', 'On Hold', 'Cancelled'] as const;
+/** What a list may be filtered by to see every `Milestone N`. */
+export const ANY_MILESTONE = 'Milestone';
+
+const MILESTONE = /^Milestone ([1-9]\d{0,2})$/;
+
+/** The N of `Milestone N`, or null for any other text. */
+export function milestoneOf(status: string): number | null {
+  const found = MILESTONE.exec(status);
+  return found ? Number(found[1]) : null;
+}
+
+export const isStatus = (value: unknown): value is string =>
+  typeof value === 'string' && ((PLAIN_STATUSES as readonly string[]).includes(value) || milestoneOf(value) !== null);
+
+/** Whose view of the progress is meant: staff see milestones only, the owner also sees that it is done. */
+export type Audience = 'staff' | 'owner';
+
+/** Percent done, 0 to 100. */
+export function progressOf(project: { status: string; milestones: number }, audience: Audience): number {
+  if (audience === 'owner' && project.status === 'Completed') return 100;
+  const milestone = milestoneOf(project.status);
+  return milestone === null ? 0 : Math.min(100, Math.round((milestone / project.milestones) * 100));
+}
+
+export interface ProjectPlan {
+  startDate: string;
+  endDate: string;
+  status: string;
+  milestones: number;
+}
+
+/** Throws when the parts of a project do not fit together. `current` is the project before the change. */
+export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status'>): void {
+  if (plan.endDate < plan.startDate) {
+    throw new FieldError('DATES_REVERSED', 'end_date', 'End date cannot be before start date.');
+  }
+  const milestone = milestoneOf(plan.status);
+  if (milestone === null || milestone <= plan.milestones) return;
+  if (plan.status === current?.status) {
+    const least = `This project is at milestone ${milestone}, so it needs at least ${milestone} milestones.`;
+    throw new FieldError('MILESTONE_OUT_OF_RANGE', 'milestones', least);
+  }
+  const most = `This project has ${plan.milestones} ${plan.milestones === 1 ? 'milestone' : 'milestones'}.`;
+  throw new FieldError('MILESTONE_OUT_OF_RANGE', 'status', most);
+}

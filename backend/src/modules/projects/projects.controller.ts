@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { ProjectCountsView } from './dto/project-counts.view.js';
+import { ProjectDetailView } from './dto/project-detail.view.js';
+import { ProjectView } from './dto/project.view.js';
+import { ProjectCountsQuery, ProjectExportQuery, ProjectsQuery } from './dto/projects-query.dto.js';
+import { SaveProjectDto } from './dto/save-project.dto.js';
+import { WaitingView } from './dto/waiting.view.js';
+import { audienceOfList } from './project.policy.js';
+import { ProjectsExport } from './projects.export.js';
+import { ProjectsOverview } from './projects.overview.js';
+import { ProjectsService } from './projects.service.js';
+import { ProjectsWaiting } from './projects.waiting.js';
+
+@ApiTags('projects')
+@Controller('projects')
+export class ProjectsController {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly overview: ProjectsOverview,
+    private readonly waiting: ProjectsWaiting,
+    private readonly exports: ProjectsExport,
+  ) {}
+
+  @Get()
+  @Requires('project.read')
+  @ApiPage(ProjectView)
+  async listProjects(@CurrentActor() actor: Actor, @Query() query: ProjectsQuery): Promise<Page<ProjectView>> {
+    const audience = audienceOfList(actor, query.mine === '1');
+    return mapPage(await this.overview.list(actor, query), (row) => ProjectView.of(row, audience));
+  }
+
+  @Get('counts')
+  @Requires('project.read')
+  async countProjects(@CurrentActor() actor: Actor, @Query() query: ProjectCountsQuery): Promise<ProjectCountsView> {
+    const { paid, pending } = await this.overview.counts(actor, query);
+    return { all: paid + pending, paid, pending };
+  }
+
+  /** What only the caller can do: pay, confirm files, read replies. */
+  @Get('waiting')
+  @Requires('project.read')
+  async listWaiting(@CurrentActor() actor: Actor): Promise<WaitingView> {
+    return { items: await this.waiting.of(actor) };
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('project.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportProjects(@CurrentActor() actor: Actor, @Query() query: ProjectExportQuery): Promise<StreamableFile> {
+    return this.exports.csv(actor, query);
+  }
+
+  @Get(':id')
+  @Requires('project.read')
+  async getProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectDetailView> {
+    return this.projects.view(actor, id);
+  }
+
+  @Post()
+  @Requires('project.manage')
+  @ApiCreatedResponse({ type: ProjectView })
+  async createProject(@CurrentActor() actor: Actor, @Body() body: SaveProjectDto): Promise<ProjectView> {
+    return this.projects.create(actor, body);
+  }
+
+  @Put(':id')
+  @Requires('project.manage')
+  @ApiIfMatch()
+  @ApiOkResponse({ type: ProjectView })
+  async updateProject(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: SaveProjectDto,
+    @IfMatch() version?: number,
+  ): Promise<ProjectView> {
+    return this.projects.update(actor, id, body, version);
+  }
+
+  @Delete(':id')
+  @Requires('project.manage')
+  async deleteProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.projects.remove(actor, id);
+    return { message: 'Project deleted.' };
+  }
+}
