@@ -1,0 +1,1 @@
+export { AttachmentOwners, type OwnerCheck, type OwningProject } from './attachment-owners.js';

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type ByteRange, FileMissingError, type Incoming, isKey, type KeptFile, newKey, Storage } from './storage.js';
+
+const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
+
+/**
+ * Files in a folder, two levels of folders deep, so that none holds too many.
+ * What arrives is written to `incoming/` on the same file system and moved when it is complete and on the disk.
+ */
+export class DiskStorage extends Storage {
+  private readonly root: Promise<string>;
+
+  constructor(folder: string) {
+    super();
+    this.root = prepare(folder);
+    // Whoever needs it first reports the fault.
+    this.root.catch(() => undefined);
+  }
+
+  async receive(source: Readable): Promise<Incoming> {
+    const path = join(await this.root, 'incoming', newKey());
+    const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+    try {
+      return { path, ...(await copy(source, file)) };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
+  async keep({ path }: Incoming, key: string): Promise<void> {
+    const target = await this.pathOf(key);
+    await flush(path);
+    await makeFolders(dirname(target));
+    await rename(path, target);
+    await flush(dirname(target));
+  }
+
+  async discard({ path }: Incoming): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  async discardBefore(moment: Date): Promise<number> {
+    const folder = join(await this.root, 'incoming');
+    let count = 0;
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const found = await lstat(path).catch(ignoreMissing);
+      if (!found || found.mtime > moment) continue;
+      await rm(path, { recursive: true, force: true });
+      count += 1;
+    }
+    return count;
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable> {
+    const file = await this.openFile(key);
+    if (!file) throw new FileMissingError(key);
+    return file.createReadStream(range);
+  }
+
+  async stat(key: string): Promise<KeptFile | null> {
+    const file = await this.openFile(key);
+    if (!file) return null;
+    try {
+      const { size, mtime } = await file.stat();
+      return { key, size, modifiedAt: mtime };
+    } finally {
+      await file.close();
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(await this.pathOf(key), { force: true });
+  }
+
+  async *list(): AsyncIterable<KeptFile> {
+    const root = await this.root;
+    for (const first of await shards(root)) {
+      for (const second of await shards(first)) {
+        for (const key of (await readdir(second)).filter(isKey)) {
+          const found = await lstat(join(second, key)).catch(ignoreMissing);
+          if (found?.isFile()) yield { key, size: found.size, modifiedAt: found.mtime };
+        }
+      }
+    }
+  }
+
+  /** A regular file below the folder, opened without following links; null when there is none. */
+  private async openFile(key: string): Promise<FileHandle | null> {
+    const path = await this.pathOf(key);
+    const file = await open(path, O_RDONLY | O_NOFOLLOW).catch(ignoreMissing);
+    if (!file) return null;
+    const inside = (await realpath(path).catch(() => '')).startsWith((await this.root) + sep);
+    if (inside && (await file.stat()).isFile()) return file;
+    await file.close();
+    return null;
+  }
+
+  private async pathOf(key: string): Promise<string> {
+    if (!isKey(key)) throw new Error('not a storage key');
+    return join(await this.root, key.slice(0, 2), key.slice(2, 4), key);
+  }
+}
+
+async function prepare(folder: string): Promise<string> {
+  await mkdir(join(folder, 'incoming'), { recursive: true, mode: 0o700 });
+  return realpath(folder);
+}
+
+async function copy(source: Readable, file: FileHandle): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    for (let done = 0; done < chunk.length; ) done += (await file.write(chunk, done)).bytesWritten;
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** New folders are entries of their parents, which must reach the disk, too. */
+async function makeFolders(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let path = folder; path.length >= first.length; path = dirname(path)) await flush(dirname(path));
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, O_RDONLY | O_NOFOLLOW);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The folders below that hold keys. */
+async function shards(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name))
+    .map(({ name }) => join(folder, name));
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ELOOP' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** Bytes that have arrived on the local disk but are not a kept file yet. */
+export interface Incoming {
+  path: string;
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+export interface KeptFile {
+  key: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** There is no file with that key. */
+export class FileMissingError extends Error {
+  constructor(key: string) {
+    super(`no stored file ${key}`);
+    this.name = 'FileMissingError';
+  }
+}
+
+/** A name of 128 random bits. What is derived from a file is kept under `<key>.<name>` and belongs to it. */
+export const newKey = (): string => randomBytes(16).toString('hex');
+
+const KEY = /^[0-9a-f]{32}(\.[a-z]{1,16})?$/;
+
+export const isKey = (text: string): boolean => KEY.test(text);
+
+/** The key of the file that this one was made from, or the key itself. */
+export const baseKey = (key: string): string => key.slice(0, 32);
+
+/**
+ * Where files are kept. Drivers: local disk; an object store fits the same calls.
+ * A key is written once as a whole: nobody ever reads half a file.
+ */
+export abstract class Storage {
+  /** Takes bytes in, so that they can be looked at before they are kept. On failure nothing of them stays. */
+  abstract receive(source: Readable): Promise<Incoming>;
+
+  /** Makes it a file that survives a power cut. */
+  abstract keep(incoming: Incoming, key: string): Promise<void>;
+
+  /** Forgets what was received and not kept. Harmless afterwards. */
+  abstract discard(incoming: Incoming): Promise<void>;
+
+  /** Forgets everything that was received before that moment and never kept. Returns how many. */
+  abstract discardBefore(moment: Date): Promise<number>;
+
+  /** Throws {@link FileMissingError}. */
+  abstract open(key: string, range?: ByteRange): Promise<Readable>;
+
+  abstract stat(key: string): Promise<KeptFile | null>;
+
+  /** Harmless when there is none. */
+  abstract delete(key: string): Promise<void>;
+
+  abstract list(): AsyncIterable<KeptFile>;
+
+  async put(key: string, source: Readable): Promise<void> {
+    await this.keep(await this.receive(source), key);
+  }
+}
