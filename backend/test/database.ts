@@ -28,6 +28,7 @@ export async function sandbox(overrides: Environment = {}): Promise<Sandbox> {
     DATA_DIR: dataDir,
     PORT: '0',
     MAIL_POLL_MS: '50',
+    MAIL_TEMPLATES: join(__dirname, '../src/modules/mail/templates'),
     RATE_LIMIT_FACTOR: '1000',
     DATABASE_URL: SERVER ? new URL(`/${name}`, SERVER).href : '',
     DATABASE_POOL: '5',

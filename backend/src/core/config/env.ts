@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { SETTINGS, type SettingName, type Settings } from './settings.js';
 
 /** Values that documentation shows; production refuses them. */
@@ -108,6 +108,7 @@ function complete(values: Settings): Config {
     ...values,
     PUBLIC_URL: publicUrl,
     MAIL_FROM: values.MAIL_FROM || `${values.COMPANY_NAME} <${values.COMPANY_EMAIL}>`,
+    MAIL_TEMPLATES: values.MAIL_TEMPLATES || resolve(dirname(process.argv[1] ?? '.'), 'templates'),
     production: values.NODE_ENV === 'production',
     secureCookies,
     dataDir: resolve(values.DATA_DIR),

@@ -81,6 +81,11 @@ export const SETTINGS = {
   ),
   LIMIT_LOGIN_ADDRESS: setting(count, '20', 'failed log-ins per address in 15 minutes'),
   LIMIT_LOGIN_ACCOUNT: setting(count, '5', 'failed log-ins per account and address in 15 minutes'),
+  LIMIT_LOGIN_HOUR: setting(
+    count,
+    '50',
+    'failed log-ins per account and hour, after which new addresses get one try in 30 seconds',
+  ),
   LIMIT_SEND_CODE_ADDRESS: setting(count, '20', 'codes asked for per address and hour'),
   LIMIT_SEND_CODE_EMAIL: setting(count, '5', 'codes asked for per e-mail and hour'),
   LIMIT_VERIFY_CODE_ADDRESS: setting(count, '30', 'codes tried per address and hour'),
@@ -98,6 +103,7 @@ export const SETTINGS = {
     '',
     'sender of every mail (default: COMPANY_NAME <COMPANY_EMAIL>)',
   ),
+  MAIL_TEMPLATES: setting(text, '', 'folder of the mail templates (default: templates beside the started file)'),
   MAIL_POLL_MS: setting(count, '1000', 'how often the outbox is looked at, in milliseconds'),
   MAIL_TIMEOUT_MS: setting(count, '10000', 'patience with the mail server, in milliseconds'),
 

@@ -1,0 +1,119 @@
+import type { Notification } from '../users/index.js';
+
+/** Values of a letter. Visitor text is allowed anywhere: it is escaped when the letter is rendered. */
+export type Values = Record<string, string | number | null>;
+
+export type TemplateName =
+  'verification-code' | 'already-registered' | 'password-reset' | 'username-reminder' | Notification;
+
+interface LetterDesign {
+  subject: (values: Values) => string;
+  /** First line of the letter; the subject may be longer. */
+  heading: string;
+  /** Line that mail programs show beside the subject. */
+  preview: string;
+  button?: { label: string; link: string };
+  /** What the reader stops getting when unsubscribing: "mails about …". */
+  about?: string;
+  /** Holds a code or link that opens an account: its values are forgotten as soon as the letter needs them no more. */
+  secret?: true;
+}
+
+const TITLE_IN_SUBJECT = 120;
+const SUBJECT_MAX = 250;
+
+const about = (words: string) => (values: Values) =>
+  `${words}: ${shorten(oneLine(values.projectTitle), TITLE_IN_SUBJECT)}`;
+const project = { label: 'Open the project', link: 'url' };
+
+/** Every letter the server can write. The body of each is templates/<name>.hbs and templates/<name>.text.hbs. */
+export const LETTERS: Record<TemplateName, LetterDesign> = {
+  'verification-code': {
+    // The code stays out of the subject: that column is kept, the values are not.
+    subject: () => 'Your verification code',
+    heading: 'Your verification code',
+    preview: 'Enter it to finish your registration.',
+    secret: true,
+  },
+  'already-registered': {
+    subject: () => 'You already have an account',
+    heading: 'You already have an account',
+    preview: 'No code is needed: sign in with this address.',
+    button: { label: 'Sign in', link: 'loginUrl' },
+  },
+  'password-reset': {
+    subject: () => 'Reset your password',
+    heading: 'Reset your password',
+    preview: 'The link works once and for a short time.',
+    button: { label: 'Reset password', link: 'resetUrl' },
+    secret: true,
+  },
+  'username-reminder': {
+    subject: () => 'Your username',
+    heading: 'Your username',
+    preview: 'You asked which name your account has.',
+    button: { label: 'Sign in', link: 'loginUrl' },
+  },
+  attachment: {
+    subject: about('New file'),
+    heading: 'A new file for you',
+    preview: 'Please look at it and confirm it.',
+    button: { label: 'Look at the file', link: 'url' },
+    about: 'new files',
+  },
+  comment: {
+    subject: about('New comment'),
+    heading: 'A new comment',
+    preview: 'Somebody wrote about a file.',
+    button: { label: 'Read and reply', link: 'url' },
+    about: 'comments',
+  },
+  reply: {
+    subject: about('Reply to your comment'),
+    heading: 'A reply to your comment',
+    preview: 'Your comment has been answered.',
+    button: { label: 'Read the reply', link: 'url' },
+    about: 'replies',
+  },
+  confirmation: {
+    subject: about('File confirmed'),
+    heading: 'A file was confirmed',
+    preview: 'One file less to wait for.',
+    button: project,
+    about: 'confirmed files',
+  },
+  status: {
+    subject: about('New status'),
+    heading: 'Your project has a new status',
+    preview: 'See where it stands now.',
+    button: project,
+    about: 'status changes',
+  },
+  payment: {
+    subject: about('Payment'),
+    heading: 'News about a payment',
+    preview: 'The state of a payment has changed.',
+    button: project,
+    about: 'payments',
+  },
+};
+
+/** The subject as it is stored and sent. */
+export const subjectOf = (template: TemplateName, values: Values): string =>
+  shorten(oneLine(LETTERS[template].subject(values)), SUBJECT_MAX);
+
+/** Text without line breaks and other control characters. */
+export const oneLine = (text: string | number | null | undefined): string =>
+  String(text ?? '')
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .trim();
+
+function shorten(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}

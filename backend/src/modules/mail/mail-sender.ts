@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MailerService } from '@nestjs-modules/mailer';
+import type { Config } from '../../core/config/env.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import { LetterRenderer } from './letter-renderer.js';
+import type { TemplateName, Values } from './letters.js';
+import type { OutboxMail } from './outbox-mail.entity.js';
+import type { Refusal } from './outbox.js';
+
+interface Address {
+  name: string;
+  address: string;
+}
+
+/** One letter to the mail server. Addresses travel in structured fields, one recipient each. */
+@Injectable()
+export class MailSender {
+  private readonly from: Address;
+
+  constructor(
+    private readonly mailer: MailerService,
+    private readonly renderer: LetterRenderer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.from = addressOf(config.MAIL_FROM);
+  }
+
+  /** Answer of the server that took it. Throws otherwise. */
+  async send(mail: OutboxMail): Promise<string> {
+    const { html, text, unsubscribeUrl } = this.renderer.render(mail.template as TemplateName, mail.context as Values);
+    // Without `context` the mailer puts nothing into the subject, whatever braces a title holds.
+    const { response } = (await this.mailer.sendMail({
+      from: this.from,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      html,
+      text,
+      messageId: this.messageId(mail),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(unsubscribeUrl ? { list: { unsubscribe: { url: unsubscribeUrl, comment: 'Unsubscribe' } } } : {}),
+      timeout: 4 * this.config.MAIL_TIMEOUT_MS,
+    })) as { response: string };
+    return response;
+  }
+
+  /** The same for every attempt: a mailbox that gets the letter twice can tell. */
+  private messageId({ id, createdAt }: OutboxMail): string {
+    return `<outbox-${id}-${createdAt.getTime().toString(36)}@${this.from.address.split('@').at(-1)}>`;
+  }
+}
+
+/** `Name <address>` or a bare address. */
+function addressOf(from: string): Address {
+  const parts = /^(.*)<([^<>]+)>\s*$/.exec(from);
+  if (!parts) return { name: '', address: from.trim() };
+  return { name: parts[1]!.trim().replace(/^"(.*)"$/, '$1'), address: parts[2]!.trim() };
+}
+
+/** Faults of one letter; anything else (connection, log-in) concerns the mail server and may be over later. */
+const LETTER_FAULTS = ['EENVELOPE', 'EMESSAGE'];
+
+/** Why an attempt failed. `cause` is safe to log: the answer itself may hold addresses. */
+export function refusalOf(error: unknown): Refusal & { cause: string } {
+  const { code, responseCode, response, message } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  return {
+    answer: response ?? message,
+    permanent: LETTER_FAULTS.includes(code ?? '') && (responseCode ?? 0) >= 500,
+    cause: [code ?? (error as Error).name, responseCode].filter(Boolean).join(' '),
+  };
+}

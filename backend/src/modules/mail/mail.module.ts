@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
+import type { Config } from '../../core/config/env.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import { UsersModule } from '../users/index.js';
+import { LetterRenderer } from './letter-renderer.js';
+import { MailSender } from './mail-sender.js';
+import { MailWorker } from './mail-worker.js';
+import { Mailer } from './mailer.js';
+import { Outbox } from './outbox.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+import { UnsubscribeToken } from './unsubscribe-token.js';
+
+function transportOf({ SMTP_URL: url, MAIL_TIMEOUT_MS: patience }: Config): NonNullable<MailerOptions['transport']> {
+  // Without a server nothing is ever handed to the mailer, but it wants a transport.
+  if (!url) return { jsonTransport: true };
+  const patient = {
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  };
+  return { url, ...patient, disableFileAccess: true, disableUrlAccess: true };
+}
+
+@Module({
+  imports: [
+    UsersModule,
+    MailerModule.forRootAsync({
+      imports: [],
+      inject: [CONFIG],
+      useFactory: (config: Config): MailerOptions => ({ transport: transportOf(config) }),
+    }),
+  ],
+  controllers: [UnsubscribeController],
+  providers: [Mailer, MailWorker, MailSender, LetterRenderer, Outbox, UnsubscribeToken],
+  exports: [Mailer],
+})
+export class MailModule {}

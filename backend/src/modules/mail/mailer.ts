@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { type MailRecipient, MailSwitches, type Notification } from '../users/index.js';
+import { LETTERS, subjectOf, type TemplateName, type Values } from './letters.js';
+import { MailWorker } from './mail-worker.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { UnsubscribeToken } from './unsubscribe-token.js';
+
+export interface Letter {
+  /** One stored address. */
+  to: string;
+  template: TemplateName;
+  /** Links are addresses on this site that start with `/`. */
+  context: Values;
+  /** A second letter with the same key is not written. */
+  dedupeKey?: string;
+  /** Not sent after this moment. */
+  expiresAt?: Date;
+}
+
+interface News {
+  kind: Notification;
+  context: Values;
+  dedupeKey?: string;
+}
+
+const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,190}$/u;
+const DEDUPE_MAX = 190;
+
+/** Writes letters into the outbox. Each belongs to the transaction of whatever it tells about, and leaves once that is committed. */
+@Injectable()
+export class Mailer {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly switches: MailSwitches,
+    private readonly tokens: UnsubscribeToken,
+    private readonly worker: MailWorker,
+  ) {}
+
+  /** Writes one letter. Call inside the transaction of what it tells about. */
+  async enqueue(letter: Letter): Promise<void> {
+    if (!ONE_ADDRESS.test(letter.to)) throw new Error('a letter needs exactly one plain address');
+    checkLink(letter);
+    await this.db.transaction(async () => {
+      await this.insert(letter);
+      this.db.afterCommit(async () => this.worker.wake());
+    });
+  }
+
+  /** Project news for one person, unless inactive or not wanted. */
+  async notify(news: News & { userId: number }): Promise<void> {
+    const person = await this.switches.recipient(news.userId, news.kind);
+    if (person) await this.tell(person, news);
+  }
+
+  /** Project news for every admin who wants it. */
+  async notifyAdmins(news: News & { exceptUserId?: number }): Promise<void> {
+    for (const admin of await this.switches.admins(news.kind)) {
+      if (admin.id !== news.exceptUserId) await this.tell(admin, news);
+    }
+  }
+
+  private tell({ id, email }: MailRecipient, { kind, context, dedupeKey }: News): Promise<void> {
+    const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
+    return this.enqueue({
+      to: email,
+      template: kind,
+      context: { ...context, unsubscribeUrl },
+      ...(dedupeKey === undefined ? {} : { dedupeKey: `${dedupeKey}:${id}` }),
+    });
+  }
+
+  private async insert({ to, template, context, dedupeKey, expiresAt }: Letter): Promise<void> {
+    const now = this.clock.now();
+    await this.db
+      .write(OutboxMail)
+      .createQueryBuilder()
+      .insert()
+      .values({
+        recipient: to,
+        template,
+        subject: subjectOf(template, context),
+        // TypeORM takes the type of a JSON column apart.
+        context: context as object,
+        dedupeKey: dedupeKey === undefined ? null : boundedKey(dedupeKey),
+        state: 'queued',
+        attempts: 0,
+        nextAttemptAt: now,
+        expiresAt: expiresAt ?? null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+  }
+}
+
+function checkLink({ template, context }: Letter): void {
+  const { button } = LETTERS[template];
+  if (button && !/^\/(?!\/)/.test(String(context[button.link]))) {
+    throw new Error(`the link of a ${template} letter starts with one slash`);
+  }
+}
+
+const boundedKey = (key: string): string =>
+  key.length <= DEDUPE_MAX ? key : createHash('sha256').update(key).digest('hex');

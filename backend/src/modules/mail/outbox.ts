@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { Clock, HOUR, MINUTE, SECOND } from '../../core/clock.js';
+import type { Config } from '../../core/config/env.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import { Db } from '../../core/database/db.js';
+import { LETTERS, type TemplateName } from './letters.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+
+/** Waits after the first, second … failure; the last one repeats. */
+const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
+const GIVE_UP_AFTER = 24 * HOUR;
+const ANSWER_MAX = 500;
+
+/** What came of an attempt that did not succeed. */
+export interface Refusal {
+  answer: string;
+  /** The receiving server will never take this letter. */
+  permanent: boolean;
+}
+
+/** The rows of the outbox and how they move: queued → sending → sent, back to queued, failed or dropped. */
+@Injectable()
+export class Outbox {
+  /** A claim outlives any attempt, so only a server that died loses one. */
+  private readonly leaseMs: number;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.leaseMs = 5 * config.MAIL_TIMEOUT_MS + 10 * SECOND;
+  }
+
+  /** Takes up to `max` letters that are due, so that nobody else sends them. */
+  async claim(max: number): Promise<OutboxMail[]> {
+    const claimed: OutboxMail[] = [];
+    for (const mail of await this.due(max)) {
+      const mine = await this.tryClaim(mail);
+      if (mine) claimed.push(mine);
+    }
+    return claimed;
+  }
+
+  /** Drops what is no longer worth sending. */
+  async dropExpired(): Promise<void> {
+    const now = this.clock.now();
+    const expired = await this.db.read(OutboxMail).find({
+      where: [
+        { state: 'queued', expiresAt: LessThanOrEqual(now) },
+        { state: 'sending', claimedUntil: LessThanOrEqual(now), expiresAt: LessThanOrEqual(now) },
+      ],
+      take: 200,
+    });
+    if (expired.length === 0) return;
+    await this.db.transaction(async () => {
+      for (const { id, state, attempts, template, context } of expired) {
+        await this.db
+          .write(OutboxMail)
+          .update({ id, state, attempts }, { state: 'dropped', updatedAt: now, ...emptied({ template, context }) });
+      }
+    });
+  }
+
+  async markSent(mail: OutboxMail, answer: string): Promise<void> {
+    await this.finish(mail, { state: 'sent', sentAt: this.clock.now(), answer: shortened(answer), ...emptied(mail) });
+  }
+
+  /** Returns what became of the letter. */
+  async markRefused(mail: OutboxMail, { answer, permanent }: Refusal): Promise<'failed' | 'queued'> {
+    const wait = WAITS[Math.min(mail.attempts, WAITS.length) - 1]!;
+    const nextAttemptAt = this.clock.in(wait);
+    const over = permanent || nextAttemptAt.getTime() > mail.createdAt.getTime() + GIVE_UP_AFTER;
+    const change = over
+      ? ({ state: 'failed', ...emptied(mail) } as const)
+      : ({ state: 'queued', nextAttemptAt } as const);
+    await this.finish(mail, { ...change, answer: shortened(answer) });
+    return change.state;
+  }
+
+  private due(max: number): Promise<OutboxMail[]> {
+    const now = this.clock.now();
+    return this.db.read(OutboxMail).find({
+      where: [
+        { state: 'queued', nextAttemptAt: LessThanOrEqual(now) },
+        { state: 'sending', claimedUntil: LessThanOrEqual(now) },
+      ],
+      order: { nextAttemptAt: 'ASC', id: 'ASC' },
+      take: max,
+    });
+  }
+
+  /** Every claim counts an attempt, so of two that saw the same row only one finds the number it saw. */
+  private async tryClaim(mail: OutboxMail): Promise<OutboxMail | null> {
+    const { id, state, attempts } = mail;
+    const claim = {
+      state: 'sending' as const,
+      attempts: attempts + 1,
+      claimedBy: randomUUID(),
+      claimedUntil: this.clock.in(this.leaseMs),
+    };
+    const { affected } = await this.db.transaction(() =>
+      this.db.write(OutboxMail).update({ id, state, attempts }, { ...claim, updatedAt: this.clock.now() }),
+    );
+    return affected === 1 ? Object.assign(mail, claim) : null;
+  }
+
+  /** Does nothing when the claim ran out and somebody else took the letter. */
+  private async finish({ id, claimedBy }: OutboxMail, change: object): Promise<void> {
+    await this.db.transaction(() =>
+      this.db
+        .write(OutboxMail)
+        .update(
+          { id, state: 'sending', claimedBy: claimedBy! },
+          { ...change, claimedBy: null, claimedUntil: null, updatedAt: this.clock.now() },
+        ),
+    );
+  }
+}
+
+/** A letter that opens an account keeps nothing of it once it has left or died. */
+const emptied = ({ template, context }: Pick<OutboxMail, 'template' | 'context'>): { context: object } => ({
+  context: LETTERS[template as TemplateName]?.secret ? {} : context,
+});
+
+const shortened = (answer: string): string => [...answer].slice(0, ANSWER_MAX).join('');
