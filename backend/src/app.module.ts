@@ -9,10 +9,12 @@ import { LimitsModule } from './core/limits/limits.module.js';
 import { schema } from './data-source.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { MailModule } from './modules/mail/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { UsersModule } from './modules/users/index.js';
 
 /** The one list of modules. */
-const MODULES = [AuditModule, AuthModule, ProjectsModule];
+const MODULES = [AuditModule, AuthModule, MailModule, ProjectsModule, UsersModule];
 
 @Module({})
 export class AppModule {
