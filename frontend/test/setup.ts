@@ -11,7 +11,14 @@ const fits = (query: string): boolean => {
   const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
   return /width/.test(query) && least <= WIDTH && WIDTH <= most;
 };
-const listened = { addEventListener: () => undefined, removeEventListener: () => undefined };
+const ignore = () => undefined;
+// The short names are the old ones; MUI still uses them.
+const listened = {
+  addEventListener: ignore,
+  removeEventListener: ignore,
+  addListener: ignore,
+  removeListener: ignore,
+};
 window.matchMedia ??= (media: string) => ({ matches: fits(media), media, ...listened }) as unknown as MediaQueryList;
 
 window.scrollTo = () => undefined;

@@ -46,7 +46,7 @@ export function makeBaseQuery(timeout = TIMEOUT_MS): BaseQueryFn<string | FetchA
     const { data, error, meta } = await send(args, api, extra);
     if (error) {
       // Only the session that was refused ends: another tab may have signed in again meanwhile.
-      if (error.status === 401 && readToken() === tokenSent) clearSession();
+      if (error.status === 401 && tokenSent && readToken() === tokenSent) clearSession();
       return { error: toApiError(error, seconds(meta?.response?.headers.get('retry-after'))) };
     }
     if (isLoginAnswer(data)) saveSession(data.access_token, data.user);

@@ -78,7 +78,7 @@ export const ServiceCard = styled('article')(({ theme }) => ({
     gap: '0 14px',
     minHeight: 0,
     padding: 16,
-    '& > :first-of-type': { gridRow: 'span 3', margin: 0 },
+    '& > span': { gridRow: 'span 3', margin: 0 },
     '& small': { paddingTop: 10 },
   },
 }));

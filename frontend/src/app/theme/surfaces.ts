@@ -58,6 +58,8 @@ const floating: Parts = {
         fontWeight: 500,
         '& > svg': { color: vars.palette.text.tertiary },
         '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.surface.hover },
+        '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 },
+        '@media (min-width:480px)': { minHeight: 34 },
         [PHONE]: { minHeight: 44 },
       }),
     },

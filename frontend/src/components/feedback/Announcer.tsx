@@ -3,6 +3,9 @@ import { createContext, use, useCallback, useRef, type PropsWithChildren } from 
 export type Urgency = 'polite' | 'assertive';
 type Announce = (text: string, urgency?: Urgency) => void;
 
+/** At the foot of the page they would make it one pixel longer than the screen. */
+const OUT_OF_FLOW = { position: 'fixed', top: 0 } as const;
+
 const AnnounceContext = createContext<Announce>(() => undefined);
 
 /** Says something to assistive technology without showing it. */
@@ -22,8 +25,8 @@ export function AnnouncerProvider({ children }: PropsWithChildren) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div ref={polite} aria-live="polite" className="visually-hidden" />
-      <div ref={assertive} aria-live="assertive" className="visually-hidden" />
+      <div ref={polite} aria-live="polite" className="visually-hidden" style={OUT_OF_FLOW} />
+      <div ref={assertive} aria-live="assertive" className="visually-hidden" style={OUT_OF_FLOW} />
     </AnnounceContext>
   );
 }

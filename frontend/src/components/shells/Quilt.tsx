@@ -2,6 +2,8 @@ import { memo, type CSSProperties } from 'react';
 import { quiltTiles, SHAPES } from './quilt-tiles';
 
 const UNIT = 40;
+/** Hides the hairline that browsers leave between neighbours when they scale. */
+const OVERLAP = 0.6;
 
 interface QuiltProps {
   columns: number;
@@ -22,7 +24,7 @@ export const Quilt = memo(function Quilt({ columns, rows, seed, ...look }: Quilt
     >
       {quiltTiles(columns, rows, seed).map(({ pastel, shape, turn }, i) => (
         <g key={i} transform={`translate(${(i % columns) * UNIT} ${Math.floor(i / columns) * UNIT})`}>
-          <rect width={UNIT} height={UNIT} fill={`var(--mui-palette-pastel-${pastel}-bg)`} />
+          <rect width={UNIT + OVERLAP} height={UNIT + OVERLAP} fill={`var(--mui-palette-pastel-${pastel}-bg)`} />
           <path
             d={SHAPES[shape]}
             transform={`rotate(${turn} 20 20)`}

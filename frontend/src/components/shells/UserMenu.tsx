@@ -28,12 +28,13 @@ const Trigger = styled('button')(({ theme }) => ({
   transition: 'background-color 150ms',
   '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
   '& > svg': { color: theme.vars.palette.text.tertiary },
+  '[data-bar="slim"] &': { height: 36 },
   [theme.breakpoints.down('md')]: {
     width: 44,
-    height: 44,
+    '&, [data-bar="slim"] &': { height: 44 },
     padding: 0,
     justifyContent: 'center',
-    '& > :not(:first-of-type)': { display: 'none' },
+    '& > b, & > b ~ *': { display: 'none' },
   },
 }));
 const Name = styled('b')({

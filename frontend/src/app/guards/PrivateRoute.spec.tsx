@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './PrivateRoute';
+
+const routes: RouteObject[] = [
+  { path: '/login', element: <h1>Sign in</h1> },
+  {
+    Component: PrivateRoute,
+    children: [
+      { path: '/dashboard', element: <h1>Dashboard</h1> },
+      { path: '/clientProject', element: <h1>My Projects</h1> },
+    ],
+  },
+  { Component: AdminRoute, children: [{ path: '/admin', element: <h1>Admin Panel</h1> }] },
+  { Component: AdminProjectsRoute, children: [{ path: '/admin/projects', element: <h1>Manage Projects</h1> }] },
+];
+const open = (at: string, answers: Record<string, Answer>) => {
+  stubServer(answers);
+  return showRoutes(routes, at);
+};
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+beforeEach(() => localStorage.clear());
+
+it('lets a signed-in person in', async () => {
+  open('/dashboard', signedIn('user'));
+  expect(await heading('Dashboard')).toBeInTheDocument();
+});
+
+it('sends a guest to the log-in screen and carries the address, query and all', async () => {
+  const { router } = open('/dashboard?tab=2#end', {});
+  await heading('Sign in');
+  expect(router.state.location.state).toEqual({ from: '/dashboard?tab=2#end' });
+});
+
+it('does the same, and forgets the token, when the server does not know the session', async () => {
+  localStorage.setItem('token', 'ended');
+  const { router } = open('/admin', { 'GET /auth/check': { status: 401, body: { code: 'UNAUTHORIZED' } } });
+  await heading('Sign in');
+  expect([router.state.location.state, localStorage.getItem('token')]).toEqual([{ from: '/admin' }, null]);
+});
+
+it.each(['user', 'agent'] as const)('refuses the admin panel to the role %s', async (role) => {
+  open('/admin', signedIn(role));
+  expect(await heading('Sign in')).toBeInTheDocument();
+});
+
+it.each(['user', 'agent'] as const)('sends the role %s from the admins’ projects to their own', async (role) => {
+  open('/admin/projects', signedIn(role));
+  expect(await heading('My Projects')).toBeInTheDocument();
+});
+
+it('sends failed checks of the admins’ projects to the log-in screen', async () => {
+  open('/admin/projects', {});
+  expect(await heading('Sign in')).toBeInTheDocument();
+});
+
+it.each([
+  ['/admin', 'Admin Panel'],
+  ['/admin/projects', 'Manage Projects'],
+])('opens %s for admins', async (at, name) => {
+  open(at, signedIn('admin'));
+  expect(await heading(name)).toBeInTheDocument();
+});
+
+it.each([
+  ['nobody answers', 'offline' as const],
+  ['the server is in trouble', { status: 503 }],
+])('offers Retry and logs nobody out when %s', async (_what, failure) => {
+  const answers = signedIn('user');
+  const good = answers['GET /auth/check'];
+  answers['GET /auth/check'] = failure;
+  const { user } = open('/dashboard', answers);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session could not be checked.');
+  expect(localStorage.getItem('token')).toBe('token-of-user');
+  answers['GET /auth/check'] = good as Answer;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await heading('Dashboard')).toBeInTheDocument();
+});
+
+it('asks again who it is when another person signs in', async () => {
+  const answers = signedIn('admin');
+  open('/admin', answers);
+  await heading('Admin Panel');
+  Object.assign(answers, {
+    'GET /auth/check': { body: { user: { id: 2, name: 'D', email: 'd', role: 'user' }, permissions: [] } },
+  });
+  localStorage.setItem('token', 'other');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument());
+});

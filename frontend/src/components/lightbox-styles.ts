@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+
+export const Top = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 12px',
+  fontSize: '0.84375rem',
+  '& > span:first-of-type': { color: vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > button': { marginLeft: 'auto' },
+}));
+export const Middle = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) 40px',
+  gap: 10,
+  alignItems: 'center',
+  padding: '0 12px',
+  '& > figure': { display: 'grid', placeItems: 'center', height: '100%', minHeight: 0, margin: 0 },
+  '& img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', borderRadius: 8 },
+  '@media (max-width:767.95px)': {
+    gridTemplateColumns: '1fr 1fr',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    '& > figure': { gridColumn: '1 / -1', gridRow: 1 },
+    '& > button:last-of-type': { justifySelf: 'end' },
+  },
+});
+export const Step = styled('button')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  color: 'inherit',
+  backgroundColor: vars.palette.surface.hover,
+  cursor: 'pointer',
+  '&[aria-disabled="true"]': { color: vars.palette.text.disabled, cursor: 'not-allowed' },
+  '@media (max-width:767.95px)': { width: 44, height: 44 },
+}));
+export const Strip = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'safe center',
+  gap: 6,
+  padding: '12px',
+  overflowX: 'auto',
+  '& button': {
+    flex: 'none',
+    width: 48,
+    aspectRatio: '16 / 10',
+    padding: 0,
+    border: 0,
+    borderRadius: 5,
+    overflow: 'hidden',
+    background: 'none',
+    opacity: 0.6,
+    cursor: 'pointer',
+    '&[aria-current="true"]': { opacity: 1, outline: '2px solid currentColor', outlineOffset: 1 },
+  },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+});

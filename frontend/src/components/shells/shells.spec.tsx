@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { CustomerShell } from './CustomerShell';
+import { PublicShell } from './PublicShell';
+import { StaffShell } from './StaffShell';
+import { PageShell } from '../PageShell';
+
+const shells = { PublicShell, CustomerShell, StaffShell };
+const open = (name: keyof typeof shells, answers: Record<string, Answer> = {}, at = '/dashboard') => {
+  const Shell = shells[name];
+  const calls = stubServer({ 'POST /auth/logout': { body: { message: 'Signed out.' } }, ...answers });
+  const page = <PageShell title="Some screen" />;
+  const shown = showRoutes([{ path: '*', element: <Shell>{page}</Shell> }], at);
+  return { ...shown, calls };
+};
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const menuItems = async () =>
+  within(await screen.findByRole('menu'))
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+
+beforeEach(() => localStorage.clear());
+
+it('offers guests Login and Register, and no user menu', async () => {
+  open('PublicShell');
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('button', { name: /Customer|Admin/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['user', 'Dana Whitfield, Customer', ['Dashboard', 'My Projects', 'Logout']],
+  ['agent', 'Ines Park, Employee', ['Dashboard', 'My Projects', 'Logout']],
+  ['admin', 'Marisol Vega, Admin', ['Dashboard', 'Admin Panel', 'Manage Projects', 'Logout']],
+] as const)('gives the role %s its menu, in order', async (role, label, items) => {
+  const { user } = open('PublicShell', signedIn(role));
+  await user.click(await screen.findByRole('button', { name: label }));
+  expect(await menuItems()).toEqual(items);
+});
+
+it('walks the user menu with the arrow keys and gives the focus back', async () => {
+  const { user } = open('PublicShell', signedIn('user'));
+  const button = await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'My Projects' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+});
+
+it('logs out here and on the server, and goes home', async () => {
+  const { user, calls, router } = open('CustomerShell', signedIn('user'));
+  await user.click(await screen.findByRole('button', { name: 'Dana Whitfield, Customer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(router.state.location.pathname).toBe('/');
+  expect(calls.find(({ path }) => path === '/auth/logout')?.headers.get('authorization')).toBe('Bearer token-of-user');
+});
+
+it('marks the tab of the portal one is on', async () => {
+  open('CustomerShell', signedIn('user'), '/clientProject');
+  const tabs = await screen.findByRole('navigation', { name: 'Your account' });
+  expect(linksOf(tabs)).toEqual(['Dashboard', 'My Projects']);
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('My Projects');
+});
+
+it('keeps the staff rail as wide as it was left', async () => {
+  const { user } = open('StaffShell', signedIn('admin'), '/admin');
+  const rail = await screen.findByRole('navigation', { name: 'Admin' });
+  expect(linksOf(rail)).toEqual(['Dashboard', 'Manage Projects', 'Admin Panel']);
+  await user.click(screen.getByRole('button', { name: 'Collapse the rail' }));
+  expect(screen.getByRole('button', { name: 'Expand the rail' })).toHaveAttribute('aria-expanded', 'false');
+  expect(localStorage.getItem('rail_collapsed')).toBe('true');
+  expect(within(rail).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('has the landmarks, a skip link that works, and the firm in title and footer', async () => {
+  const { user } = open('PublicShell');
+  const footer = await screen.findByRole('contentinfo');
+  expect(await within(footer).findByRole('link', { name: 'support@pellworth.example' })).toBeInTheDocument();
+  expect(within(footer).getByRole('link', { name: '(916) 555-0142' })).toHaveAttribute('href', 'tel:9165550142');
+  expect(document.title).toBe('Some screen · Pellworth');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('opens the drawer with the account first and Logout last', async () => {
+  const { user } = open('PublicShell', signedIn('user'));
+  await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
+  await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'Home']);
+  expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
+});

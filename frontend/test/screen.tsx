@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { Providers } from '../src/app/Providers';
+import { makeStore } from '../src/app/store';
+
+export type Answer = { status?: number; body?: unknown } | 'offline';
+export type Calls = { method: string; path: string; body: string; headers: Headers }[];
+
+const COMPANY = {
+  name: 'Pellworth',
+  email: 'support@pellworth.example',
+  phone: '(916) 555-0142',
+  location: 'Sacramento, California',
+  timezone: 'America/Los_Angeles',
+  description: 'Software services and IT consulting.',
+};
+const CONFIG = {
+  company: COMPANY,
+  payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server' },
+  limits: { passwordMin: 6, nameMin: 3, codeLength: 7, resendSeconds: 60, commentMax: 5000, milestonesMax: 100 },
+};
+
+/**
+ * Answers every call of the app from a table `'GET /auth/check': { status, body }`; a call that is not in it gets a 404.
+ * Change the table to change later answers. Returns what was asked.
+ */
+export function stubServer(answers: Record<string, Answer>): Calls {
+  const calls: Calls = [];
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input as string, init);
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace(/^\/api/, '');
+    calls.push({
+      method: request.method,
+      path: path + search,
+      body: await request.clone().text(),
+      headers: request.headers,
+    });
+    const answer = answers[`${request.method} ${path}`] ?? (path === '/config' ? { body: CONFIG } : { status: 404 });
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+  };
+  return calls;
+}
+
+export const people = {
+  admin: { id: 1, email: 'marisol@pellworth.example', name: 'Marisol Vega', role: 'admin' },
+  agent: { id: 3, email: 'ines@pellworth.example', name: 'Ines Park', role: 'agent' },
+  user: { id: 2, email: 'dana@riversidedental.example', name: 'Dana Whitfield', role: 'user' },
+} as const;
+
+/** A signed-in browser: stores a token and gives the answer of the session check to put into the table. */
+export function signedIn(role: keyof typeof people): Record<string, Answer> {
+  localStorage.setItem('token', `token-of-${role}`);
+  return { 'GET /auth/check': { body: { user: people[role], permissions: [] } } };
+}
+
+interface Shown {
+  router: ReturnType<typeof createMemoryRouter>;
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+/** Renders routes at an address, inside everything the app stands in. */
+export function showRoutes(routes: RouteObject[], at: string): Shown {
+  const user = userEvent.setup();
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <Providers store={makeStore()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { router, user };
+}
+
+/** Renders one element as the only screen. */
+export const show = (element: ReactElement): Shown => showRoutes([{ path: '*', element }], '/');
