@@ -122,14 +122,13 @@ export const Absentable = (): PropertyDecorator =>
 export const Clearable = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
 
-/** A whole number in a query string. */
-export const QueryInt = (min: number, max: number, fallback: number): PropertyDecorator =>
+/** A whole number in a query string. The field's initial value is what an absent one means. */
+export const QueryInt = (min: number, max: number): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, default: fallback }),
-    Transform(({ value }: { value: unknown }) => {
-      if (value === undefined) return fallback;
-      return typeof value === 'string' && /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : Number.NaN;
-    }),
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : Number.NaN,
+    ),
     check('int', `Must be a whole number from ${min} to ${max}.`, (v) => typeof v === 'number' && v >= min && v <= max),
   );
 

@@ -6,8 +6,8 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 
 /** What every list takes. A list that sorts extends it with its own `sort` words. */
 export class PageQuery {
-  @QueryInt(1, 200, 50) limit!: number;
-  @QueryInt(0, 1_000_000, 0) offset!: number;
+  @QueryInt(1, 200) limit = 50;
+  @QueryInt(0, 1_000_000) offset = 0;
   @QueryText() q?: string;
   @QueryWord(DIRECTIONS, 'SortDirection') dir?: (typeof DIRECTIONS)[number];
 }

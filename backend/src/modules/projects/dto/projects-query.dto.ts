@@ -1,6 +1,5 @@
-import { IntersectionType, PickType } from '@nestjs/swagger';
-import { QueryWord } from '../../../core/http/fields.js';
-import { PageQuery } from '../../../core/http/page.js';
+import { QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import type { PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../project.entity.js';
 import { QueryStatus } from './status.fields.js';
 
@@ -20,7 +19,8 @@ export const PROJECT_SORTS = [
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
 /** Filters that the tabs above the list keep. */
-export class ProjectCountsQuery extends PickType(PageQuery, ['q']) {
+export class ProjectCountsQuery {
+  @QueryText() q?: string;
   @QueryStatus() status?: string;
   /** Only the caller's own, whatever their role. */
   @QueryWord(['1'], 'Mine') mine?: '1';
@@ -30,6 +30,9 @@ export class ProjectExportQuery extends ProjectCountsQuery {
   @QueryWord(PAYMENT_STATUSES, 'PaymentStatus') payment?: PaymentStatus;
 }
 
-export class ProjectsQuery extends IntersectionType(PageQuery, ProjectExportQuery) {
+export class ProjectsQuery extends ProjectExportQuery implements PageQuery {
+  @QueryInt(1, 200) limit = 50;
+  @QueryInt(0, 1_000_000) offset = 0;
+  @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
   @QueryWord(PROJECT_SORTS, 'ProjectSort') sort?: ProjectSort;
 }

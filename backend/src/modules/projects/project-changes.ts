@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { ConflictError } from '../../core/errors.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { fromCents } from '../../core/money.js';
+import { ProjectPayments } from './project-payments.js';
+import type { Project } from './project.entity.js';
+import { PriceChanged, ProjectRemoved, ProjectStatusChanged } from './project.events.js';
+
+/** What the form may change. */
+export type ProjectFields = Pick<
+  Project,
+  'title' | 'description' | 'startDate' | 'endDate' | 'priceCents' | 'status' | 'userId' | 'milestones'
+>;
+
+type Wire = Record<string, unknown>;
+
+/**
+ * What follows from a change that was just written: payments may forbid it, others hear of it, the trail keeps it.
+ * Call inside the transaction of the change, with the row already locked.
+ */
+@Injectable()
+export class ProjectChanges {
+  constructor(
+    private readonly payments: ProjectPayments,
+    private readonly events: DomainEvents,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async created(actor: Actor, project: Project): Promise<void> {
+    await this.audit.record({
+      actor,
+      action: 'project.created',
+      record: recordOf(project),
+      after: wireOf(project),
+    });
+  }
+
+  async updated(actor: Actor, before: Project, after: ProjectFields): Promise<void> {
+    const { id } = before;
+    if (after.priceCents !== before.priceCents) {
+      if (before.paymentStatus === 'paid' || (await this.payments.isPriceLocked(id))) throw priceLocked();
+      await this.events.publish(new PriceChanged(id, before.priceCents, after.priceCents));
+    }
+    if (after.status !== before.status) {
+      const project = { id, title: after.title, userId: after.userId };
+      await this.events.publish(new ProjectStatusChanged(project, before.status, after.status));
+    }
+    const changes = difference(wireOf(before), wireOf(after));
+    if (!changes) return;
+    await this.audit.record({ actor, action: 'project.updated', record: recordOf({ ...after, id }), ...changes });
+  }
+
+  /** Before the row goes, so that whatever hangs on it can still be found. */
+  async removing(actor: Actor, project: Project): Promise<void> {
+    if (project.paymentStatus === 'paid' || (await this.payments.isDeletionLocked(project.id))) throw hasPayment();
+    await this.events.publish(new ProjectRemoved(project.id, actor));
+    await this.audit.record({
+      actor,
+      action: 'project.deleted',
+      record: recordOf(project),
+      before: wireOf(project),
+    });
+  }
+}
+
+const priceLocked = () =>
+  new ConflictError('PRICE_LOCKED', 'The price cannot change any more: there is a payment for this project.');
+
+const hasPayment = () =>
+  new ConflictError('PROJECT_HAS_PAYMENT', 'This project has a payment, so it cannot be deleted.');
+
+const recordOf = ({ id, title }: Pick<Project, 'id' | 'title'>) => ({ type: 'project', id, label: title });
+
+/** The fields by the names that people of the trail know from the calls. */
+const wireOf = (fields: ProjectFields): Wire => ({
+  title: fields.title,
+  description: fields.description,
+  start_date: fields.startDate,
+  end_date: fields.endDate,
+  price: fields.priceCents === null ? null : fromCents(fields.priceCents),
+  status: fields.status,
+  user_id: fields.userId,
+  milestones: fields.milestones,
+});
+
+function difference(before: Wire, after: Wire): { before: Wire; after: Wire } | null {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return null;
+  const pick = (from: Wire): Wire => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
+}
