@@ -84,7 +84,7 @@ export const SETTINGS = {
   LIMIT_LOGIN_HOUR: setting(
     count,
     '50',
-    'failed log-ins per account and hour, after which new addresses get one try in 30 seconds',
+    'failed log-ins per account and hour, then one try in 30 seconds from new addresses',
   ),
   LIMIT_SEND_CODE_ADDRESS: setting(count, '20', 'codes asked for per address and hour'),
   LIMIT_SEND_CODE_EMAIL: setting(count, '5', 'codes asked for per e-mail and hour'),

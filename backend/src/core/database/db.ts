@@ -19,6 +19,7 @@ interface Unit {
 }
 
 const TRIES_ON_DEADLOCK = 4;
+const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 
 /**
  * The only door to the database: reads anywhere, writes only inside {@link transaction}.
@@ -67,6 +68,15 @@ export class Db implements OnApplicationShutdown {
     return result;
   }
 
+  /**
+   * Makes this transaction wait for every other one that called this, on every engine; call it first.
+   * For rules that no condition of one row can express, e.g. "one admin must remain".
+   */
+  async queueUp(): Promise<void> {
+    const { em } = this.current();
+    if (!this.sqlite) await em.query(TAKE_LOCK);
+  }
+
   /** Runs once the surrounding transaction is committed. What must survive a crash belongs in the outbox instead. */
   afterCommit(job: () => Promise<void>): void {
     this.current().afterCommit.push(job);
@@ -86,7 +96,7 @@ export class Db implements OnApplicationShutdown {
     const jobs: Unit['afterCommit'] = [];
     const result = await this.writer.transaction(async (em) => {
       // Taking the write lock first keeps SQLite from failing later with a stale snapshot.
-      if (this.sqlite) await em.query('UPDATE write_lock SET taken = taken + 1 WHERE id = 1');
+      if (this.sqlite) await em.query(TAKE_LOCK);
       return this.unit.run({ em, afterCommit: jobs }, work);
     });
     return { result, jobs };

@@ -47,6 +47,13 @@ export class Limits {
     return counter ? this.describe(counter) : { hits: 0, remaining: 0 };
   }
 
+  /** Takes one back, for what was counted before it was known whether it counts. */
+  async takeBack(key: string): Promise<void> {
+    await this.db.transaction(() =>
+      this.db.write(RateCounter).decrement({ key: keyOf(key), hits: MoreThan(0) }, 'hits', 1),
+    );
+  }
+
   async forget(key: string): Promise<void> {
     await this.db.transaction(() => this.db.write(RateCounter).delete({ key: keyOf(key) }));
   }
