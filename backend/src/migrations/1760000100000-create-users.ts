@@ -25,7 +25,7 @@ export class CreateUsers1760000100000 implements MigrationInterface {
         ],
         indices: [
           new TableIndex({ name: 'UQ_users_email', columnNames: ['email'], isUnique: true }),
-          new TableIndex({ name: 'IDX_users_role_name', columnNames: ['role', 'name'] }),
+          new TableIndex({ name: 'IDX_users_role_search', columnNames: ['role', 'search_text'] }),
         ],
       }),
     );

@@ -10,7 +10,7 @@ export type Notification = (typeof NOTIFICATIONS)[number];
 /** Somebody who can sign in. */
 @Entity('users')
 @Index('UQ_users_email', ['email'], { unique: true })
-@Index('IDX_users_role_name', ['role', 'name'])
+@Index('IDX_users_role_search', ['role', 'searchText'])
 export class User extends BaseEntity {
   @Column('varchar', { length: 255 })
   name!: string;

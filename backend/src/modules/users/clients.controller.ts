@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { ApiPage, mapPage, type Page, PageQuery } from '../../core/http/page.js';
+import { ClientView } from './dto/user.view.js';
+import { UserListService } from './user-list.service.js';
+
+@ApiTags('users')
+@Controller('clients')
+export class ClientsController {
+  constructor(private readonly lists: UserListService) {}
+
+  /** Active customers by name, for choosing whose a project is. */
+  @Get()
+  @Requires('user.read')
+  @ApiPage(ClientView)
+  async listClients(@Query() query: PageQuery): Promise<Page<ClientView>> {
+    return mapPage(await this.lists.clients(query), ClientView.of);
+  }
+}

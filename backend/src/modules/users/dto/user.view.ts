@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../../core/access/permissions.js';
+import type { Notification, User } from '../user.entity.js';
+
+export type UserSummary = Pick<User, 'id' | 'name' | 'email' | 'role' | 'isActive' | 'createdAt' | 'version'>;
+
+export class UserView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  name!: string;
+  email!: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
+  is_active!: boolean;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+
+  static of({ id, name, email, role, isActive, createdAt, version }: UserSummary): UserView {
+    return { id, name, email, role, is_active: isActive, created_at: createdAt.toISOString(), version };
+  }
+}
+
+export class UserCountsView {
+  @ApiProperty({ type: 'integer' }) all!: number;
+  @ApiProperty({ type: 'integer' }) admin!: number;
+  @ApiProperty({ type: 'integer' }) agent!: number;
+  @ApiProperty({ type: 'integer' }) user!: number;
+}
+
+export class ClientView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  name!: string;
+  email!: string;
+
+  static of({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>): ClientView {
+    return { id, name, email };
+  }
+}
+
+/** Which project mails the person gets. */
+export class NotificationsView implements Record<Notification, boolean> {
+  attachment!: boolean;
+  comment!: boolean;
+  reply!: boolean;
+  confirmation!: boolean;
+  status!: boolean;
+  payment!: boolean;
+}

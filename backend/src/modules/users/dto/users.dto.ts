@@ -1,0 +1,43 @@
+import { Transform } from 'class-transformer';
+import { type Role, ROLES } from '../../../core/access/permissions.js';
+import { Absentable, FlagField, QueryText, QueryWord, WordField } from '../../../core/http/fields.js';
+import { PageQuery } from '../../../core/http/page.js';
+import type { Notification } from '../user.entity.js';
+import { roleOf } from '../role-words.js';
+
+export const USER_SORTS = ['role', 'id', 'name', 'email'] as const;
+
+export class UserListQuery extends PageQuery {
+  @QueryWord(ROLES, 'Role') role?: Role;
+  /** `role`, the default, is admins, then employees, then customers, each by name. */
+  @QueryWord(USER_SORTS, 'UserSort') sort?: (typeof USER_SORTS)[number];
+}
+
+export class UserCountsQuery {
+  @QueryText() q?: string;
+}
+
+export class UserExportQuery extends UserCountsQuery {
+  @QueryWord(ROLES, 'Role') role?: Role;
+}
+
+export class ChangeRoleDto {
+  /** Also takes `employee` and `customer`, in any case. */
+  @Transform(({ value }: { value: unknown }) => roleOf(value))
+  @WordField(ROLES, 'Role', 'Please choose Admin, Employee or Customer.')
+  role!: Role;
+}
+
+export class ChangeActiveDto {
+  @FlagField() is_active!: boolean;
+}
+
+/** Absent leaves a switch as it is. */
+export class ChangeNotificationsDto implements Partial<Record<Notification, boolean>> {
+  @Absentable() @FlagField() attachment?: boolean;
+  @Absentable() @FlagField() comment?: boolean;
+  @Absentable() @FlagField() reply?: boolean;
+  @Absentable() @FlagField() confirmation?: boolean;
+  @Absentable() @FlagField() status?: boolean;
+  @Absentable() @FlagField() payment?: boolean;
+}

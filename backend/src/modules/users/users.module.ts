@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ClientsController } from './clients.controller.js';
+import { MailSwitches } from './mail-switches.js';
+import { NotificationsService } from './notifications.service.js';
+import { UserAccounts } from './user-accounts.js';
+import { UserDirectory } from './user-directory.js';
+import { UserExport } from './user-export.js';
+import { UserGuards } from './user-guards.js';
+import { UserListService } from './user-list.service.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  controllers: [UsersController, ClientsController],
+  providers: [
+    UsersService,
+    UserListService,
+    UserExport,
+    NotificationsService,
+    MailSwitches,
+    UserAccounts,
+    UserDirectory,
+    UserGuards,
+  ],
+  exports: [MailSwitches, UserAccounts, UserDirectory, UserGuards],
+})
+export class UsersModule {}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import type { Role } from '../../core/access/permissions.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { Db, isForeignKeyFault } from '../../core/database/db.js';
+import { ConflictError, ForbiddenError, NotFoundError, StaleError } from '../../core/errors.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { UserView } from './dto/user.view.js';
+import { User } from './user.entity.js';
+import { AccessRevoked } from './user.events.js';
+import { UserGuards } from './user-guards.js';
+
+const OWN_DEMOTION = 'You can’t demote your own account from here.';
+const OWN_DEACTIVATION = 'You can’t deactivate your own account from here.';
+const OWN_DELETION = 'You can’t delete your own account from here.';
+const HAS_PROJECTS = 'This person still has projects. Delete them first, or deactivate the account instead.';
+
+/** What admins change about other people. Each change is audited and ends that person's sessions. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly events: DomainEvents,
+    private readonly guards: UserGuards,
+  ) {}
+
+  changeRole(actor: Actor, id: number, role: Role, version?: number): Promise<User> {
+    return this.db.transaction(async () => {
+      const user = await this.take(id, version);
+      if (user.role === role) return user;
+      if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DEMOTION);
+      if (user.role === 'admin') await this.keepAnAdmin(id);
+      return this.change(actor, user, { role }, 'user.role-changed');
+    });
+  }
+
+  changeActive(actor: Actor, id: number, isActive: boolean, version?: number): Promise<User> {
+    return this.db.transaction(async () => {
+      const user = await this.take(id, version);
+      if (user.isActive === isActive) return user;
+      if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DEACTIVATION);
+      if (user.role === 'admin' && !isActive) await this.keepAnAdmin(id);
+      return this.change(actor, user, { isActive }, isActive ? 'user.reactivated' : 'user.deactivated');
+    });
+  }
+
+  async remove(actor: Actor, id: number): Promise<void> {
+    try {
+      await this.db.transaction(() => this.removeNow(actor, id));
+    } catch (error) {
+      if (isForeignKeyFault(error)) throw new ConflictError('USER_HAS_PROJECTS', HAS_PROJECTS);
+      throw error;
+    }
+  }
+
+  private async removeNow(actor: Actor, id: number): Promise<void> {
+    const user = await this.take(id);
+    if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DELETION);
+    if (user.role === 'admin') await this.keepAnAdmin(id);
+    await this.stillAdmin(actor);
+    const objection = await this.guards.objection(id);
+    if (objection) throw new ConflictError('USER_HAS_PROJECTS', objection);
+    await this.events.publish(new AccessRevoked(id));
+    await this.db.write(User).delete({ id });
+    await this.audit.record({
+      actor,
+      action: 'user.deleted',
+      record: { type: 'user', id, label: user.name },
+      before: { email: user.email, role: user.role, is_active: user.isActive },
+    });
+  }
+
+  /** The person as they are now that no other change of people can happen beside this one. */
+  private async take(id: number, version?: number): Promise<User> {
+    await this.db.queueUp();
+    const user = await this.db.read(User).findOneBy({ id });
+    if (!user) throw new NotFoundError();
+    if (version !== undefined && version !== user.version) throw new StaleError(UserView.of(user));
+    return user;
+  }
+
+  /** At least one other active admin must remain. */
+  private async keepAnAdmin(id: number): Promise<void> {
+    const remaining = await this.db.read(User).countBy({ id: Not(id), role: 'admin', isActive: true });
+    if (remaining === 0) throw new ConflictError('LAST_ADMIN', 'At least one active admin must remain.');
+  }
+
+  /** Another admin may have ended this one's rights between the check of the call and now. */
+  private async stillAdmin({ id }: Actor): Promise<void> {
+    const stands = await this.db.read(User).existsBy({ id, role: 'admin', isActive: true });
+    if (!stands) throw new ForbiddenError();
+  }
+
+  private async change(
+    actor: Actor,
+    user: User,
+    changed: { role: Role } | { isActive: boolean },
+    action: string,
+  ): Promise<User> {
+    const { id } = user;
+    await this.stillAdmin(actor);
+    await this.db.write(User).update({ id }, { ...changed, version: () => 'version + 1', updatedAt: this.clock.now() });
+    await this.events.publish(new AccessRevoked(id));
+    const after = { ...user, ...changed, version: user.version + 1 } as User;
+    await this.audit.record({
+      actor,
+      action,
+      record: { type: 'user', id, label: user.name },
+      before: auditFields(user, changed),
+      after: auditFields(after, changed),
+    });
+    return after;
+  }
+}
+
+const auditFields = (user: User, changed: object): Record<string, unknown> =>
+  'role' in changed ? { role: user.role } : { is_active: user.isActive };
