@@ -1,13 +1,32 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { MailModule } from '../mail/index.js';
+import { AccessRevoked, UsersModule } from '../users/index.js';
+import { AccountController } from './account.controller.js';
+import { AuthController } from './auth.controller.js';
+import { CodeRequests } from './code-requests.js';
+import { FileCookieStrategy } from './file-cookie.strategy.js';
+import { FirstAdmin } from './first-admin.js';
 import { JwtStrategy, TOKEN_AUDIENCE } from './jwt.strategy.js';
+import { LoginLimits } from './login-limits.js';
+import { LoginService } from './login.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { Passwords } from './passwords.js';
+import { RecoveryService } from './recovery.service.js';
+import { RegistrationService } from './registration.service.js';
+import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
+import { SweepService } from './sweep.service.js';
+import { VerificationCodes } from './verification-codes.js';
 
 @Module({
   imports: [
+    UsersModule,
+    MailModule,
     PassportModule.register({ session: false }),
     JwtModule.registerAsync({
       inject: [CONFIG],
@@ -17,7 +36,32 @@ import { SessionsService } from './sessions.service.js';
       }),
     }),
   ],
-  providers: [SessionsService, JwtStrategy],
-  exports: [SessionsService],
+  controllers: [AuthController, AccountController],
+  providers: [
+    SessionsService,
+    JwtStrategy,
+    FileCookieStrategy,
+    Passwords,
+    LoginService,
+    LoginLimits,
+    VerificationCodes,
+    CodeRequests,
+    RegistrationService,
+    ResetTokens,
+    RecoveryService,
+    PasswordResetService,
+    FirstAdmin,
+    SweepService,
+  ],
+  exports: [SessionsService, FirstAdmin],
 })
-export class AuthModule {}
+export class AuthModule implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAllOf(userId));
+  }
+}

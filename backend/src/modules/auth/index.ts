@@ -1,2 +1,3 @@
 export { AuthModule } from './auth.module.js';
+export { FirstAdmin } from './first-admin.js';
 export { SessionsService } from './sessions.service.js';

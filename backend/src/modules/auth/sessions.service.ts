@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { LessThanOrEqual } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import type { Role } from '../../core/access/permissions.js';
 import { Clock, HOUR, MINUTE } from '../../core/clock.js';
@@ -76,12 +77,23 @@ export class SessionsService {
     await this.db.transaction(() => this.db.write(Session).delete({ userId }));
   }
 
+  /** Removes log-ins whose time is over. */
+  async sweep(): Promise<void> {
+    const over = [{ expiresAt: LessThanOrEqual(this.clock.now()) }, { lastUsedAt: LessThanOrEqual(this.idleSince()) }];
+    await this.db.transaction(async () => {
+      for (const condition of over) await this.db.write(Session).delete(condition);
+    });
+  }
+
+  private idleSince(): Date {
+    return this.clock.in(-this.config.TOKEN_IDLE_MINUTES * MINUTE);
+  }
+
   private async find(condition: string, value: string): Promise<Actor | null> {
     const now = this.clock.now();
-    const idleSince = new Date(now.getTime() - this.config.TOKEN_IDLE_MINUTES * MINUTE);
     const [row] = await this.db.query<SessionRow>(`${SELECT_ACTOR} AND ${condition}`, [
       sqlDate(now),
-      sqlDate(idleSince),
+      sqlDate(this.idleSince()),
       value,
     ]);
     if (!row) return null;

@@ -1,0 +1,74 @@
+import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../core/access/access.decorators.js';
+import { HOUR, MINUTE } from '../../core/clock.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { RateLimit } from '../../core/limits/rate-limit.js';
+import { CodeRequests } from './code-requests.js';
+import { EmailDto, ResetPasswordDto, VerifyCodeDto } from './dto/auth.dto.js';
+import { LoginLimits } from './login-limits.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { RecoveryService } from './recovery.service.js';
+import { RegistrationService } from './registration.service.js';
+
+/** Registering, and recovering an account. */
+@ApiTags('auth')
+@Controller('auth')
+export class AccountController {
+  constructor(
+    private readonly codes: CodeRequests,
+    private readonly registration: RegistrationService,
+    private readonly recovery: RecoveryService,
+    private readonly resets: PasswordResetService,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  @Post('send-code')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('LIMIT_SEND_CODE_ADDRESS', HOUR)
+  async sendCode(@Body() { email }: EmailDto): Promise<MessageView> {
+    await this.codes.send(email);
+    return { message: 'Verification code sent. Please check your inbox.' };
+  }
+
+  @Post('verify-code')
+  @Public()
+  @RateLimit('LIMIT_VERIFY_CODE_ADDRESS', HOUR)
+  async verifyCode(@Body() body: VerifyCodeDto): Promise<MessageView> {
+    await this.registration.register(body);
+    return { message: 'Registration complete. You can sign in now.' };
+  }
+
+  @Post('request-password-reset')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('LIMIT_RECOVERY_ADDRESS', 15 * MINUTE)
+  async requestPasswordReset(@Body() { email }: EmailDto): Promise<MessageView> {
+    await this.recovery.requestReset(email);
+    return { message: 'If this email is registered, a reset link has been sent. Please check your inbox.' };
+  }
+
+  @Post('request-username')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('LIMIT_RECOVERY_ADDRESS', 15 * MINUTE)
+  async requestUsername(@Body() { email }: EmailDto): Promise<MessageView> {
+    await this.recovery.requestUsername(email);
+    return { message: 'If this email is registered, your username has been sent to your inbox.' };
+  }
+
+  @Post('reset-password/:token')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  async resetPassword(
+    @Param('token') token: string,
+    @Body() { password }: ResetPasswordDto,
+    @Ip() ip: string,
+  ): Promise<MessageView> {
+    const { email } = await this.resets.reset(token, password);
+    await this.limits.forgive(email, ip);
+    return { message: 'Password has been reset successfully. Redirecting to login...' };
+  }
+}

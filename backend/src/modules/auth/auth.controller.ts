@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { permissionsOf } from '../../core/access/permissions.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { LoginDto } from './dto/auth.dto.js';
+import { CheckView, LoginView, SignedInView } from './dto/auth.view.js';
+import { LoginService } from './login.service.js';
+import { clearSessionCookies, setSessionCookies } from './session-cookies.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Signing in and out. */
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  async login(
+    @Body() body: LoginDto,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginView> {
+    const { view, session } = await this.logins.login(body, ip);
+    setSessionCookies(reply, this.config, session);
+    return view;
+  }
+
+  /** Succeeds without a session too. */
+  @Post('logout')
+  @HttpCode(200)
+  @Public()
+  async logout(
+    @CurrentActor() actor: Actor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    if (actor) await this.sessions.end(actor.sessionId);
+    clearSessionCookies(reply, this.config);
+    return { message: 'You are signed out.' };
+  }
+
+  @Get('check')
+  @Requires('account.read')
+  async checkSession(@CurrentActor() actor: Actor): Promise<CheckView> {
+    return { user: SignedInView.of(actor), permissions: [...permissionsOf(actor.role)] };
+  }
+}

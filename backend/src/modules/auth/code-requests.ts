@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HOUR, SECOND } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { TooManyError } from '../../core/errors.js';
+import { Limits } from '../../core/limits/limits.service.js';
+import { tooMany } from '../../core/limits/rate-limit.js';
+import { Mailer } from '../mail/index.js';
+import { UserAccounts } from '../users/index.js';
+import { type NewCode, VerificationCodes } from './verification-codes.js';
+
+/** Sends codes to addresses that want to register. Does the same work for an address that already has an account. */
+@Injectable()
+export class CodeRequests {
+  constructor(
+    private readonly db: Db,
+    private readonly limits: Limits,
+    private readonly codes: VerificationCodes,
+    private readonly accounts: UserAccounts,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async send(email: string): Promise<void> {
+    await this.refuseTooOften(email);
+    const code = await this.codes.invent();
+    await this.db.transaction(async () => {
+      await this.codes.replace(email, code);
+      await this.write(email, code);
+    });
+  }
+
+  /** The pause between two codes is part of the product, so `RATE_LIMIT_FACTOR` leaves it alone. */
+  private refuseTooOften(email: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const pause = await this.limits.hit(`send-code:pause:${email}`, this.config.CODE_RESEND_SECONDS * SECOND);
+      const seconds = Math.ceil(pause.remaining / 1000);
+      if (pause.hits > 1)
+        throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
+      const hour = await this.limits.hit(`send-code:hour:${email}`, HOUR);
+      if (hour.hits > this.limits.scaled(this.config.LIMIT_SEND_CODE_EMAIL)) throw tooMany(hour.remaining);
+    });
+  }
+
+  private async write(email: string, { code, expiresAt }: NewCode): Promise<void> {
+    const user = await this.accounts.findByEmail(email);
+    if (user) {
+      await this.mailer.enqueue({ to: user.email, template: 'already-registered', context: { loginUrl: '/login' } });
+      return;
+    }
+    const context = { code, minutes: this.config.CODE_MINUTES };
+    await this.mailer.enqueue({ to: email, template: 'verification-code', context, expiresAt });
+  }
+}

@@ -1,0 +1,39 @@
+import { EmailField, Text } from '../../../core/http/fields.js';
+import { LIMITS } from '../../../core/field-limits.js';
+import { CodeField } from './code.field.js';
+
+const PASSWORD_MESSAGE = `Password must be at least ${LIMITS.passwordMin} characters.`;
+const PASSWORD = {
+  min: LIMITS.passwordMin,
+  max: LIMITS.passwordMax,
+  message: PASSWORD_MESSAGE,
+  keepSpaces: true,
+  schema: { format: 'password' },
+} as const;
+
+export class LoginDto {
+  @EmailField() email!: string;
+  @Text(PASSWORD) password!: string;
+}
+
+/** For calls that need nothing but the address of a person. */
+export class EmailDto {
+  @EmailField() email!: string;
+}
+
+export class VerifyCodeDto {
+  @EmailField() email!: string;
+  @CodeField()
+  code!: string;
+  @Text({
+    min: LIMITS.nameMin,
+    max: LIMITS.lineMax,
+    message: `Full name must be at least ${LIMITS.nameMin} characters.`,
+  })
+  name!: string;
+  @Text(PASSWORD) password!: string;
+}
+
+export class ResetPasswordDto {
+  @Text(PASSWORD) password!: string;
+}

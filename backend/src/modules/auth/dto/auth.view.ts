@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Permission, PERMISSIONS, type Role, ROLES } from '../../../core/access/permissions.js';
+
+export class SignedInView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  name!: string;
+  email!: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
+
+  static of({ id, name, email, role }: SignedInView): SignedInView {
+    return { id, name, email, role };
+  }
+}
+
+export class LoginView {
+  access_token!: string;
+  user!: SignedInView;
+}
+
+export class CheckView {
+  user!: SignedInView;
+  /** Everything this person may do. */
+  @ApiProperty({ enum: PERMISSIONS, enumName: 'Permission', isArray: true }) permissions!: Permission[];
+}

@@ -1,0 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { LIMITS } from '../../../core/field-limits.js';
+
+const CODE = new RegExp(`^[0-9]{${LIMITS.codeLength}}$`);
+
+/** The digits of a verification code, as text: it may start with zeros. */
+export const CodeField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, pattern: CODE.source }),
+    ValidateBy({
+      name: 'code',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && CODE.test(value),
+        defaultMessage: () => `Please enter the ${LIMITS.codeLength}-digit code from your email.`,
+      },
+    }),
+  );

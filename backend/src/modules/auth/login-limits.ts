@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HOUR, MINUTE, SECOND } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { type Count, Limits } from '../../core/limits/limits.service.js';
+import { addressKey, tooMany } from '../../core/limits/rate-limit.js';
+
+const WINDOW = 15 * MINUTE;
+const SLOW_WINDOW = 30 * SECOND;
+const KNOWN_FOR = 30 * 24 * HOUR;
+
+/**
+ * Bounds guessing: per account and address, and per address. An account that many addresses guess at is never locked, which
+ * would let anybody lock out anybody; it only becomes slow for addresses from which nobody signed in to it before.
+ */
+@Injectable()
+export class LoginLimits {
+  constructor(
+    private readonly db: Db,
+    private readonly limits: Limits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Counts a try before its password is looked at, so that many at once are no way around. */
+  begin(email: string, ip: string): Promise<void> {
+    const address = addressKey(ip);
+    return this.db.transaction(async () => {
+      this.refuse(await this.limits.hit(addressTries(address), WINDOW), this.config.LIMIT_LOGIN_ADDRESS);
+      this.refuse(await this.limits.hit(accountTries(email, address), WINDOW), this.config.LIMIT_LOGIN_ACCOUNT);
+      const { hits } = await this.limits.peek(failures(email));
+      if (hits < this.limits.scaled(this.config.LIMIT_LOGIN_HOUR)) return;
+      if ((await this.limits.peek(known(email, address))).hits > 0) return;
+      this.refuse(await this.limits.hit(slowTries(email), SLOW_WINDOW), 1);
+    });
+  }
+
+  async failed(email: string): Promise<void> {
+    await this.limits.hit(failures(email), HOUR);
+  }
+
+  /** Takes back what {@link begin} counted. */
+  succeeded(email: string, ip: string): Promise<void> {
+    const address = addressKey(ip);
+    return this.db.transaction(async () => {
+      await this.limits.takeBack(addressTries(address));
+      await this.limits.forget(accountTries(email, address));
+      await this.limits.hit(known(email, address), KNOWN_FOR);
+    });
+  }
+
+  /** A new password deserves new tries. */
+  async forgive(email: string, ip: string): Promise<void> {
+    await this.limits.forget(accountTries(email, addressKey(ip)));
+  }
+
+  private refuse({ hits, remaining }: Count, limit: number): void {
+    if (hits > this.limits.scaled(limit)) throw tooMany(remaining);
+  }
+}
+
+const addressTries = (address: string) => `login:address:${address}`;
+const accountTries = (email: string, address: string) => `login:account:${email}:${address}`;
+const failures = (email: string) => `login:failures:${email}`;
+const known = (email: string, address: string) => `login:known:${email}:${address}`;
+const slowTries = (email: string) => `login:slow:${email}`;

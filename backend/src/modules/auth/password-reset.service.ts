@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Db } from '../../core/database/db.js';
+import { DomainError } from '../../core/errors.js';
+import { UserAccounts } from '../users/index.js';
+import { Passwords } from './passwords.js';
+import { ResetTokens } from './reset-tokens.js';
+import { SessionsService } from './sessions.service.js';
+
+const invalid = () => new DomainError(400, 'RESET_INVALID', 'Reset failed. Link may be expired or invalid.');
+
+/** A new password for whoever holds a reset link. */
+@Injectable()
+export class PasswordResetService {
+  private readonly log = new Logger('PasswordReset');
+
+  constructor(
+    private readonly db: Db,
+    private readonly tokens: ResetTokens,
+    private readonly passwords: Passwords,
+    private readonly accounts: UserAccounts,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Returns whose password it was. Everything they were signed in with ends. */
+  async reset(token: string, password: string): Promise<{ email: string }> {
+    const found = await this.tokens.find(token);
+    if (!found?.user) throw invalid();
+    this.passwords.refuseCommon(password);
+    const { id, name, role, email } = found.user;
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.transaction(async () => {
+      if (!(await this.tokens.use(found))) throw invalid();
+      await this.accounts.changePassword(id, passwordHash);
+      await this.sessions.endAllOf(id);
+      await this.audit.record({
+        actor: { id, name, role },
+        action: 'user.password-reset',
+        record: { type: 'user', id, label: name },
+      });
+    });
+    this.log.log('password reset');
+    return { email };
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db, isDuplicate } from '../../core/database/db.js';
+import { FieldError } from '../../core/errors.js';
+import { UserAccounts } from '../users/index.js';
+import type { VerifyCodeDto } from './dto/auth.dto.js';
+import { Passwords } from './passwords.js';
+import { VerificationCodes } from './verification-codes.js';
+
+/** One sentence for every reason, so that it tells nothing about the address. */
+const failed = () => new FieldError('CODE_INVALID', 'code', 'Verification failed.');
+
+/** An account exists only once somebody has proven that they read mail at its address. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly db: Db,
+    private readonly codes: VerificationCodes,
+    private readonly accounts: UserAccounts,
+    private readonly passwords: Passwords,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async register({ email, code, name, password }: VerifyCodeDto): Promise<void> {
+    this.passwords.refuseCommon(password);
+    const proof = await this.codes.check(email, code);
+    if (!proof) throw failed();
+    const passwordHash = await this.passwords.hash(password);
+    const termsVersion = this.config.TERMS_VERSION;
+    try {
+      await this.db.transaction(async () => {
+        if (!(await this.codes.use(proof))) throw failed();
+        await this.accounts.create({ name, email, passwordHash, role: 'user', termsVersion });
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? failed() : error;
+    }
+  }
+}
