@@ -106,6 +106,7 @@ export default tseslint.config(
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
       '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/unbound-method': ['error', { ignoreStatic: true }],
     },
