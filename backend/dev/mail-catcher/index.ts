@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Mail, Mailbox } from './mailbox.js';
+import { type Behaviour, SmtpListener } from './smtp.js';
+import { answerWeb } from './web.js';
+
+export interface MailCatcherSettings {
+  /** 0 for any. */
+  smtpPort: number;
+  /** 0 for any. */
+  webPort: number;
+  host?: string;
+  /** Where mails are kept as .eml files; in memory only when absent. */
+  folder?: string;
+}
+
+export interface MailCatcher {
+  smtpUrl: string;
+  webUrl: string;
+  /** Newest first. */
+  mails(): readonly Mail[];
+  clear(): void;
+  /** The newest mail that fits, or the next one to come; rejects after `ms`. */
+  waitFor(fits: (mail: Mail) => boolean, ms?: number): Promise<Mail>;
+  /** Effective at once, for open connections too. */
+  setBehaviour(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+export type { Behaviour, Mail };
+
+/** Starts an SMTP server that delivers nothing, with a page to read what was sent. */
+export async function startMailCatcher(settings: MailCatcherSettings): Promise<MailCatcher> {
+  const { smtpPort, webPort, host = '127.0.0.1', folder } = settings;
+  const box = await Mailbox.open(folder);
+  const smtp = new SmtpListener(box, host);
+  await smtp.listen(smtpPort);
+  const web = createServer((request, response) => answerWeb(box, request, response));
+  web.listen(webPort, host);
+  await once(web, 'listening');
+  return {
+    smtpUrl: `smtp://${host}:${smtp.port}`,
+    webUrl: `http://${host}:${(web.address() as AddressInfo).port}`,
+    mails: () => box.mails(),
+    clear: () => box.clear(),
+    waitFor: (fits, ms = 5000) => box.waitFor(fits, ms),
+    setBehaviour: (behaviour) => smtp.set(behaviour),
+    close: async () => {
+      const closed = once(web, 'close');
+      web.close();
+      web.closeAllConnections();
+      await Promise.all([closed, smtp.close()]);
+    },
+  };
+}
