@@ -22,10 +22,16 @@ export class AttachmentOwners {
     this.check = check;
   }
 
+  lookUp(actor: Actor, projectId: number): Promise<OwningProject | null> {
+    return this.check(actor, projectId);
+  }
+
   /** Throws 404 when there is no such project, or it is not this actor's to know about. */
   async find(actor: Actor, projectId: number): Promise<OwningProject> {
-    const project = await this.check(actor, projectId);
-    if (!project) throw new NotFoundError('PROJECT_NOT_FOUND', 'This project does not exist.');
+    const project = await this.lookUp(actor, projectId);
+    if (!project) throw projectNotFound();
     return project;
   }
 }
+
+export const projectNotFound = () => new NotFoundError('PROJECT_NOT_FOUND', 'This project does not exist.');

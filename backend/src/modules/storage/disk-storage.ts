@@ -3,7 +3,16 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type ByteRange, FileMissingError, type Incoming, isKey, type KeptFile, newKey, Storage } from './storage.js';
+import {
+  type ByteRange,
+  FileMissingError,
+  type Incoming,
+  isKey,
+  type KeptFile,
+  newKey,
+  Storage,
+  StorageFullError,
+} from './storage.js';
 
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
 
@@ -21,14 +30,14 @@ export class DiskStorage extends Storage {
     this.root.catch(() => undefined);
   }
 
-  async receive(source: Readable): Promise<Incoming> {
+  async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
     const path = join(await this.root, 'incoming', newKey());
     const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
     try {
       return { path, ...(await copy(source, file)) };
     } catch (error) {
       await rm(path, { force: true });
-      throw error;
+      throw translate(error);
     } finally {
       await file.close();
     }
@@ -36,10 +45,14 @@ export class DiskStorage extends Storage {
 
   async keep({ path }: Incoming, key: string): Promise<void> {
     const target = await this.pathOf(key);
-    await flush(path);
-    await makeFolders(dirname(target));
-    await rename(path, target);
-    await flush(dirname(target));
+    try {
+      await flush(path);
+      await makeFolders(dirname(target));
+      await rename(path, target);
+      await flush(dirname(target));
+    } catch (error) {
+      throw translate(error);
+    }
   }
 
   async discard({ path }: Incoming): Promise<void> {
@@ -114,12 +127,12 @@ async function prepare(folder: string): Promise<string> {
   return realpath(folder);
 }
 
-async function copy(source: Readable, file: FileHandle): Promise<{ size: number; sha256: string }> {
+async function copy(source: AsyncIterable<Uint8Array>, file: FileHandle): Promise<Omit<Incoming, 'path'>> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of source) {
     hash.update(chunk);
-    for (let done = 0; done < chunk.length; ) done += (await file.write(chunk, done)).bytesWritten;
+    for (let done = 0; done < chunk.length;) done += (await file.write(chunk, done)).bytesWritten;
     size += chunk.length;
   }
   return { size, sha256: hash.digest('hex') };
@@ -144,6 +157,9 @@ async function shards(folder: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name))
     .map(({ name }) => join(folder, name));
 }
+
+const translate = (error: unknown): unknown =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ? new StorageFullError() : error;
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ELOOP' || error.code === 'ENOTDIR') return null;

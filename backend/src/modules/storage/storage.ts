@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { DomainError } from '../../core/errors.js';
 
 /** Bytes that have arrived on the local disk but are not a kept file yet. */
 export interface Incoming {
@@ -32,6 +33,13 @@ export class FileMissingError extends Error {
 /** A name of 128 random bits. What is derived from a file is kept under `<key>.<name>` and belongs to it. */
 export const newKey = (): string => randomBytes(16).toString('hex');
 
+/** 507: the disk is full. */
+export class StorageFullError extends DomainError {
+  constructor() {
+    super(507, 'STORAGE_FULL', 'There is no room for more files at the moment.');
+  }
+}
+
 const KEY = /^[0-9a-f]{32}(\.[a-z]{1,16})?$/;
 
 export const isKey = (text: string): boolean => KEY.test(text);
@@ -45,7 +53,7 @@ export const baseKey = (key: string): string => key.slice(0, 32);
  */
 export abstract class Storage {
   /** Takes bytes in, so that they can be looked at before they are kept. On failure nothing of them stays. */
-  abstract receive(source: Readable): Promise<Incoming>;
+  abstract receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>;
 
   /** Makes it a file that survives a power cut. */
   abstract keep(incoming: Incoming, key: string): Promise<void>;
@@ -66,7 +74,7 @@ export abstract class Storage {
 
   abstract list(): AsyncIterable<KeptFile>;
 
-  async put(key: string, source: Readable): Promise<void> {
+  async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     await this.keep(await this.receive(source), key);
   }
 }

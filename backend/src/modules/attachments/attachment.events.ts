@@ -1,0 +1,44 @@
+import type { Actor } from '../../core/access/actor.js';
+import type { Attachment } from './attachment.entity.js';
+import type { AccessibleAttachment } from './attachment-access.js';
+import type { OwningProject } from './attachment-owners.js';
+import type { Comment } from './comment.entity.js';
+
+/** The files of one upload. */
+export class AttachmentsAdded {
+  constructor(
+    readonly attachments: Attachment[],
+    readonly project: OwningProject,
+    readonly actor: Actor,
+  ) {}
+}
+
+export class AttachmentConfirmed {
+  constructor(
+    readonly found: AccessibleAttachment,
+    readonly actor: Actor,
+  ) {}
+}
+
+export class AttachmentRemoved {
+  constructor(
+    readonly found: AccessibleAttachment,
+    readonly actor: Actor,
+  ) {}
+}
+
+export class CommentAdded {
+  constructor(
+    readonly comment: Comment,
+    readonly found: AccessibleAttachment,
+    readonly actor: Actor,
+  ) {}
+}
+
+export class ReplyAdded {
+  constructor(
+    readonly comment: Comment,
+    readonly found: AccessibleAttachment,
+    readonly actor: Actor,
+  ) {}
+}

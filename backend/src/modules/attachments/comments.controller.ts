@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { CommentsService } from './comments.service.js';
+import { CommentsQuery, CreateCommentDto, CreateReplyDto } from './dto/comment.dto.js';
+import { CommentView } from './dto/comment.view.js';
+import { RepliesService } from './replies.service.js';
+
+@ApiTags('attachments')
+@Controller('projects/attachments/:id')
+export class CommentsController {
+  constructor(
+    private readonly comments: CommentsService,
+    private readonly replies: RepliesService,
+  ) {}
+
+  @Get('comments')
+  @Requires('attachment.read')
+  @ApiPage(CommentView)
+  async listComments(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query() query: CommentsQuery,
+  ): Promise<Page<CommentView>> {
+    return mapPage(await this.comments.list(actor, id, query), (comment) => CommentView.of(comment));
+  }
+
+  @Post('comments')
+  @Requires('attachment.comment')
+  async addComment(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { comment_text }: CreateCommentDto,
+  ): Promise<CommentView> {
+    return CommentView.of(await this.comments.add(actor, id, comment_text));
+  }
+
+  @Post('comments/:commentId/reply')
+  @Requires('attachment.manage')
+  async replyToComment(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('commentId', IdPipe) commentId: number,
+    @Body() { reply_text }: CreateReplyDto,
+  ): Promise<CommentView> {
+    return CommentView.of(await this.replies.reply(actor, { attachmentId: id, commentId }, reply_text));
+  }
+
+  /** The client has seen the replies to this attachment. */
+  @Post('read')
+  @HttpCode(200)
+  @Requires('attachment.comment')
+  @UseGuards(EmptyBodyGuard)
+  async markRepliesRead(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.replies.markRead(actor, id);
+    return { message: 'Replies marked as read.' };
+  }
+}

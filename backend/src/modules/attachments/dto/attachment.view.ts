@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Attachment, ConfirmedBy } from '../attachment.entity.js';
+import { CommentView } from './comment.view.js';
+
+const INTEGER = { type: 'integer' } as const;
+
+export class AttachmentView {
+  @ApiProperty(INTEGER) id!: number;
+  @ApiProperty(INTEGER) project_id!: number;
+  /** Its name in addresses, unique in this installation. */
+  filename!: string;
+  /** The name it was uploaded with, for people. */
+  original_name!: string;
+  mime_type!: string;
+  @ApiProperty({ ...INTEGER, description: 'Bytes.' }) size!: number;
+  is_image!: boolean;
+  @ApiProperty({ ...INTEGER, nullable: true, description: 'Pixels, upright; null when it is not a picture.' })
+  width!: number | null;
+  @ApiProperty({ ...INTEGER, nullable: true }) height!: number | null;
+  /** Whether it is confirmed; `confirmed_by` tells by whom. */
+  confirmed_by_client!: boolean;
+  @ApiProperty({ enum: ['client', 'admin'], enumName: 'ConfirmedBy', nullable: true })
+  confirmed_by!: ConfirmedBy | null;
+  confirmed_at!: Date | null;
+  /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */
+  sha256!: string | null;
+  /** The latest ones, oldest first. */
+  comments!: CommentView[];
+  /** How many there are in all. */
+  @ApiProperty(INTEGER) comments_count!: number;
+  created_at!: Date;
+
+  static of(attachment: Attachment, comments: CommentView[] = [], count = comments.length): AttachmentView {
+    const confirmed = attachment.confirmedAt !== null;
+    return {
+      id: attachment.id,
+      project_id: attachment.projectId,
+      filename: attachment.filename,
+      original_name: attachment.originalName,
+      mime_type: attachment.mimeType,
+      size: attachment.size,
+      is_image: attachment.width !== null,
+      width: attachment.width,
+      height: attachment.height,
+      confirmed_by_client: confirmed,
+      confirmed_by: attachment.confirmedBy,
+      confirmed_at: attachment.confirmedAt,
+      sha256: confirmed ? attachment.sha256 : null,
+      comments,
+      comments_count: count,
+      created_at: attachment.createdAt,
+    };
+  }
+}
+
+export class UploadedView {
+  items!: AttachmentView[];
+}

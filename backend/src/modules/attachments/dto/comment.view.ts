@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Comment } from '../comment.entity.js';
+
+export class CommentView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: 'integer' }) user_id!: number;
+  /** Name of the author when it was written. */
+  user_name!: string;
+  /** Plain text. */
+  comment_text!: string;
+  /** Plain text; null until an admin has answered. */
+  reply_text!: string | null;
+  reply_user_name!: string | null;
+  replied_at!: Date | null;
+  /** When the client has seen the reply. */
+  reply_read_at!: Date | null;
+  created_at!: Date;
+
+  static of(comment: Comment): CommentView {
+    return {
+      id: comment.id,
+      user_id: comment.userId,
+      user_name: comment.userName,
+      comment_text: comment.commentText,
+      reply_text: comment.replyText,
+      reply_user_name: comment.replyUserName,
+      replied_at: comment.repliedAt,
+      reply_read_at: comment.replyReadAt,
+      created_at: comment.createdAt,
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { NotFoundError } from '../../../core/errors.js';
+import { Storage } from '../../storage/index.js';
+import type { Attachment } from '../attachment.entity.js';
+import { AttachmentAccess } from '../attachment-access.js';
+import type { FileQuery, RenditionSize } from '../dto/attachment.dto.js';
+import { noPreview, Renditions } from './renditions.js';
+import type { ServedFile } from './served-file.js';
+
+type FileAddress = Partial<Pick<Attachment, 'projectId'>> & Pick<Attachment, 'filename'>;
+
+@Injectable()
+export class AttachmentFilesService {
+  constructor(
+    private readonly access: AttachmentAccess,
+    private readonly renditions: Renditions,
+    private readonly storage: Storage,
+  ) {}
+
+  /** The original, or a smaller picture of it. */
+  async find(actor: Actor, address: FileAddress, { size, download }: FileQuery): Promise<ServedFile> {
+    const { attachment } = await this.access.find(actor, { ...address });
+    const isPicture = attachment.width !== null;
+    const variant = size ? await this.rendition(attachment, size) : original(attachment);
+    const stored = await this.storage.stat(variant.key);
+    if (!stored) throw new NotFoundError('FILE_MISSING', 'This file is not available.');
+    return { ...variant, size: stored.size, inline: isPicture && download === undefined };
+  }
+
+  private async rendition({ storageKey, width, sha256, originalName }: Attachment, size: RenditionSize) {
+    if (width === null) throw noPreview();
+    return {
+      key: await this.renditions.of(storageKey, size),
+      mimeType: 'image/webp',
+      etag: `"${sha256}-${size}"`,
+      name: originalName.replace(/\.[^.]*$/, '.webp'),
+    };
+  }
+}
+
+const original = ({ storageKey, mimeType, sha256, originalName }: Attachment) => ({
+  key: storageKey,
+  mimeType,
+  etag: `"${sha256}"`,
+  name: originalName,
+});

@@ -1,0 +1,40 @@
+import type { ByteRange } from '../../storage/index.js';
+
+/** What a request for a file is answered with. */
+export interface ServedFile {
+  key: string;
+  size: number;
+  mimeType: string;
+  /** Changes with the bytes; quoted. */
+  etag: string;
+  /** Name for saving it. */
+  name: string;
+  /** Shown in place instead of saved. */
+  inline: boolean;
+}
+
+/** Whether the header of a conditional request names this entity. */
+export const namesEtag = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
+
+/** One range of bytes; null when there is none or we send the whole, which is always allowed. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [first, last] = [match[1], match[2]].map((digits) => (digits ? Number(digits) : null)) as [
+    number | null,
+    number | null,
+  ];
+  if (first === null)
+    return last! > 0 && size > 0 ? { start: Math.max(0, size - last!), end: size - 1 } : 'unsatisfiable';
+  if (last !== null && last < first) return null;
+  return first < size ? { start: first, end: Math.min(last ?? size - 1, size - 1) } : 'unsatisfiable';
+}
+
+/** Content-Disposition whose name can neither end its quotes nor the header. */
+export function disposition({ name, inline }: Pick<ServedFile, 'name' | 'inline'>): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

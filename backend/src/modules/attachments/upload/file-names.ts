@@ -1,0 +1,47 @@
+import { ATTACHMENT_EXTENSIONS } from '../../../core/field-limits.js';
+
+const NAME_MAX = 200;
+const ORIGINAL_MAX = 255;
+/** Room for the suffix of a name that is taken. */
+const SUFFIX_ROOM = 10;
+
+/** Control characters, halves of characters, and what reorders or hides text. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+const RESERVED = /[/\\<>":*?|]/g;
+
+/** Name in addresses: a stem, and an extension in lower case. */
+export interface FileName {
+  stem: string;
+  extension: string;
+}
+
+const cut = (text: string, max: number): string => [...text].slice(0, max).join('').trim();
+
+const visible = (name: string): string => name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
+function split(name: string): FileName {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? { stem: name, extension: '' } : { stem: name.slice(0, dot), extension: name.slice(dot + 1) };
+}
+
+/** The name as people know it, without what they cannot see. */
+export function originalName(uploaded: string): string {
+  const name = visible(uploaded);
+  if ([...name].length <= ORIGINAL_MAX) return name;
+  const { stem, extension } = split(name);
+  const ending = `.${cut(extension, 10)}`;
+  return cut(stem, ORIGINAL_MAX - ending.length) + ending;
+}
+
+/** The cleaned name, or null when its extension is not one that we accept. */
+export function fileName(uploaded: string): FileName | null {
+  const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
+  const known = ATTACHMENT_EXTENSIONS.find((accepted) => accepted === extension.toLowerCase());
+  if (!known) return null;
+  const clean = cut(stem.replace(/^[.\s]+/, ''), NAME_MAX - known.length - 1 - SUFFIX_ROOM).replace(/[.\s]+$/, '');
+  return { stem: clean || 'file', extension: known };
+}
+
+/** `plan.pdf`, then `plan-2.pdf`, `plan-3.pdf` … */
+export const numbered = ({ stem, extension }: FileName, number: number): string =>
+  `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;

@@ -1,0 +1,58 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+const WINDOW = 64 * 1024;
+
+/** Reads here and there in a file without ever holding more than a window of it. */
+export class Probe {
+  private window = Buffer.alloc(0);
+  private start = 0;
+
+  private constructor(
+    private readonly file: FileHandle,
+    readonly size: number,
+  ) {}
+
+  static async use<T>(path: string, work: (probe: Probe) => Promise<T>): Promise<T> {
+    const file = await open(path, 'r');
+    try {
+      return await work(new Probe(file, (await file.stat()).size));
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** At most `length` bytes; fewer at the end. */
+  async read(at: number, length: number): Promise<Buffer> {
+    if (at < 0 || at >= this.size) return Buffer.alloc(0);
+    if (at < this.start || at + length > this.start + this.window.length) await this.move(at, length);
+    return this.window.subarray(at - this.start, at - this.start + length);
+  }
+
+  head(length: number): Promise<Buffer> {
+    return this.read(0, length);
+  }
+
+  tail(length: number): Promise<Buffer> {
+    return this.read(Math.max(0, this.size - length), length);
+  }
+
+  /** Position of the next such bytes, or -1. */
+  async find(bytes: Buffer, from: number): Promise<number> {
+    for (let at = from; at < this.size; at += WINDOW - bytes.length + 1) {
+      const index = (await this.read(at, WINDOW)).indexOf(bytes);
+      if (index >= 0) return at + index;
+    }
+    return -1;
+  }
+
+  async *chunks(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < this.size; at += WINDOW) yield this.read(at, WINDOW);
+  }
+
+  private async move(at: number, length: number): Promise<void> {
+    const buffer = Buffer.allocUnsafe(Math.max(WINDOW, length));
+    const { bytesRead } = await this.file.read(buffer, 0, buffer.length, at);
+    this.window = buffer.subarray(0, bytesRead);
+    this.start = at;
+  }
+}
