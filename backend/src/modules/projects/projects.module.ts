@@ -1,7 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
+import { MailModule } from '../mail/index.js';
 import { UserGuards, UsersModule } from '../users/index.js';
 import { ProjectChanges } from './project-changes.js';
+import { ProjectNews } from './project-news.js';
 import { ProjectPayments } from './project-payments.js';
 import { Project } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
@@ -11,9 +13,17 @@ import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, MailModule],
   controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectChanges, ProjectsOverview, ProjectsWaiting, ProjectsExport, ProjectPayments],
+  providers: [
+    ProjectsService,
+    ProjectChanges,
+    ProjectNews,
+    ProjectsOverview,
+    ProjectsWaiting,
+    ProjectsExport,
+    ProjectPayments,
+  ],
   exports: [ProjectPayments],
 })
 export class ProjectsModule implements OnModuleInit {
