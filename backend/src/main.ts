@@ -1,16 +1,24 @@
 import 'reflect-metadata';
+import type { Logger } from 'pino';
+import { appointAdmin } from './admin.js';
 import { createApp } from './app.js';
-import { loadConfig } from './core/config/env.js';
+import { type Config, loadConfig } from './core/config/env.js';
 import { createLogger } from './core/logging/logger.js';
 
 try {
   const config = loadConfig(process.env);
   const log = createLogger(config);
+  const [command, ...words] = process.argv.slice(2);
+  if (command === 'admin') await appointAdmin(words, config, log);
+  else await serve(config, log);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}
+
+async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
   const app = await createApp(config, log);
   await app.listen(config.PORT, config.HOST);
   log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
 }

@@ -19,6 +19,8 @@ const SECRET_KEYS = [
   'ip',
 ];
 const REDACT = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+/** Who says at start what nobody needs to read. */
+const FRAMEWORK = /^(Nest|InstanceLoader|Route)/;
 const ADDRESS = /[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi;
 
 /** JSON lines: one object each, control characters escaped by JSON, secrets and personal data removed. */
@@ -48,8 +50,8 @@ function serializeError(error: Error & { code?: string }): Record<string, unknow
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
-  log(message: unknown, context?: string): void {
-    this.pino.debug({ context }, String(message));
+  log(message: unknown, context = ''): void {
+    this.pino[FRAMEWORK.test(context) ? 'debug' : 'info']({ context }, String(message));
   }
   warn(message: unknown, ...rest: unknown[]): void {
     this.write('warn', message, rest);

@@ -1,0 +1,48 @@
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { AppModule } from './app.module.js';
+import type { Config } from './core/config/env.js';
+import { LIMITS } from './core/field-limits.js';
+import { NestLogger } from './core/logging/logger.js';
+import { FirstAdmin } from './modules/auth/index.js';
+
+const Account = z.object({
+  email: z.email('must be an e-mail address').max(LIMITS.lineMax),
+  name: z.string().trim().min(LIMITS.nameMin).max(LIMITS.lineMax),
+  password: z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax),
+});
+
+/** Set-up command: makes somebody an admin. The password comes from standard input, never from the command line. */
+export async function appointAdmin([email, ...name]: string[], config: Config, log: Logger): Promise<void> {
+  const given = { email, name: name.join(' '), password: await readPassword() };
+  const parsed = Account.safeParse(given);
+  if (!parsed.success) throw new Error(`usage: admin <email> <name>\n${z.prettifyError(parsed.error)}`);
+  const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
+    logger: new NestLogger(log),
+    abortOnError: false,
+  });
+  try {
+    await context.get(FirstAdmin).appoint(parsed.data);
+    stdout.write(`${parsed.data.email} is an admin now.\n`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** One line: typed without echo, or piped in. */
+async function readPassword(): Promise<string> {
+  if (stdin.isTTY) stdout.write('Password: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (stdin.isTTY) stdout.write('\n');
+  }
+}
