@@ -20,7 +20,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

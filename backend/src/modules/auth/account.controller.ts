@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/access.decorators.js';
 import { HOUR, MINUTE } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
@@ -70,5 +70,14 @@ export class AccountController {
     const { email } = await this.resets.reset(token, password);
     await this.limits.forgive(email, ip);
     return { message: 'Password has been reset successfully. Redirecting to login...' };
+  }
+
+  /** A link whose token got lost on the way is as invalid as any other. */
+  @Post('reset-password')
+  @Public()
+  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @ApiExcludeEndpoint()
+  async resetWithoutToken(): Promise<void> {
+    await this.resets.reset('', '');
   }
 }

@@ -1,0 +1,58 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { FirstAdmin } from '../../src/modules/auth/index.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { PASSWORD } from './people.js';
+
+describe('the first admin', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ ADMIN_EMAIL: 'Root@Setup.example', ADMIN_NAME: 'Root', ADMIN_PASSWORD: PASSWORD });
+  });
+  afterAll(() => app.close());
+
+  const login = async (email: string, password: string) =>
+    (await app.call({ method: 'POST', url: '/auth/login', body: { email, password } })).json<{ user?: object }>().user;
+  const admins = () => app.db.read(User).findBy({ role: 'admin' });
+
+  it('comes from the settings and can log in', async () => {
+    expect(await login('root@setup.example', PASSWORD)).toMatchObject({ name: 'Root', role: 'admin' });
+    expect(await app.db.read(AuditRecord).findOneBy({ action: 'user.appointed' })).toMatchObject({
+      actorName: 'System',
+    });
+  });
+
+  it('is not made again while there is any admin', async () => {
+    const starting = app.app.get(FirstAdmin);
+    await app.db.transaction(() => app.db.write(User).update({ role: 'admin' }, { email: 'renamed@setup.example' }));
+    await starting.onApplicationBootstrap();
+    expect((await admins()).map(({ email }) => email)).toEqual(['renamed@setup.example']);
+  });
+
+  it('is made once when several servers start together', async () => {
+    await app.db.transaction(() => app.db.write(User).delete({ role: 'admin' }));
+    const starting = app.app.get(FirstAdmin);
+    await Promise.all([1, 2, 3].map(() => starting.onApplicationBootstrap()));
+    expect(await admins()).toHaveLength(1);
+  });
+
+  it('may be joined by command: somebody new, or somebody known with a new password', async () => {
+    const command = app.app.get(FirstAdmin);
+    await command.appoint({ email: 'Second@Setup.example', name: 'Second', password: PASSWORD });
+    expect(await login('second@setup.example', PASSWORD)).toMatchObject({ role: 'admin' });
+    const known = await givenUser(app, { name: 'Known' });
+    await command.appoint({ email: known.email, name: 'Ignored', password: PASSWORD });
+    expect(await login(known.email, PASSWORD)).toMatchObject({ id: known.id, name: 'Known', role: 'admin' });
+    await expect(command.appoint({ email: 'x@setup.example', name: 'Xen', password: '123456' })).rejects.toMatchObject({
+      code: 'PASSWORD_TOO_COMMON',
+    });
+  });
+
+  it('does not exist without settings', async () => {
+    const bare = await startApp();
+    expect(await bare.db.read(User).count()).toBe(0);
+    await bare.close();
+  });
+});

@@ -1,0 +1,100 @@
+import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenAccount, PASSWORD } from './people.js';
+
+describe('limits of POST /auth/login', () => {
+  let app: TestApp;
+  let serial = 0;
+
+  beforeAll(async () => {
+    app = await startApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1', LIMIT_LOGIN_HOUR: '8' });
+  });
+  afterAll(() => app.close());
+
+  const address = () => `198.51.100.${(serial += 1)}`;
+  const login = (email: string, from: string, password = 'wrong password') =>
+    app.call({
+      method: 'POST',
+      url: '/auth/login',
+      body: { email, password },
+      headers: { 'x-forwarded-for': from },
+    });
+  const statuses = async (times: number, attempt: () => ReturnType<typeof login>) => {
+    const all: number[] = [];
+    for (let n = 0; n < times; n += 1) all.push((await attempt()).statusCode);
+    return all;
+  };
+
+  it('allows five failures per account and address, then refuses the right password too', async () => {
+    await givenAccount(app, { email: 'five@limits.example' });
+    const here = address();
+    expect(await statuses(6, () => login('five@limits.example', here))).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await login('five@limits.example', here, PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(refused.json<{ message: string }>().message).toBe('Too many attempts. Please try again in 15 minutes.');
+    expect((await login('five@limits.example', address(), PASSWORD)).statusCode).toBe(200);
+    app.clock.advance(15 * MINUTE);
+    expect((await login('five@limits.example', here, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('does the same for an address without an account', async () => {
+    const here = address();
+    expect(await statuses(6, () => login('nobody@limits.example', here))).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('lets no more through when they come all at once', async () => {
+    const here = address();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('burst@limits.example', here)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  });
+
+  it('allows twenty failures per address over many accounts', async () => {
+    const here = address();
+    let n = 0;
+    const all = await statuses(21, () => login(`many${(n += 1)}@limits.example`, here));
+    expect(all).toEqual([...Array(20).fill(401), 429]);
+  });
+
+  it('takes an IPv6 network for one address', async () => {
+    let n = 0;
+    const all = await statuses(6, () => login('six@limits.example', `2001:db8:1:2::${(n += 1)}`));
+    expect(all.at(-1)).toBe(429);
+    expect((await login('six@limits.example', '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  it('does not count log-ins that succeed', async () => {
+    await givenAccount(app, { email: 'often@limits.example' });
+    const here = address();
+    expect(await statuses(22, () => login('often@limits.example', here, PASSWORD))).toEqual(Array(22).fill(200));
+  });
+
+  it('slows an account down for new addresses only when many guess at it', async () => {
+    const email = 'soft@limits.example';
+    await givenAccount(app, { email });
+    const home = address();
+    expect((await login(email, home, PASSWORD)).statusCode).toBe(200);
+    expect(await statuses(8, () => login(email, address()))).toEqual(Array(8).fill(401));
+    expect((await login(email, address())).statusCode).toBe(401);
+    const slowed = await login(email, address(), PASSWORD);
+    expect(slowed.statusCode).toBe(429);
+    expect(Number(slowed.headers['retry-after'])).toBeLessThanOrEqual(30);
+    expect((await login(email, home, PASSWORD)).statusCode).toBe(200);
+    app.clock.advance(30 * SECOND);
+    expect((await login(email, address(), PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('counts before it looks at the body of other calls', async () => {
+    const here = address();
+    const ask = () =>
+      app.call({
+        method: 'POST',
+        url: '/auth/request-username',
+        body: { email: 'not an address' },
+        headers: { 'x-forwarded-for': here },
+      });
+    const all: number[] = [];
+    for (let n = 0; n < 11; n += 1) all.push((await ask()).statusCode);
+    expect(all).toEqual([...Array(10).fill(400), 429]);
+  });
+});

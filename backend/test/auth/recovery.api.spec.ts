@@ -1,0 +1,195 @@
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { ResetToken } from '../../src/modules/auth/reset-token.entity.js';
+import { Session } from '../../src/modules/auth/session.entity.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import type { TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenAccount, lettersTo, NOT_A_TEXT, PASSWORD, resetTokenFor } from './people.js';
+
+const NEW = 'another battery staple';
+const INVALID = { code: 'RESET_INVALID', message: 'Reset failed. Link may be expired or invalid.' };
+
+describe('recovery', () => {
+  let app: TestApp;
+  let ada: TestActor;
+
+  beforeAll(async () => (app = await startApp({ PUBLIC_URL: 'http://portal.example' })));
+  beforeEach(async () => (ada = await givenAccount(app)));
+  afterAll(() => app.close());
+
+  const post = (url: string, body: unknown, headers?: Record<string, string>) =>
+    app.call({ method: 'POST', url: `/auth/${url}`, body, ...(headers ? { headers } : {}) });
+  const reset = (token: string, password: unknown = NEW) => post(`reset-password/${token}`, { password });
+  const login = async (password: string) => (await post('login', { email: ada.email, password })).statusCode;
+  const givenToken = async () => {
+    await post('request-password-reset', { email: ada.email });
+    return resetTokenFor(app, ada.email);
+  };
+
+  it('resets a password with the mailed link, once, and ends everything the person was signed in with', async () => {
+    const response = await post('request-password-reset', { email: ` ${ada.email.toUpperCase()}` });
+    expect(response.json()).toEqual({
+      message: 'If this email is registered, a reset link has been sent. Please check your inbox.',
+    });
+    const token = await resetTokenFor(app, ada.email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const done = await reset(token);
+    expect([done.statusCode, done.json()]).toEqual([
+      200,
+      { message: 'Password has been reset successfully. Redirecting to login...' },
+    ]);
+    expect(await app.db.read(Session).countBy({ userId: ada.id })).toBe(0);
+    expect([await login(PASSWORD), await login(NEW)]).toEqual([401, 200]);
+    expect((await reset(token)).json()).toMatchObject(INVALID);
+    expect(
+      await app.db.read(AuditRecord).findOneBy({ action: 'user.password-reset', recordId: String(ada.id) }),
+    ).toMatchObject({
+      actorId: ada.id,
+      before: null,
+      after: null,
+    });
+  });
+
+  it('keeps the token as a hash only', async () => {
+    const token = await givenToken();
+    const rows = await app.db.read(ResetToken).findBy({ userId: ada.id });
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('lets one of several resets at once win', async () => {
+    const token = await givenToken();
+    const answers = await Promise.all([1, 2, 3].map((n) => reset(token, `${NEW} ${n}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('ends the other links with the first that is used', async () => {
+    const [one, two] = [await givenToken(), await givenToken()];
+    expect([(await reset(two)).statusCode, (await reset(one)).statusCode]).toEqual([200, 400]);
+  });
+
+  it('refuses a link after an hour, and one of somebody deactivated', async () => {
+    const token = await givenToken();
+    app.clock.advance(59 * MINUTE);
+    await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: false }));
+    expect((await reset(token)).json()).toMatchObject(INVALID);
+    await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: true }));
+    app.clock.advance(MINUTE);
+    expect((await reset(token)).json()).toMatchObject(INVALID);
+    expect(await login(PASSWORD)).toBe(200);
+  });
+
+  it.each(['undefined', 'null', '0', '', '%20', 'a'.repeat(43), 'a'.repeat(900), '%00', "' OR 1=1 --"])(
+    'refuses the token %j',
+    async (token) => {
+      const response = await reset(encodeURI(token).replaceAll('%25', '%'));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject(INVALID);
+    },
+  );
+
+  it('refuses an address without any token', async () => {
+    const response = await post('reset-password', { password: NEW });
+    expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
+  });
+
+  it.each([...NOT_A_TEXT, ['five characters', '12345'], ['129 characters', 'x'.repeat(129)]])(
+    'refuses a new password that is %s and keeps the link',
+    async (_name, password) => {
+      const token = await givenToken();
+      const response = await post(`reset-password/${token}`, { password });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['password']);
+      expect((await reset(token)).statusCode).toBe(200);
+    },
+  );
+
+  it('refuses a common password and keeps the link', async () => {
+    const token = await givenToken();
+    expect((await reset(token, 'trustno1')).json()).toMatchObject({
+      fields: { password: ['This password is too common.'] },
+    });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('builds the link from the configuration, never from the request', async () => {
+    await post(
+      'request-password-reset',
+      { email: ada.email },
+      { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    );
+    expect(JSON.stringify((await lettersTo(app, ada.email)).at(-1)!.context)).not.toContain('evil');
+  });
+
+  it('mails the username', async () => {
+    const response = await post('request-username', { email: ada.email });
+    expect(response.json()).toEqual({
+      message: 'If this email is registered, your username has been sent to your inbox.',
+    });
+    expect((await lettersTo(app, ada.email)).map(({ template, context }) => [template, context.name])).toEqual([
+      ['username-reminder', ada.name],
+    ]);
+  });
+
+  it.each(['request-password-reset', 'request-username'])(
+    'answers %s alike, and in the same time, whoever asks',
+    async (url) => {
+      const inactive = await givenAccount(app);
+      await app.db.transaction(() => app.db.write(User).update({ id: inactive.id }, { isActive: false }));
+      const seen = [];
+      for (const email of [ada.email, 'nobody@recovery.example', inactive.email]) {
+        const start = performance.now();
+        const { statusCode, body } = await post(url, { email });
+        seen.push({ statusCode, body, slot: performance.now() - start >= 145 });
+      }
+      expect(seen[0]).toMatchObject({ statusCode: 200, slot: true });
+      expect(seen[1]).toEqual(seen[0]);
+      expect(seen[2]).toEqual(seen[0]);
+      expect(await lettersTo(app, inactive.email)).toEqual([]);
+      expect(await lettersTo(app, 'nobody@recovery.example')).toEqual([]);
+    },
+  );
+
+  it.each(
+    NOT_A_TEXT.flatMap(([name, value]) => [
+      ['request-password-reset', name, value] as const,
+      ['request-username', name, value] as const,
+    ]),
+  )('%s refuses an address that is %s', async (url, _name, email) => {
+    const response = await post(url, { email });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['email']);
+  });
+
+  it('stops mailing after three an hour without saying so, and answers 429 after ten per address', async () => {
+    const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
+    const person = await givenAccount(strict);
+    const ask = (email: string) =>
+      strict.call({ method: 'POST', url: '/auth/request-password-reset', body: { email } });
+    const answers: number[] = [];
+    for (let n = 0; n < 5; n += 1) answers.push((await ask(person.email)).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200]);
+    expect(await lettersTo(strict, person.email)).toHaveLength(3);
+    for (let n = 0; n < 5; n += 1) await ask('somebody@recovery.example');
+    const refused = await ask('somebody@recovery.example');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    strict.clock.advance(HOUR);
+    await ask(person.email);
+    expect(await lettersTo(strict, person.email)).toHaveLength(4);
+    await strict.close();
+  });
+
+  it('lets somebody in again who reset the password after too many wrong ones', async () => {
+    const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
+    const person = await givenAccount(strict);
+    const call = (url: string, body: object) => strict.call({ method: 'POST', url: `/auth/${url}`, body });
+    for (let n = 0; n < 5; n += 1) await call('login', { email: person.email, password: 'wrong password' });
+    expect((await call('login', { email: person.email, password: PASSWORD })).statusCode).toBe(429);
+    await call('request-password-reset', { email: person.email });
+    await call(`reset-password/${await resetTokenFor(strict, person.email)}`, { password: NEW });
+    expect((await call('login', { email: person.email, password: NEW })).statusCode).toBe(200);
+    for (let n = 0; n < 9; n += 1) await call('reset-password/0', { password: NEW });
+    expect((await call('reset-password/0', { password: NEW })).statusCode).toBe(429);
+    await strict.close();
+  });
+});

@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { Session } from '../../src/modules/auth/session.entity.js';
+import { SessionsService } from '../../src/modules/auth/index.js';
+import { SweepService } from '../../src/modules/auth/sweep.service.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('a session', () => {
+  let app: TestApp;
+  let ada: TestActor;
+
+  beforeAll(async () => (app = await startApp()));
+  beforeEach(async () => (ada = await givenUser(app)));
+  afterAll(() => app.close());
+
+  const check = async (token: string | undefined) =>
+    (await app.call({ url: '/auth/check', ...(token === undefined ? {} : { token }) })).statusCode;
+  const claimsOf = (token: string) => app.app.get(JwtService).decode<Record<string, unknown>>(token);
+  const sign = (head: object, claims: object, key = app.config.JWT_SECRET) => {
+    const text = `${base64(head)}.${base64(claims)}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  };
+
+  it('tells who is signed in and what they may do', async () => {
+    const admin = await givenUser(app, { role: 'admin' });
+    const mine = await app.call({ url: '/auth/check', token: ada.token });
+    expect(mine.json()).toEqual({
+      user: { id: ada.id, email: ada.email, name: ada.name, role: 'user' },
+      permissions: [
+        'account.read',
+        'project.read',
+        'attachment.read',
+        'attachment.comment',
+        'attachment.confirm',
+        'payment.read',
+        'payment.pay',
+      ],
+    });
+    const theirs = await app.call({ url: '/auth/check', token: admin.token });
+    expect(theirs.json<{ permissions: string[] }>().permissions).toContain('user.manage');
+  });
+
+  it('is refused without a token, and says how', async () => {
+    const response = await app.call({ url: '/auth/check' });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please sign in to continue.' });
+  });
+
+  it('carries user, session and purpose in its token, and no role', () => {
+    expect(claimsOf(ada.token)).toEqual({
+      sub: String(ada.id),
+      sid: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      aud: 'portico',
+      iat: expect.any(Number) as number,
+      exp: expect.any(Number) as number,
+    });
+  });
+
+  it('accepts only tokens that the server signed for this purpose', async () => {
+    const claims = claimsOf(ada.token);
+    const head = { alg: 'HS256', typ: 'JWT' };
+    expect(await check(sign(head, claims))).toBe(200);
+    const [first, second, signature] = ada.token.split('.') as [string, string, string];
+    const forged = {
+      'alg none': `${base64({ alg: 'none', typ: 'JWT' })}.${second}.`,
+      'alg NoNe with the signature': `${base64({ alg: 'NoNe', typ: 'JWT' })}.${second}.${signature}`,
+      'another algorithm': sign({ ...head, alg: 'HS512' }, claims),
+      'no signature': `${first}.${second}.`,
+      'a changed signature': `${first}.${second}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+      'changed claims': `${first}.${base64({ ...claims, sub: '1' })}.${signature}`,
+      'a guessed key': sign(head, claims, 'secret'),
+      'an empty key': sign(head, claims, ' '),
+      'a key id': sign({ ...head, kid: '../../dev/null' }, claims, ''.padEnd(1)),
+      'its own key': sign({ ...head, jwk: { kty: 'oct', k: 'AA' } }, claims, '\0'),
+      'another purpose': sign(head, { ...claims, aud: 'unsubscribe' }),
+      'no purpose': sign(head, { ...claims, aud: undefined }),
+      expired: sign(head, { ...claims, exp: 1_700_000_000 }),
+      'no session': sign(head, { ...claims, sid: undefined }),
+      'an unknown session': sign(head, { ...claims, sid: 'f'.repeat(32) }),
+      'a session that is no text': sign(head, { ...claims, sid: { $ne: null } }),
+      "another person's session": sign(head, { ...claims, sub: String(ada.id + 1) }),
+      'no token at all': 'undefined',
+    };
+    for (const [name, token] of Object.entries(forged)) expect([name, await check(token)]).toEqual([name, 401]);
+  });
+
+  it('is not taken from the address, a cookie or another scheme', async () => {
+    const { token, fileCookie } = ada;
+    const cookie = `portico_file=${fileCookie}; token=${token}`;
+    const attempts = [
+      app.call({ url: `/auth/check?access_token=${token}&token=${token}` }),
+      app.call({ url: '/auth/check', headers: { cookie } }),
+      app.call({ url: '/auth/check', headers: { authorization: `Basic ${token}` } }),
+      app.call({ url: '/auth/check', headers: { authorization: token } }),
+      app.call({ url: '/auth/check', token: fileCookie }),
+    ];
+    expect((await Promise.all(attempts)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('gives files by cookie, with a value that is good for nothing else', async () => {
+    const file = async (cookie?: string) =>
+      (await app.call({ url: '/projects/attachments/nothing.png', ...(cookie ? { headers: { cookie } } : {}) }))
+        .statusCode;
+    expect(await file()).toBe(401);
+    expect(await file(`portico_file=${ada.fileCookie}`)).toBe(404);
+    expect(await file(`portico_file=${ada.token}`)).toBe(401);
+    expect(await file(`__Host-portico_file=${ada.fileCookie}`)).toBe(401);
+    await app.app.get(SessionsService).endAllOf(ada.id);
+    expect(await file(`portico_file=${ada.fileCookie}`)).toBe(401);
+  });
+
+  it('ends at logout, token and cookie, and no other one with it', async () => {
+    const other = await app.app.get(SessionsService).open(ada.id);
+    const response = await app.call({ method: 'POST', url: '/auth/logout', token: ada.token });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'You are signed out.' });
+    expect(response.cookies.map(({ name, value, path }) => [name, value, path])).toEqual([
+      ['portico_file', '', '/'],
+      ['XSRF-TOKEN', '', '/'],
+    ]);
+    expect(await check(ada.token)).toBe(401);
+    expect(await app.app.get(SessionsService).actorOfFileCookie(ada.fileCookie)).toBeNull();
+    expect(await check(other.token)).toBe(200);
+  });
+
+  it.each([
+    ['no session', {}],
+    ['a token that is none', { token: 'nonsense' }],
+    ['an empty body', { headers: { 'content-type': 'application/json' }, payload: '{}' }],
+  ])('logs out with %s too', async (_name, call) => {
+    const response = await app.call({ method: 'POST', url: '/auth/logout', ...call });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies).toHaveLength(2);
+  });
+
+  it('is not ended by a cookie alone, or by GET', async () => {
+    const cookie = `portico_file=${ada.fileCookie}`;
+    await app.call({ method: 'POST', url: '/auth/logout', headers: { cookie } });
+    expect((await app.call({ url: '/auth/logout', token: ada.token })).statusCode).toBe(404);
+    expect(await check(ada.token)).toBe(200);
+  });
+
+  it('does not count for somebody who was deactivated or deleted', async () => {
+    const gone = await givenUser(app);
+    await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: false }));
+    await app.db.transaction(() => app.db.write(User).delete({ id: gone.id }));
+    expect([await check(ada.token), await check(gone.token)]).toEqual([401, 401]);
+  });
+
+  it('ends after two hours without a call, and only then', async () => {
+    app.clock.advance(119 * MINUTE);
+    expect(await check(ada.token)).toBe(200);
+    app.clock.advance(119 * MINUTE);
+    expect(await check(ada.token)).toBe(200);
+    app.clock.advance(120 * MINUTE);
+    expect(await check(ada.token)).toBe(401);
+    expect(await app.app.get(SessionsService).actorOfFileCookie(ada.fileCookie)).toBeNull();
+  });
+
+  it('ends after twelve hours however busy', async () => {
+    for (let hour = 1; hour < 12; hour += 1) {
+      app.clock.advance(HOUR);
+      expect(await check(ada.token)).toBe(200);
+    }
+    app.clock.advance(HOUR);
+    expect(await check(ada.token)).toBe(401);
+  });
+
+  it('is swept away once it is over', async () => {
+    app.clock.advance(3 * HOUR);
+    const fresh = await givenUser(app);
+    await app.app.get(SweepService).sweep();
+    expect((await app.db.read(Session).find()).map(({ userId }) => userId)).toEqual([fresh.id]);
+  });
+});
