@@ -7,6 +7,8 @@ export type TemplateName =
   'verification-code' | 'already-registered' | 'password-reset' | 'username-reminder' | Notification;
 
 interface LetterDesign {
+  /** Names of the values it cannot do without. */
+  values: readonly string[];
   subject: (values: Values) => string;
   /** First line of the letter; the subject may be longer. */
   heading: string;
@@ -29,6 +31,7 @@ const project = { label: 'Open the project', link: 'url' };
 /** Every letter the server can write. The body of each is templates/<name>.hbs and templates/<name>.text.hbs. */
 export const LETTERS: Record<TemplateName, LetterDesign> = {
   'verification-code': {
+    values: ['code', 'minutes'],
     // The code stays out of the subject: that column is kept, the values are not.
     subject: () => 'Your verification code',
     heading: 'Your verification code',
@@ -36,12 +39,14 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     secret: true,
   },
   'already-registered': {
+    values: ['loginUrl'],
     subject: () => 'You already have an account',
     heading: 'You already have an account',
     preview: 'No code is needed: sign in with this address.',
     button: { label: 'Sign in', link: 'loginUrl' },
   },
   'password-reset': {
+    values: ['resetUrl', 'minutes'],
     subject: () => 'Reset your password',
     heading: 'Reset your password',
     preview: 'The link works once and for a short time.',
@@ -49,12 +54,14 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     secret: true,
   },
   'username-reminder': {
+    values: ['name', 'loginUrl'],
     subject: () => 'Your username',
     heading: 'Your username',
     preview: 'You asked which name your account has.',
     button: { label: 'Sign in', link: 'loginUrl' },
   },
   attachment: {
+    values: ['projectTitle', 'filename', 'url'],
     subject: about('New file'),
     heading: 'A new file for you',
     preview: 'Please look at it and confirm it.',
@@ -62,6 +69,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     about: 'new files',
   },
   comment: {
+    values: ['projectTitle', 'filename', 'author', 'text', 'url'],
     subject: about('New comment'),
     heading: 'A new comment',
     preview: 'Somebody wrote about a file.',
@@ -69,6 +77,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     about: 'comments',
   },
   reply: {
+    values: ['projectTitle', 'filename', 'author', 'text', 'url'],
     subject: about('Reply to your comment'),
     heading: 'A reply to your comment',
     preview: 'Your comment has been answered.',
@@ -76,6 +85,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     about: 'replies',
   },
   confirmation: {
+    values: ['projectTitle', 'filename', 'author', 'url'],
     subject: about('File confirmed'),
     heading: 'A file was confirmed',
     preview: 'One file less to wait for.',
@@ -83,6 +93,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     about: 'confirmed files',
   },
   status: {
+    values: ['projectTitle', 'before', 'after', 'url'],
     subject: about('New status'),
     heading: 'Your project has a new status',
     preview: 'See where it stands now.',
@@ -90,6 +101,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     about: 'status changes',
   },
   payment: {
+    values: ['projectTitle', 'amount', 'text', 'url'],
     subject: about('Payment'),
     heading: 'News about a payment',
     preview: 'The state of a payment has changed.',

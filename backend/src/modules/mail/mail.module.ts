@@ -11,7 +11,7 @@ import { Outbox } from './outbox.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
 
-function transportOf({ SMTP_URL: url, MAIL_TIMEOUT_MS: patience }: Config): NonNullable<MailerOptions['transport']> {
+function transportOf({ SMTP_URL: url, MAIL_TIMEOUT_MS: patience }: Config): object {
   // Without a server nothing is ever handed to the mailer, but it wants a transport.
   if (!url) return { jsonTransport: true };
   const patient = {

@@ -27,6 +27,8 @@ interface News {
 }
 
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,190}$/u;
+/** An address on this site. */
+const LINK = /^\/(?![/\\])/;
 const DEDUPE_MAX = 190;
 
 /** Writes letters into the outbox. Each belongs to the transaction of whatever it tells about, and leaves once that is committed. */
@@ -43,7 +45,7 @@ export class Mailer {
   /** Writes one letter. Call inside the transaction of what it tells about. */
   async enqueue(letter: Letter): Promise<void> {
     if (!ONE_ADDRESS.test(letter.to)) throw new Error('a letter needs exactly one plain address');
-    checkLink(letter);
+    checkValues(letter);
     await this.db.transaction(async () => {
       await this.insert(letter);
       this.db.afterCommit(async () => this.worker.wake());
@@ -99,9 +101,12 @@ export class Mailer {
   }
 }
 
-function checkLink({ template, context }: Letter): void {
-  const { button } = LETTERS[template];
-  if (button && !/^\/(?!\/)/.test(String(context[button.link]))) {
+/** A fault here shows where the letter is written, not hours later where it is sent. */
+function checkValues({ template, context }: Letter): void {
+  const { values, button } = LETTERS[template];
+  const missing = values.filter((name) => context[name] === undefined || context[name] === null);
+  if (missing.length > 0) throw new Error(`a ${template} letter needs ${missing.join(', ')}`);
+  if (button && !LINK.test(String(context[button.link]))) {
     throw new Error(`the link of a ${template} letter starts with one slash`);
   }
 }

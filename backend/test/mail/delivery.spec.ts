@@ -1,0 +1,172 @@
+import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { createLogger, NestLogger } from '../../src/core/logging/logger.js';
+import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
+
+const username = (to: string) => ({
+  to,
+  template: 'username-reminder' as const,
+  context: { name: 'Ana', loginUrl: '/login' },
+});
+
+describe('delivery', () => {
+  let app: MailApp;
+
+  beforeAll(async () => {
+    app = await startMailApp();
+  });
+  afterEach(() => app.reset());
+  afterAll(() => app.close());
+
+  it('sends one letter to one person, from us, and forgets the code', async () => {
+    await app.mailer.enqueue(codeLetter());
+    const [row] = await app.until(({ state }) => state === 'sent');
+    expect(row).toMatchObject({ attempts: 1, context: {}, claimedBy: null, claimedUntil: null });
+    expect(row!.answer).toMatch(/^250/);
+    expect(row!.sentAt).not.toBeNull();
+
+    const [mail] = app.catcher.mails();
+    expect(app.catcher.mails()).toHaveLength(1);
+    expect(mail!.from).toBe('support@pellworth.example');
+    expect(mail!.to).toEqual(['ana@client.example']);
+    expect(header(mail!, 'From')).toBe('Pellworth <support@pellworth.example>');
+    expect(header(mail!, 'To')).toBe('ana@client.example');
+    expect(mail!.subject).toBe('Your verification code');
+    expect(mail!.text).toContain('0482913');
+    expect(mail!.html).toContain('0482913');
+    expect(header(mail!, 'Auto-Submitted')).toBe('auto-generated');
+    expect(header(mail!, 'List-Unsubscribe')).toBeUndefined();
+    expect(header(mail!, 'Message-ID')).toBe(
+      `<outbox-${row!.id}-${row!.createdAt.getTime().toString(36)}@pellworth.example>`,
+    );
+  });
+
+  it('keeps what a letter without a secret said', async () => {
+    await app.mailer.enqueue(username('ana@client.example'));
+    const [row] = await app.until(({ state }) => state === 'sent');
+    expect(row!.context).toEqual({ name: 'Ana', loginUrl: '/login' });
+  });
+
+  it('sends nothing before the commit and nothing after a rollback', async () => {
+    await expect(
+      app.db.transaction(async () => {
+        await app.mailer.enqueue(codeLetter('never@client.example'));
+        throw new Error('rolled back on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
+    await app.db.transaction(async () => {
+      await app.mailer.enqueue(codeLetter());
+      await pause(200);
+      expect(app.catcher.mails()).toEqual([]);
+    });
+    await app.until(({ state }) => state === 'sent');
+    expect(app.catcher.mails().flatMap(({ to }) => to)).toEqual(['ana@client.example']);
+  });
+
+  it('writes letters with the same key once', async () => {
+    const letter = { ...codeLetter(), dedupeKey: 'x'.repeat(300) };
+    await app.db.transaction(async () => {
+      await app.mailer.enqueue(letter);
+      await app.mailer.enqueue(letter);
+    });
+    await Promise.all([app.mailer.enqueue(letter), app.mailer.enqueue(letter)]);
+    await app.until(({ state }) => state === 'sent');
+    await pause(100);
+    expect(app.catcher.mails()).toHaveLength(1);
+  });
+
+  it.each(['down', 'hang'] as const)(
+    'keeps letters while the mail server is %s and sends each once later',
+    async (fault) => {
+      app.catcher.setBehaviour(fault);
+      for (const n of [1, 2, 3, 4, 5]) await app.mailer.enqueue(username(`p${n}@client.example`));
+      const waiting = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+      expect(waiting.map(({ answer }) => answer)).toEqual(
+        Array(5).fill(expect.stringMatching(/ECONNREFUSED|never received/)),
+      );
+
+      app.catcher.setBehaviour('accept');
+      await pause(150);
+      expect(app.catcher.mails()).toHaveLength(0);
+      app.clock.advance(10 * SECOND);
+      await app.until(({ state }) => state === 'sent');
+      await pause(150);
+      expect(
+        app.catcher
+          .mails()
+          .flatMap(({ to }) => to)
+          .sort(),
+      ).toEqual([1, 2, 3, 4, 5].map((n) => `p${n}@client.example`));
+    },
+  );
+
+  it('tries a temporary refusal again after 10 s, 1, 5, 15 and 60 minutes, for 24 hours', async () => {
+    app.catcher.setBehaviour('reject-451');
+    await app.mailer.enqueue({
+      to: 'ana@client.example',
+      template: 'password-reset',
+      context: { resetUrl: '/reset-password/secret', minutes: 60 },
+    });
+    const waits: number[] = [];
+    for (;;) {
+      const [row] = await app.until(({ state, attempts }) => state !== 'sending' && attempts > waits.length);
+      if (row!.state === 'failed') {
+        expect(row).toMatchObject({ context: {}, answer: expect.stringMatching(/^451/) as string });
+        break;
+      }
+      const wait = row!.nextAttemptAt.getTime() - row!.updatedAt.getTime();
+      waits.push(Math.round(wait / SECOND) * SECOND);
+      app.clock.advance(wait + SECOND);
+    }
+    expect(waits.slice(0, 5)).toEqual([10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]);
+    expect(new Set(waits.slice(4))).toEqual(new Set([HOUR]));
+    expect(waits.length).toBe(4 + 23);
+    expect(app.catcher.mails()).toEqual([]);
+  });
+
+  it('gives up at once when the mail server will never take it, and logs neither address nor code', async () => {
+    const lines: string[] = [];
+    app.app.useLogger(new NestLogger(createLogger({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) })));
+    app.catcher.setBehaviour('reject-550');
+    await app.mailer.enqueue(codeLetter());
+    const [row] = await app.until(({ state }) => state === 'failed');
+    expect(row).toMatchObject({
+      attempts: 1,
+      context: {},
+      answer: '550 No such mailbox',
+    });
+    const log = lines.join('');
+    expect(log).toContain(`mail ${row!.id} (verification-code), attempt 1: EENVELOPE 550, failed`);
+    expect(log).not.toMatch(/client\.example|0482913/);
+  });
+
+  it('drops a code that no longer counts and forgets it', async () => {
+    app.catcher.setBehaviour('down');
+    await app.mailer.enqueue({ ...codeLetter(), expiresAt: app.clock.in(10 * MINUTE) });
+    await app.until(({ attempts, state }) => attempts === 1 && state === 'queued');
+    app.catcher.setBehaviour('accept');
+    app.clock.advance(10 * MINUTE);
+    const [row] = await app.until(({ state }) => state === 'dropped');
+    expect(row).toMatchObject({ attempts: 1, context: {} });
+    await pause(150);
+    expect(app.catcher.mails()).toEqual([]);
+  });
+
+  it('refuses more than one address, or one with anything around it', async () => {
+    for (const to of ['a@b.example, c@d.example', 'Ana <a@b.example>', 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
+      await expect(app.mailer.enqueue(codeLetter(to))).rejects.toThrow('one plain address');
+    }
+    expect(await app.rows()).toEqual([]);
+  });
+
+  it('refuses a letter that lacks a value', async () => {
+    const letter = { ...codeLetter(), context: { minutes: 10 } };
+    await expect(app.mailer.enqueue(letter)).rejects.toThrow('a verification-code letter needs code');
+  });
+
+  it('refuses a link that leaves the site', async () => {
+    for (const loginUrl of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) {
+      const letter = { ...username('a@b.example'), context: { name: 'Ana', loginUrl } };
+      await expect(app.mailer.enqueue(letter)).rejects.toThrow('starts with one slash');
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
+import { LETTERS, subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
+import { NOTIFICATIONS } from '../../src/modules/users/index.js';
+import { type Sandbox, sandbox } from '../database.js';
+
+const SITE = 'https://portal.pellworth.example';
+const news = {
+  projectTitle: 'Warehouse app',
+  url: '/clientProject?project=12',
+  unsubscribeUrl: '/unsubscribe?token=t',
+};
+const file = { ...news, filename: 'floor-plan.png' };
+const note = { ...file, author: 'Ana Ruiz', text: 'The door is wrong.\nCould you move it?' };
+
+const EXAMPLES: Record<TemplateName, Values> = {
+  'verification-code': { code: '0482913', minutes: 10 },
+  'already-registered': { loginUrl: '/login' },
+  'password-reset': { resetUrl: '/reset-password/abc', minutes: 60 },
+  'username-reminder': { name: 'Ana Ruiz', loginUrl: '/login' },
+  attachment: file,
+  comment: note,
+  reply: note,
+  confirmation: { ...file, author: 'Ana Ruiz' },
+  status: { ...news, before: 'In Progress', after: 'Under Review' },
+  payment: { ...news, amount: '$1,200.00 USD', text: 'Your payment has arrived.' },
+};
+const NAMES = Object.keys(EXAMPLES) as TemplateName[];
+
+/** What a value looks like in a letter; comments are quoted line by line. */
+const shown = (name: string, value: string | number | null): string[] =>
+  name.endsWith('Url') || name === 'url' ? [`${SITE}${value}`] : String(value).split('\n');
+
+describe('letters', () => {
+  let place: Sandbox;
+  let renderer: LetterRenderer;
+
+  beforeAll(async () => {
+    place = await sandbox({ PUBLIC_URL: SITE });
+    renderer = new LetterRenderer(place.config);
+  });
+  afterAll(() => place.remove());
+
+  it.each(NAMES)('shows every value of a %s letter in both parts', (name) => {
+    const { html, text } = renderer.render(name, EXAMPLES[name]);
+    for (const [key, value] of Object.entries(EXAMPLES[name])) {
+      for (const words of shown(key, value)) {
+        expect(html).toContain(words);
+        expect(text).toContain(words);
+      }
+    }
+    for (const part of [html, text]) {
+      expect(part).toContain(LETTERS[name].heading);
+      expect(part).toContain('Pellworth Software Services');
+      expect(part).not.toMatch(/\{\{|undefined|\[object/);
+    }
+    expect(html).toContain(LETTERS[name].preview);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(text).not.toMatch(/<\/|&[a-z]+;|\n{3}/);
+    expect(subjectOf(name, EXAMPLES[name])).toMatch(/^[A-Z]/);
+  });
+
+  it('has two files for each letter and no others', () => {
+    const expected = [...NAMES, 'layout'].flatMap((name) => [`${name}.hbs`, `${name}.text.hbs`]);
+    expect(readdirSync(place.config.MAIL_TEMPLATES).sort()).toEqual(expected.sort());
+  });
+
+  it('offers to switch off exactly the project letters', () => {
+    const switchable = NAMES.filter((name) => renderer.render(name, EXAMPLES[name]).unsubscribeUrl !== null);
+    expect(switchable.sort()).toEqual([...NOTIFICATIONS].sort());
+  });
+
+  it('names every value it cannot do without', () => {
+    for (const name of NAMES) {
+      const given = Object.keys(EXAMPLES[name]).filter((key) => key !== 'unsubscribeUrl');
+      expect([...LETTERS[name].values].sort()).toEqual(given.sort());
+    }
+  });
+
+  it('shows what people wrote as they wrote it, never as markup or template', () => {
+    const hostile = `{{7*7}} {{code}} <img src=x onerror=alert(1)> "'& {{{body}}}`;
+    const { html, text } = renderer.render('comment', {
+      ...note,
+      author: hostile,
+      text: hostile,
+      projectTitle: hostile,
+    });
+    expect(text.split(hostile)).toHaveLength(4);
+    expect(html).not.toContain('<img');
+    expect(html.split('{{7*7}} {{code}} &lt;img src=x onerror=alert(1)&gt;')).toHaveLength(4);
+    expect(html.split('{{{body}}}')).toHaveLength(4);
+  });
+
+  it('keeps the subject on one line and within its column', () => {
+    const projectTitle = `Bridge\r\nBcc: x@y.example ${'🙂'.repeat(255)}`;
+    const subject = subjectOf('status', { ...news, projectTitle });
+    expect(subject).toMatch(/^New status: Bridge Bcc: x@y\.example 🙂+…$/u);
+    expect([...subject].length).toBeLessThanOrEqual(135);
+  });
+});

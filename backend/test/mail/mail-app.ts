@@ -1,0 +1,59 @@
+import { type Mail, type MailCatcher, startMailCatcher } from '../../dev/mail-catcher/index.js';
+import type { Environment } from '../../src/core/config/env.js';
+import { Mailer } from '../../src/modules/mail/index.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { startApp, type TestApp } from '../app.js';
+
+export interface MailApp extends TestApp {
+  catcher: MailCatcher;
+  mailer: Mailer;
+  /** The outbox, oldest first. */
+  rows(): Promise<OutboxMail[]>;
+  /** Resolves when every row satisfies `wanted`. */
+  until(wanted: (mail: OutboxMail) => boolean): Promise<OutboxMail[]>;
+  /** Starts every test with an empty outbox and a server that takes mail. */
+  reset(): Promise<void>;
+}
+
+/** The application beside a mail server that tests command. */
+export async function startMailApp(overrides: Environment = {}): Promise<MailApp> {
+  const catcher = await startMailCatcher({ smtpPort: 0, webPort: 0 });
+  const app = await startApp({ SMTP_URL: catcher.smtpUrl, MAIL_TIMEOUT_MS: '400', ...overrides });
+  const rows = () => app.db.read(OutboxMail).find({ order: { id: 'ASC' } });
+  return {
+    ...app,
+    catcher,
+    mailer: app.app.get(Mailer),
+    rows,
+    until: async (wanted) => {
+      const end = Date.now() + 10_000;
+      for (;;) {
+        const mails = await rows();
+        if (mails.length > 0 && mails.every(wanted)) return mails;
+        if (Date.now() > end) throw new Error(`the outbox stays ${JSON.stringify(mails)}`);
+        await pause(10);
+      }
+    },
+    reset: async () => {
+      catcher.setBehaviour('accept');
+      await app.db.transaction(() => app.db.write(OutboxMail).deleteAll());
+      catcher.clear();
+    },
+    close: async () => {
+      await app.close();
+      await catcher.close();
+    },
+  };
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const header = ({ headers }: Mail, name: string): string | undefined =>
+  headers.find((known) => known.name === name)?.value;
+
+/** A code letter, as registration writes it. */
+export const codeLetter = (to = 'ana@client.example') => ({
+  to,
+  template: 'verification-code' as const,
+  context: { code: '0482913', minutes: 10 },
+});

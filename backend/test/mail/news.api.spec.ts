@@ -1,0 +1,125 @@
+import { Mailer } from '../../src/modules/mail/index.js';
+import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { header, type MailApp, pause, startMailApp } from './mail-app.js';
+
+const context = {
+  projectTitle: 'Bridge {{unsubscribeUrl}}',
+  before: 'Pending',
+  after: 'In Progress',
+  url: '/clientProject?project=1',
+};
+
+describe('project news', () => {
+  let app: MailApp;
+  let client: TestActor;
+  let admins: TestActor[];
+
+  const change = (id: number, values: Partial<Pick<User, 'isActive' | 'mutedMails'>>) =>
+    app.db.transaction(() => app.db.write(User).update({ id }, { ...values, updatedAt: app.clock.now() }));
+  const mutedOf = async (id: number) => (await app.db.read(User).findOneBy({ id }))!.mutedMails;
+  const unsubscribe = (token: unknown) => app.call({ method: 'POST', url: '/mail/unsubscribe', body: { token } });
+  const receivers = async () => {
+    await app.until(({ state }) => state === 'sent');
+    return app.catcher
+      .mails()
+      .flatMap(({ to }) => to)
+      .sort();
+  };
+
+  beforeAll(async () => {
+    app = await startMailApp({ PUBLIC_URL: 'https://portal.example' });
+    client = await givenUser(app, { name: 'Ana' });
+    admins = [await givenUser(app, { role: 'admin' }), await givenUser(app, { role: 'admin' })];
+  });
+  afterEach(async () => {
+    await app.reset();
+    for (const { id } of [client, ...admins]) await change(id, { isActive: true, mutedMails: [] });
+  });
+  afterAll(() => app.close());
+
+  it('reaches the person with a way to stop it', async () => {
+    await app.mailer.notify({ userId: client.id, kind: 'status', context });
+    expect(await receivers()).toEqual([client.email]);
+    const [mail] = app.catcher.mails();
+    expect(mail!.subject).toBe('New status: Bridge {{unsubscribeUrl}}');
+    const link = /^<(https:\/\/portal\.example\/unsubscribe\?token=[\w.-]+)>/.exec(
+      header(mail!, 'List-Unsubscribe')!,
+    )![1]!;
+    expect(mail!.html).toContain(link);
+    expect(mail!.text).toContain(link);
+
+    const token = new URL(link).searchParams.get('token');
+    expect((await unsubscribe(token)).json()).toEqual({ message: 'You will get no more mails about status changes.' });
+    expect((await unsubscribe(token)).statusCode).toBe(200);
+    expect(await mutedOf(client.id)).toEqual(['status']);
+
+    await app.mailer.notify({ userId: client.id, kind: 'status', context });
+    await app.mailer.notify({
+      userId: client.id,
+      kind: 'payment',
+      context: { ...context, text: 'x', amount: '$1.00' },
+    });
+    expect(await receivers()).toEqual([client.email, client.email]);
+    expect(app.catcher.mails()[0]!.subject).toMatch(/^Payment: /);
+  });
+
+  it('spares whoever is inactive or gone', async () => {
+    await change(client.id, { isActive: false });
+    await app.mailer.notify({ userId: client.id, kind: 'status', context });
+    await app.mailer.notify({ userId: 999_999, kind: 'status', context });
+    await pause(100);
+    expect(await app.rows()).toEqual([]);
+  });
+
+  it('reaches each active admin once, except the one who did it and those who switched it off', async () => {
+    const mailer = app.app.get(Mailer);
+    const inactive = await givenUser(app, { role: 'admin' });
+    const muted = await givenUser(app, { role: 'admin' });
+    await change(inactive.id, { isActive: false });
+    await change(muted.id, { mutedMails: ['status'] });
+    const news = { kind: 'status' as const, context, exceptUserId: admins[0]!.id, dedupeKey: 'status-1' };
+    await mailer.notifyAdmins(news);
+    await mailer.notifyAdmins(news);
+    expect(await receivers()).toEqual([admins[1]!.email]);
+  });
+
+  it('keeps every kind that is switched off at the same moment', async () => {
+    const tokens = app.app.get(UnsubscribeToken);
+    const kinds = ['attachment', 'reply', 'status', 'payment'] as const;
+    const answers = await Promise.all(kinds.map((kind) => unsubscribe(tokens.issue({ userId: client.id, kind }))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect((await mutedOf(client.id)).sort()).toEqual([...kinds].sort());
+  });
+
+  it('does nothing for a person who is gone', async () => {
+    const token = app.app.get(UnsubscribeToken).issue({ userId: 999_999, kind: 'status' });
+    expect((await unsubscribe(token)).statusCode).toBe(200);
+  });
+
+  it('refuses a token that this server did not write', async () => {
+    const good = app.app.get(UnsubscribeToken).issue({ userId: client.id, kind: 'status' });
+    const [, , signature] = good.split('.') as [string, string, string];
+    const forged = [
+      `${admins[0]!.id}.status.${signature}`,
+      `${client.id}.payment.${signature}`,
+      `${client.id}.everything.${signature}`,
+      good.slice(0, -1),
+      `${good}a`,
+      client.token.slice(0, 150),
+      'x',
+    ];
+    for (const token of forged) {
+      const answer = await unsubscribe(token);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'UNSUBSCRIBE_INVALID' });
+    }
+    for (const token of [undefined, null, '', 7, ['x'], 'x'.repeat(201), 'a\u0000b']) {
+      const answer = await unsubscribe(token);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    }
+    expect(await mutedOf(client.id)).toEqual([]);
+  });
+});
