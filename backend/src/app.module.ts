@@ -7,14 +7,16 @@ import { EventsModule } from './core/events/events.module.js';
 import { HttpModule } from './core/http/http.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { schema } from './data-source.js';
+import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { MailModule } from './modules/mail/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** The one list of modules. */
-const MODULES = [AuditModule, AuthModule, MailModule, ProjectsModule, UsersModule];
+const MODULES = [AttachmentsModule, AuditModule, AuthModule, MailModule, PaymentsModule, ProjectsModule, UsersModule];
 
 @Module({})
 export class AppModule {

@@ -62,7 +62,7 @@ export class ProjectsController {
   @Get(':id')
   @Requires('project.read')
   async getProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectDetailView> {
-    return this.projects.view(actor, id);
+    return this.projects.detail(actor, id);
   }
 
   @Post()

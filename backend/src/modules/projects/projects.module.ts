@@ -1,11 +1,15 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { AttachmentOwners, AttachmentsModule, RemovalsService } from '../attachments/index.js';
 import { MailModule } from '../mail/index.js';
 import { UserGuards, UsersModule } from '../users/index.js';
 import { ProjectChanges } from './project-changes.js';
 import { ProjectNews } from './project-news.js';
 import { ProjectPayments } from './project-payments.js';
 import { Project } from './project.entity.js';
+import { ProjectRemoved } from './project.events.js';
+import { visibleTo } from './project.policy.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsExport } from './projects.export.js';
 import { ProjectsOverview } from './projects.overview.js';
@@ -13,7 +17,7 @@ import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
 
 @Module({
-  imports: [UsersModule, MailModule],
+  imports: [UsersModule, AttachmentsModule, MailModule],
   controllers: [ProjectsController],
   providers: [
     ProjectsService,
@@ -29,17 +33,23 @@ import { ProjectsWaiting } from './projects.waiting.js';
 export class ProjectsModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly guards: UserGuards,
+    private readonly events: DomainEvents,
+    private readonly users: UserGuards,
+    private readonly owners: AttachmentOwners,
+    private readonly attachments: RemovalsService,
   ) {}
 
-  /** The modules below ask through what is registered here. */
+  /** The modules below know nothing of projects; they ask and are told through what is registered here. */
   onModuleInit(): void {
-    this.guards.registerDeletionCheck((userId) => this.objection(userId));
+    this.users.registerDeletionCheck((userId) => this.objection(userId));
+    this.owners.registerOwner((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
+    this.events.on(ProjectRemoved, ({ projectId }) => this.attachments.releaseFilesOf(projectId));
   }
 
   private async objection(userId: number): Promise<string | null> {
     const count = await this.db.read(Project).countBy({ userId });
     if (count === 0) return null;
-    return `This person has ${count === 1 ? 'a project' : `${count} projects`}, so the account cannot be deleted. You can deactivate it instead.`;
+    const projects = count === 1 ? 'a project' : `${count} projects`;
+    return `This person has ${projects}, so the account cannot be deleted. You can deactivate it instead.`;
   }
 }

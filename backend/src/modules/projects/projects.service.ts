@@ -5,7 +5,9 @@ import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { FieldError, StaleError } from '../../core/errors.js';
 import { searchable } from '../../core/http/page.js';
 import { toCents } from '../../core/money.js';
+import { AttachmentsService } from '../attachments/index.js';
 import { UserDirectory } from '../users/index.js';
+import type { ProjectDetailView } from './dto/project-detail.view.js';
 import { ProjectView } from './dto/project.view.js';
 import type { SaveProjectDto } from './dto/save-project.dto.js';
 import { ProjectChanges, type ProjectFields } from './project-changes.js';
@@ -24,6 +26,7 @@ export class ProjectsService {
     private readonly clock: Clock,
     private readonly users: UserDirectory,
     private readonly overview: ProjectsOverview,
+    private readonly attachments: AttachmentsService,
     private readonly changes: ProjectChanges,
   ) {}
 
@@ -39,6 +42,12 @@ export class ProjectsService {
     const row = await this.overview.row(id);
     if (!row) throw projectNotFound();
     return ProjectView.of(row, audienceOf(actor, row.user_id));
+  }
+
+  /** With its files and their comments. */
+  async detail(actor: Actor, id: number): Promise<ProjectDetailView> {
+    const project = await this.view(actor, id);
+    return { ...project, attachments: await this.attachments.ofProject(id) };
   }
 
   create(actor: Actor, input: SaveProjectDto): Promise<ProjectView> {
