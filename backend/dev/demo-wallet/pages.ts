@@ -19,7 +19,7 @@ main{max-width:420px;margin:0 auto;padding:24px 16px}main.wide{max-width:960px}h
 .amount{font-size:36px;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}.soft{color:var(--soft)}.bad{color:var(--bad);font-weight:600}
 fieldset{border:0;margin:0;padding:0}legend{font-weight:600;padding:0;margin-bottom:8px}
 label{display:flex;gap:12px;align-items:center;padding:8px 0;min-height:44px;overflow-wrap:anywhere}input{width:20px;height:20px;accent-color:var(--brand);flex:none}
-button{display:block;width:100%;min-height:52px;margin-top:12px;border:1px solid var(--line);border-radius:8px;background:transparent;color:inherit;font:600 16px/1.3 inherit;font-family:inherit;cursor:pointer}
+button{display:block;width:100%;min-height:52px;margin-top:12px;border:1px solid var(--line);border-radius:8px;background:transparent;color:inherit;font:inherit;font-weight:600;line-height:1.3;cursor:pointer}
 button small{display:block;font-size:12px;font-weight:600}button.main{background:var(--brand);border-color:var(--brand);color:var(--on)}
 button:disabled{opacity:.55;cursor:progress}:focus-visible{outline:3px solid #1d5fd6;outline-offset:2px}@media(prefers-color-scheme:dark){:focus-visible{outline-color:#8db6ff}}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);white-space:nowrap}td.n{font-variant-numeric:tabular-nums;text-align:right}
