@@ -57,6 +57,14 @@ describe('claims', () => {
     expect((await app.rows()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
+  it('is woken by the commit, not by the timer', async () => {
+    await app.db.transaction(async () => {
+      await app.mailer.enqueue(codeLetter());
+      await pause(100);
+    });
+    await app.until(({ state }) => state === 'sent');
+  });
+
   it('gives each row to one of many who ask at once', async () => {
     await store(app, 20);
     const outbox = app.app.get(Outbox);
