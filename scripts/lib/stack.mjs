@@ -80,12 +80,12 @@ export function startServer({ nodeArgs = [], onLine }, env) {
  * @param {Settings} settings
  * @param {Record<string, string | undefined>} env gets the mail server's address
  */
-async function startMailCatcher({ ports, onLine }, env) {
+async function startMailCatcher({ ports, dataDir, onLine }, env) {
   if (!existsSync(tool('mail-catcher'))) return undefined;
   const web = await freePort(ports.mail);
   const smtp = await freePort(ports.smtp);
   const child = start('mail', process.execPath, [tool('mail-catcher')], {
-    env: { HOST, PORT: String(web), SMTP_PORT: String(smtp) },
+    env: { HOST, PORT: String(web), SMTP_PORT: String(smtp), MAIL_FOLDER: join(dataDir, 'mails') },
     onLine: (line) => onLine('mail', line),
   });
   env['SMTP_URL'] = `smtp://${HOST}:${smtp}`;
