@@ -1,3 +1,5 @@
+// The generator does not make the folder itself.
+require('node:fs').mkdirSync(`${__dirname}/src/api/generated`, { recursive: true });
 const doc = require('../backend/openapi.json');
 
 /** One generated file per tag, i.e. per backend module. */

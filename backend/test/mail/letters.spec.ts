@@ -60,6 +60,27 @@ describe('letters', () => {
     expect(subjectOf(name, EXAMPLES[name])).toMatch(/^[A-Z]/);
   });
 
+  it('lays out the text part as it is written', () => {
+    expect(renderer.render('reply', EXAMPLES.reply).text).toBe(`A reply to your comment
+
+Ana Ruiz replied:
+
+> The door is wrong.
+> Could you move it?
+
+Project: Warehouse app
+File: floor-plan.png
+
+Read the reply:
+${SITE}/clientProject?project=12
+
+--
+You get this mail because you take part in this project.
+Stop mails about replies: ${SITE}/unsubscribe?token=t
+Pellworth Software Services, Sacramento, California, support@pellworth.example
+`);
+  });
+
   it('has two files for each letter and no others', () => {
     const expected = [...NAMES, 'layout'].flatMap((name) => [`${name}.hbs`, `${name}.text.hbs`]);
     expect(readdirSync(place.config.MAIL_TEMPLATES).sort()).toEqual(expected.sort());

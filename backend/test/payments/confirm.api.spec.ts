@@ -1,0 +1,202 @@
+import { Shop } from '../../dev/demo-wallet/test-client.js';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { Project } from '../../src/modules/projects/project.entity.js';
+import { givenUser } from '../actors.js';
+import { PaymentWorld, type Refusal } from './world.js';
+
+// Numbers are those of the adversarial table in the payment design.
+describe('POST /payments/paypal-success', () => {
+  let world: PaymentWorld;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+  });
+  afterAll(() => world.stop());
+
+  it('settles an approved order: one capture, one record, project paid, said in the trail', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const answer = await world.confirm(id, orderId);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      state: 'COMPLETED',
+      paypal_status: 'COMPLETED',
+      amount: 1250.5,
+      currency: 'USD',
+      env: 'demo',
+      project_id: id,
+    });
+    expect(await world.status(id)).toBe('paid');
+    expect(await world.captureCalls(orderId)).toBe(1);
+    const trail = await world.app.db.read(AuditRecord).findBy({ action: 'payment.completed' });
+    expect(trail.map(({ recordLabel }) => recordLabel)).toContain(`project ${id}`);
+    const latest = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });
+    expect(latest.json()).toMatchObject({
+      paypal_order_id: orderId,
+      payer_email: expect.stringContaining('@') as string,
+    });
+  });
+
+  it('1: refuses an expected amount below the price before it asks anybody', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const answer = await world.confirm(id, orderId, { expectedAmount: '1.00' });
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'AMOUNT_MISMATCH']);
+    expect(await world.captureCalls(orderId)).toBe(0);
+  });
+
+  it('2: refuses a cheap order of the browser whatever the body says', async () => {
+    const { id } = await world.project();
+    const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
+    const answer = await world.confirm(id, orderId);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'AMOUNT_MISMATCH']);
+    expect(await world.captureCalls(orderId)).toBe(0);
+    expect(await world.status(id)).toBe('pending');
+  });
+
+  it('3: knows nothing of another customer’s project or an unknown one', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const stranger = await givenUser(world.app);
+    for (const answer of [await world.confirm(id, orderId, {}, stranger), await world.confirm(999_999, orderId)]) {
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([404, 'PROJECT_NOT_FOUND']);
+    }
+    expect((await world.order(id, stranger)).statusCode).toBe(404);
+  });
+
+  it('4: refuses an order of one project for another', async () => {
+    const [a, b] = [await world.project(), await world.project()];
+    const ours = await world.approvedOrder(a.id);
+    const foreign = await world.foreignOrder('1250.50', { unit: { reference_id: String(a.id) } });
+    for (const orderId of [ours, foreign]) {
+      const answer = await world.confirm(b.id, orderId);
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'WRONG_PROJECT']);
+      expect(await world.captureCalls(orderId)).toBe(0);
+    }
+  });
+
+  it('5: refuses an order that pays somebody else', async () => {
+    const { id } = await world.project();
+    const orderId = await world.foreignOrder('1250.50', {
+      unit: { reference_id: String(id), payee: { merchant_id: 'SOMEBODYELSE' } },
+    });
+    const answer = await world.confirm(id, orderId);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'WRONG_PAYEE']);
+    expect(await world.captureCalls(orderId)).toBe(0);
+  });
+
+  it('6: refuses unknown, malformed and huge order numbers', async () => {
+    const { id } = await world.project();
+    const unknown = await world.confirm(id, 'ABCDEFGHIJ1234567');
+    expect([unknown.statusCode, unknown.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    for (const orderId of ['../x', 'abc', 'ABCDEFGHIJ/../..', ' ABCDEFGHIJ1234567x', '١٢٣٤٥٦٧٨٩٠١']) {
+      expect((await world.confirm(id, orderId)).statusCode).toBe(400);
+    }
+    expect((await world.confirm(id, 'A'.repeat(1_000_000))).statusCode).toBe(413);
+    expect((await world.confirm(id, 'ABCDEFGHIJ', { orderId: undefined })).statusCode).toBe(400);
+  });
+
+  it('7: takes US dollars only', async () => {
+    const { id } = await world.project();
+    const euro = await world.foreignOrder('1250.50', {
+      unit: { reference_id: String(id), amount: { currency_code: 'EUR', value: '1250.50' } },
+    });
+    const inOrder = await world.confirm(id, euro);
+    expect([inOrder.statusCode, inOrder.json<Refusal>().code]).toEqual([422, 'CURRENCY_MISMATCH']);
+    const inBody = await world.confirm(id, await world.approvedOrder(id), { expectedCurrency: 'EUR' });
+    expect([inBody.statusCode, inBody.json<Refusal>().code]).toEqual([422, 'CURRENCY_MISMATCH']);
+  });
+
+  it('8: refuses an order that is not approved or has expired', async () => {
+    const { id } = await world.project();
+    const { orderId } = (await world.order(id)).json<{ orderId: string }>();
+    const early = await world.confirm(id, orderId);
+    expect([early.statusCode, early.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_APPROVED']);
+    await world.shop.demo('POST', `orders/${orderId}/expire`);
+    const late = await world.confirm(id, orderId);
+    expect([late.statusCode, late.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    expect((await world.payments(id)).map(({ state }) => state)).toEqual(['EXPIRED']);
+  });
+
+  it('9: answers a settled order again with the same result', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const first = await world.confirm(id, orderId);
+    const again = await world.confirm(id, orderId);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await world.captureCalls(orderId)).toBe(1);
+    expect(await world.payments(id)).toHaveLength(1);
+  });
+
+  it('13: refuses an approval of an old price', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { priceCents: 200_000 }));
+    const old = await world.confirm(id, orderId);
+    const now = await world.confirm(id, orderId, { expectedAmount: '2000.00' });
+    expect([old.statusCode, old.json<Refusal>().code]).toEqual([409, 'AMOUNT_MISMATCH']);
+    expect(now.json<Refusal>().code).toBe('AMOUNT_MISMATCH');
+    expect(await world.captureCalls(orderId)).toBe(0);
+  });
+
+  it.each(['-5', '0', '0.00', '1e3', 'NaN', '1250.505', ' 1250.50', null, '١٢٥٠', 1250.505, {}, ['1250.50']])(
+    '14: refuses the amount %j',
+    async (expectedAmount) => {
+      const answer = await world.confirm(1, 'ABCDEFGHIJ1234567', { expectedAmount });
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([400, 'BAD_AMOUNT']);
+    },
+  );
+
+  it.each([
+    [30, '0.30'],
+    [101, 1.01],
+    [835, '8.35'],
+    [99_999_999, '999999.99'],
+  ])('15: settles %i cents exactly', async (priceCents, expectedAmount) => {
+    const { id } = await world.project({ priceCents });
+    const answer = await world.confirm(id, await world.approvedOrder(id), { expectedAmount });
+    expect(answer.statusCode).toBe(200);
+    expect((await world.payments(id))[0]).toMatchObject({ capturedCents: priceCents, state: 'COMPLETED' });
+  });
+
+  it.each([null, 0])('15: takes nothing for the price %j', async (priceCents) => {
+    const { id } = await world.project({ priceCents });
+    const order = await world.order(id);
+    expect([order.statusCode, order.json<Refusal>().code]).toEqual([409, 'PRICE_NOT_SET']);
+    const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
+    const answer = await world.confirm(id, orderId, { expectedAmount: '1.00' });
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'PRICE_NOT_SET']);
+  });
+
+  it('28: wants a token, the owner, a live project and a matching XSRF pair', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const admin = await givenUser(world.app, { role: 'admin' });
+    const agent = await givenUser(world.app, { role: 'agent' });
+    const body = { orderId, projectId: id, expectedAmount: '1250.50', expectedCurrency: 'USD' };
+    const call = (headers: Record<string, string>, token?: string) =>
+      world.app.call({ method: 'POST', url: '/payments/paypal-success', body, headers, ...(token ? { token } : {}) });
+
+    expect((await call({})).statusCode).toBe(401);
+    expect((await call({}, admin.token)).statusCode).toBe(404);
+    expect((await call({}, agent.token)).statusCode).toBe(404);
+    const forged = await call({ cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' }, world.owner.token);
+    expect([forged.statusCode, forged.json<Refusal>().code]).toEqual([403, 'XSRF_MISMATCH']);
+    const cancelled = await world.project({ status: 'Cancelled' });
+    const refused = await world.confirm(
+      cancelled.id,
+      await world.foreignOrder('1250.50', { unit: { reference_id: String(cancelled.id) } }),
+    );
+    expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([409, 'PROJECT_CANCELLED']);
+    expect(await world.captureCalls(orderId)).toBe(0);
+  });
+
+  it('refuses an order of another shop', async () => {
+    const other = await Shop.open();
+    const { id } = await world.project();
+    const answer = await world.confirm(id, await other.approved());
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    await other.wallet.close();
+  });
+});

@@ -1,0 +1,159 @@
+import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { PaymentWorld, type Refusal } from './world.js';
+
+describe('payments at the same time and through faults', () => {
+  let world: PaymentWorld;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+  });
+  afterAll(() => world.stop());
+  afterEach(() => world.shop.demo('DELETE', 'faults'));
+
+  it('10: answers twenty parallel confirmations of one order alike, with one capture', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.confirm(id, orderId)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await world.captureCalls(orderId)).toBe(1);
+    expect(await world.payments(id)).toHaveLength(1);
+  });
+
+  it('11: lets one of two approved orders of a project through', async () => {
+    const { id } = await world.project();
+    const orders = [await world.approvedOrder(id), await world.approvedOrder(id)];
+    const answers = await Promise.all(orders.map((orderId) => world.confirm(id, orderId)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)!.json<Refusal>().code;
+    expect(['PAYMENT_IN_PROGRESS', 'ALREADY_PAID', 'AMOUNT_MISMATCH']).toContain(refused);
+    const calls = await Promise.all(orders.map((orderId) => world.captureCalls(orderId)));
+    expect(calls.sort()).toEqual([0, 1]);
+  });
+
+  it('12: takes nothing for a project that is paid', async () => {
+    const { id } = await world.project();
+    const second = await world.approvedOrder(id);
+    await world.confirm(id, await world.approvedOrder(id));
+    const confirmed = await world.confirm(id, second);
+    expect([confirmed.statusCode, confirmed.json<Refusal>().code]).toEqual([409, 'ALREADY_PAID']);
+    const ordered = await world.order(id);
+    expect([ordered.statusCode, ordered.json<Refusal>().code]).toEqual([409, 'ALREADY_PAID']);
+    expect(await world.captureCalls(second)).toBe(0);
+  });
+
+  it('17: records what the browser captured itself when it is right, and keeps what is not for a look', async () => {
+    const right = await world.project();
+    const orderId = await world.approvedOrder(right.id);
+    await world.shop.demo('POST', `orders/${orderId}/capture`);
+    expect((await world.confirm(right.id, orderId)).statusCode).toBe(200);
+    expect(await world.captureCalls(orderId)).toBe(0);
+
+    const cheap = await world.project();
+    const cheapOrder = await world.foreignOrder('1.00', { unit: { reference_id: String(cheap.id) } });
+    await world.shop.demo('POST', `orders/${cheapOrder}/capture`);
+    const answer = await world.confirm(cheap.id, cheapOrder);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'REVIEW']);
+    expect(await world.status(cheap.id)).toBe('pending');
+    expect((await world.payments(cheap.id))[0]).toMatchObject({
+      state: 'REVIEW',
+      review: 'AMOUNT_MISMATCH',
+      capturedCents: 100,
+    });
+  });
+
+  it('18: keeps money for a look when the order changed between the look and the capture', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.shop.demo('POST', `orders/${orderId}/patch`, { when: 'capture', amount: '1.00' });
+    const answer = await world.confirm(id, orderId);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'REVIEW']);
+    expect(await world.status(id)).toBe('pending');
+  });
+
+  it('20: lets the buyer choose again after a decline, with a new request id', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({
+      method: 'POST',
+      pathRegex: '/capture$',
+      times: 1,
+      action: 'issue',
+      issue: 'INSTRUMENT_DECLINED',
+    });
+    const declined = await world.confirm(id, orderId);
+    expect([declined.statusCode, declined.json<Refusal>().code]).toEqual([422, 'INSTRUMENT_DECLINED']);
+    expect((await world.payments(id))[0]).toMatchObject({ state: 'RETRYABLE', liveProjectId: null, seq: 1 });
+    await world.approve(orderId);
+    expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('22: answers 202 when the line is cut after the capture, and settles on the next visit without a second one', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const before = await world.captures();
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 9, action: 'drop-after' });
+    const answer = await world.confirm(id, orderId);
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toMatchObject({ state: 'CAPTURING' });
+    expect(await world.status(id)).toBe('pending');
+    const order = await world.order(id);
+    expect([order.statusCode, order.json<Refusal>().code]).toEqual([409, 'PAYMENT_IN_PROGRESS']);
+
+    await world.shop.demo('DELETE', 'faults');
+    const visit = await world.app.call({
+      method: 'POST',
+      url: `/payments/project/${id}/settle`,
+      token: world.owner.token,
+    });
+    expect(visit.json()).toMatchObject({ state: 'COMPLETED' });
+    expect(await world.status(id)).toBe('paid');
+    expect((await world.captures()) - before).toBe(1);
+  });
+
+  it('26: settles an approval that the browser never reported, on the next visit', async () => {
+    const { id } = await world.project();
+    await world.approvedOrder(id);
+    const visit = await world.app.call({
+      method: 'POST',
+      url: `/payments/project/${id}/settle`,
+      token: world.owner.token,
+    });
+    expect(visit.json()).toMatchObject({ state: 'COMPLETED' });
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('27: does not record a stored answer of another order', async () => {
+    const other = await world.project();
+    await world.confirm(other.id, await world.approvedOrder(other.id));
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'wrong-order' });
+    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+    expect((await world.payments(id))[0]).toMatchObject({ state: 'CAPTURING', captureId: null });
+  });
+
+  it('says so when the wallet is down, and charges nothing', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'GET', pathRegex: '/v2/', times: 9, action: 'status', status: 503 });
+    const answer = await world.confirm(id, orderId);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([503, 'PAYMENT_PROVIDER_DOWN']);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(await world.captureCalls(orderId)).toBe(0);
+  });
+
+  it('shows the owner and admins the latest record, and nobody else', async () => {
+    const { id } = await world.project();
+    const none = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });
+    expect([none.statusCode, none.json<Refusal>()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'NO_PAYMENT', error: 'No payment info.' }),
+    ]);
+    await world.confirm(id, await world.approvedOrder(id));
+    await world.app.db.transaction(() => world.app.db.write(Payment).update({ projectId: id }, { review: null }));
+    expect(
+      (await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token })).json(),
+    ).toMatchObject({ state: 'COMPLETED' });
+  });
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Environment } from '../src/core/config/env.js';
+
+const MAIN = join(__dirname, '../dist/main.js');
+
+/** The built server as a process of its own, which may be killed. */
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private output = '';
+
+  private constructor(
+    readonly url: string,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Picks a port; `start()` runs it. Build the backend first. */
+  static async prepare(environment: Environment): Promise<ServerProcess> {
+    if (!existsSync(MAIN)) throw new Error('backend/dist/main.js is missing: run `npm run build -w backend` first');
+    const port = await freePort();
+    return new ServerProcess(`http://127.0.0.1:${port}`, { ...environment, PORT: String(port), HOST: '127.0.0.1' });
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, ...this.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    child.stdout.on('data', (data: Buffer) => (this.output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (this.output += data.toString()));
+    const end = Date.now() + 20_000;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || Date.now() > end)
+        throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** `SIGKILL`: no chance to tidy up. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  private isReady(): Promise<boolean> {
+    return fetch(`${this.url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
+import { FileMissingError, newKey, type Storage } from '../../src/modules/storage/storage.js';
+import { MemoryStorage } from '../fakes/storage.js';
+
+const BYTES = Buffer.from('0123456789'.repeat(20_000));
+const inChunks = (bytes: Buffer) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, n) => bytes.subarray(n * 65_536, (n + 1) * 65_536)),
+  );
+const all = async (storage: Storage) => {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys.sort();
+};
+async function* breaking() {
+  yield Buffer.from('half a f');
+  throw new Error('the line broke');
+}
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'portico-storage-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['on the disk', () => new DiskStorage(mkdtempSync(join(folder, 'disk-')))],
+  ['in memory', () => new MemoryStorage()],
+])('storage %s', (_name, create) => {
+  let storage: Storage;
+  beforeEach(() => (storage = create()));
+
+  it('receives bytes, keeps them under a key, and gives back exactly these', async () => {
+    const incoming = await storage.receive(inChunks(BYTES));
+    expect(incoming).toMatchObject({ size: BYTES.length, sha256: createHash('sha256').update(BYTES).digest('hex') });
+    expect(await all(storage)).toEqual([]);
+    const key = newKey();
+    await storage.keep(incoming, key);
+    expect(await all(storage)).toEqual([key]);
+    expect(await buffer(await storage.open(key))).toEqual(BYTES);
+    expect(await storage.stat(key)).toMatchObject({ key, size: BYTES.length });
+    expect(existsSync(incoming.path)).toBe(false);
+    await storage.discard(incoming);
+    expect(await storage.stat(key)).not.toBeNull();
+  });
+
+  it('gives back a range, both ends included', async () => {
+    const key = newKey();
+    await storage.put(key, inChunks(BYTES));
+    expect((await buffer(await storage.open(key, { start: 3, end: 6 }))).toString()).toBe('3456');
+    expect(await buffer(await storage.open(key, { start: 0, end: BYTES.length - 1 }))).toEqual(BYTES);
+  });
+
+  it('keeps nothing of what broke off', async () => {
+    await expect(storage.receive(breaking())).rejects.toThrow('the line broke');
+    expect(await storage.discardBefore(new Date(Date.now() + 1_000))).toBe(0);
+    expect(await all(storage)).toEqual([]);
+  });
+
+  it('knows no file that was never kept, and deletes it without complaint', async () => {
+    expect(await storage.stat(newKey())).toBeNull();
+    await expect(storage.open(newKey())).rejects.toThrow(FileMissingError);
+    await storage.delete(newKey());
+  });
+
+  it('deletes', async () => {
+    const key = newKey();
+    await storage.put(key, inChunks(BYTES));
+    await storage.delete(key);
+    expect(await storage.stat(key)).toBeNull();
+    expect(await all(storage)).toEqual([]);
+  });
+
+  it('lists what was derived from a file under its own key', async () => {
+    const key = newKey();
+    await storage.put(key, inChunks(BYTES));
+    await storage.put(`${key}.small`, inChunks(BYTES.subarray(0, 5)));
+    expect(await all(storage)).toEqual([key, `${key}.small`]);
+  });
+
+  it('forgets what was received long ago and never kept, and nothing younger', async () => {
+    const incoming = await storage.receive(inChunks(BYTES));
+    expect(await storage.discardBefore(new Date(Date.now() - 60_000))).toBe(0);
+    expect(existsSync(incoming.path)).toBe(true);
+    expect(await storage.discardBefore(new Date(Date.now() + 1_000))).toBe(1);
+    expect(existsSync(incoming.path)).toBe(false);
+  });
+
+  it.each(['../../etc/passwd', 'a', '', `${'a'.repeat(32)}/../x`, `${'A'.repeat(32)}`, `${'a'.repeat(32)}.`])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(storage.stat(key)).rejects.toThrow('not a storage key');
+      await expect(storage.open(key)).rejects.toThrow('not a storage key');
+      await expect(storage.delete(key)).rejects.toThrow('not a storage key');
+      await expect(storage.keep(await storage.receive(inChunks(BYTES)), key)).rejects.toThrow('not a storage key');
+    },
+  );
+});
+
+describe('a folder that somebody tampered with', () => {
+  const placed = (root: string, key: string) => join(root, key.slice(0, 2), key.slice(2, 4), key);
+
+  it('never follows a link, neither of a file nor of a folder, nor reads a folder', async () => {
+    const root = mkdtempSync(join(folder, 'links-'));
+    const secret = join(folder, 'secret');
+    writeFileSync(secret, 'not for you');
+    const storage = new DiskStorage(root);
+    const [link, folderKey, behind] = [newKey(), newKey(), `ffff${newKey().slice(4)}`];
+    for (const key of [link, folderKey]) mkdirSync(dirname(placed(root, key)), { recursive: true });
+    symlinkSync(secret, placed(root, link));
+    mkdirSync(placed(root, folderKey));
+    const outside = join(folder, 'outside');
+    mkdirSync(join(outside, 'ff'), { recursive: true });
+    writeFileSync(join(outside, 'ff', behind), 'not for you');
+    rmSync(join(root, 'ff'), { recursive: true, force: true });
+    symlinkSync(outside, join(root, 'ff'));
+    for (const key of [link, folderKey, behind]) {
+      expect(await storage.stat(key)).toBeNull();
+      await expect(storage.open(key)).rejects.toThrow(FileMissingError);
+    }
+    expect(await all(storage)).toEqual([]);
+  });
+
+  it('spreads its files over folders and lets nobody else read them', async () => {
+    const root = mkdtempSync(join(folder, 'shards-'));
+    const storage = new DiskStorage(root);
+    const key = newKey();
+    await storage.put(key, inChunks(BYTES));
+    expect(existsSync(placed(root, key))).toBe(true);
+    expect(readdirSync(join(root, 'incoming'))).toEqual([]);
+  });
+});

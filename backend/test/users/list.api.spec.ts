@@ -1,0 +1,153 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+
+interface Listed {
+  items: { id: number; name: string; email: string; role: string }[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+describe('lists of people', () => {
+  let app: TestApp;
+  let root: TestActor;
+  let agent: TestActor;
+  let zoe: TestActor;
+
+  beforeAll(async () => {
+    app = await startApp();
+    root = await givenUser(app, { role: 'admin', name: 'Root', email: 'root@people.example' });
+    zoe = await givenUser(app, { name: 'Zoë Öberg', email: 'zoe@people.example' });
+    await givenUser(app, { name: 'adam', email: 'adam@people.example' });
+    agent = await givenUser(app, { role: 'agent', name: 'Carla', email: 'carla@people.example' });
+    await givenUser(app, { name: '100%_!', email: 'percent@people.example' });
+    await givenUser(app, { role: 'admin', name: 'Ähn', email: 'aehn@people.example' });
+    const gone = await givenUser(app, { name: 'Bodo', email: 'bodo@people.example' });
+    await app.db.transaction(() => app.db.write(User).update({ id: gone.id }, { isActive: false }));
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string, token = root.token) => app.call({ url, token });
+  const names = async (query: string) => (await get(`/users?${query}`)).json<Listed>().items.map(({ name }) => name);
+  const ALL = ['Ähn', 'Root', 'Carla', '100%_!', 'adam', 'Bodo', 'Zoë Öberg'];
+
+  it('show admins, employees and customers, each by name', async () => {
+    const response = await get('/users');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { items, ...rest } = response.json<Listed>();
+    expect(items.map(({ name }) => name)).toEqual(ALL);
+    expect(rest).toEqual({ total: 7, limit: 50, offset: 0 });
+    expect(items[1]).toEqual({
+      id: root.id,
+      name: 'Root',
+      email: 'root@people.example',
+      role: 'admin',
+      is_active: true,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['sort=name', ['100%_!', 'adam', 'Ähn', 'Bodo', 'Carla', 'Root', 'Zoë Öberg']],
+    ['sort=name&dir=desc&limit=2', ['Zoë Öberg', 'Root']],
+    ['sort=id&limit=2', ['Root', 'Zoë Öberg']],
+    ['sort=email&limit=2', ['adam', 'Ähn']],
+    ['limit=2&offset=2', ['Carla', '100%_!']],
+    ['role=agent', ['Carla']],
+    ['role=user&q=zoe', ['Zoë Öberg']],
+    ['role=admin&q=zoe', []],
+    ['q=ZOË', ['Zoë Öberg']],
+    ['q=oberg', ['Zoë Öberg']],
+    ['q=aehn@people', ['Ähn']],
+    ['q=employee', ['Carla']],
+    ['q=Agent', ['Carla']],
+    ['q=admin', ['Ähn', 'Root']],
+    ['q=customer', ['100%_!', 'adam', 'Bodo', 'Zoë Öberg']],
+    ['q=%25', ['100%_!']],
+    ['q=_', ['100%_!']],
+    ['q=!', ['100%_!']],
+    ["q=' OR '1'='1", []],
+    ['q=(.*)%2B[a-z]{1,9}$^\\', []],
+    ['q=%20', ALL],
+  ])('answer %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('find a person by number', async () => {
+    expect(await names(`q=${zoe.id}`)).toContain('Zoë Öberg');
+    expect(await names('q=99999999999')).toEqual([]);
+  });
+
+  it('show each person once over all pages', async () => {
+    const pages = await Promise.all([0, 2, 4, 6].map((offset) => names(`limit=2&offset=${offset}`)));
+    expect(pages.flat()).toEqual(ALL);
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=201', 'limit'],
+    ['limit=1e2', 'limit'],
+    ['limit=5&limit=6', 'limit'],
+    ['offset=-1', 'offset'],
+    ['sort=(SELECT 1)', 'sort'],
+    ['sort=password_hash', 'sort'],
+    ['dir=up', 'dir'],
+    ['role=root', 'role'],
+    ['role=admin&role=user', 'role'],
+    ['q=a&q=b', 'q'],
+    [`q=${'x'.repeat(256)}`, 'q'],
+    ['q=%00', 'q'],
+    ['name=x', 'name'],
+    ['q[a]=b', 'q[a]'],
+  ])('refuse ?%s', async (query, field) => {
+    const response = await get(`/users?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([field]);
+  });
+
+  it('count people by role', async () => {
+    expect((await get('/users/counts')).json()).toEqual({ all: 7, admin: 2, agent: 1, user: 4 });
+    expect((await get('/users/counts?q=zoe')).json()).toEqual({ all: 1, admin: 0, agent: 0, user: 1 });
+  });
+
+  it('leave as CSV, with formulas made harmless, and on record', async () => {
+    const evil = await givenUser(app, { name: '=HYPERLINK("x")', email: 'evil@people.example' });
+    const response = await get('/users/export.csv?q=people.example&role=user');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="users.csv"');
+    const lines = response.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe('"id","name","email","role","is_active","created_at"');
+    expect(lines).toHaveLength(6);
+    expect(lines.find((line) => line.startsWith(`${evil.id},`))).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(lines.find((line) => line.includes('Bodo'))).toContain('"no"');
+    expect(await app.db.read(AuditRecord).findOneBy({ action: 'users.exported' })).toMatchObject({
+      actorId: root.id,
+      after: { q: 'people.example', role: 'user' },
+    });
+    await app.db.transaction(() => app.db.write(User).delete({ id: evil.id }));
+  });
+
+  it('offer active customers as clients', async () => {
+    const { items, total } = (await get('/clients')).json<Listed>();
+    expect(items.map(({ name }) => name)).toEqual(['100%_!', 'adam', 'Zoë Öberg']);
+    expect(items[2]).toEqual({ id: zoe.id, name: 'Zoë Öberg', email: 'zoe@people.example' });
+    expect(total).toBe(3);
+    expect((await get('/clients?q=zoe')).json<Listed>().items).toHaveLength(1);
+    expect((await get('/clients?sort=email')).statusCode).toBe(400);
+  });
+
+  it.each(['/users', '/users/counts', '/users/export.csv', '/clients'])('%s is for admins', async (url) => {
+    expect((await app.call({ url })).statusCode).toBe(401);
+    for (const { token } of [zoe, agent]) expect((await get(url, token)).statusCode).toBe(403);
+  });
+
+  it('never hold a secret', async () => {
+    const bodies = await Promise.all(
+      ['/users', '/clients', '/users/export.csv'].map(async (url) => (await get(url)).body),
+    );
+    expect(bodies.join('')).not.toMatch(/password|hash|secret/i);
+  });
+});

@@ -1,0 +1,134 @@
+import { api } from '../base';
+export const addTagTypes = ['auth'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({ url: `/auth/login`, method: 'POST', body: queryArg.loginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      checkSession: build.query<CheckSessionApiResponse, CheckSessionApiArg>({
+        query: () => ({ url: `/auth/check` }),
+        providesTags: ['auth'],
+      }),
+      sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
+        query: (queryArg) => ({ url: `/auth/send-code`, method: 'POST', body: queryArg.emailDto }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+        query: (queryArg) => ({ url: `/auth/verify-code`, method: 'POST', body: queryArg.verifyCodeDto }),
+        invalidatesTags: ['auth'],
+      }),
+      requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+        query: (queryArg) => ({ url: `/auth/request-password-reset`, method: 'POST', body: queryArg.emailDto }),
+        invalidatesTags: ['auth'],
+      }),
+      requestUsername: build.mutation<RequestUsernameApiResponse, RequestUsernameApiArg>({
+        query: (queryArg) => ({ url: `/auth/request-username`, method: 'POST', body: queryArg.emailDto }),
+        invalidatesTags: ['auth'],
+      }),
+      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/reset-password/${queryArg.token}`,
+          method: 'POST',
+          body: queryArg.resetPasswordDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as authApi };
+export type LoginApiResponse = /** status 200  */ LoginView;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = /** status 200  */ MessageView;
+export type LogoutApiArg = void;
+export type CheckSessionApiResponse = /** status 200  */ CheckView;
+export type CheckSessionApiArg = void;
+export type SendCodeApiResponse = /** status 200  */ MessageView;
+export type SendCodeApiArg = {
+  emailDto: EmailDto;
+};
+export type VerifyCodeApiResponse = /** status 201  */ MessageView;
+export type VerifyCodeApiArg = {
+  verifyCodeDto: VerifyCodeDto;
+};
+export type RequestPasswordResetApiResponse = /** status 200  */ MessageView;
+export type RequestPasswordResetApiArg = {
+  emailDto: EmailDto;
+};
+export type RequestUsernameApiResponse = /** status 200  */ MessageView;
+export type RequestUsernameApiArg = {
+  emailDto: EmailDto;
+};
+export type ResetPasswordApiResponse = /** status 200  */ MessageView;
+export type ResetPasswordApiArg = {
+  token: string;
+  resetPasswordDto: ResetPasswordDto;
+};
+export type Role = 'admin' | 'agent' | 'user';
+export type SignedInView = {
+  id: number;
+  role: Role;
+  name: string;
+  email: string;
+};
+export type LoginView = {
+  access_token: string;
+  user: SignedInView;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type MessageView = {
+  message: string;
+};
+export type Permission =
+  | 'account.read'
+  | 'project.read'
+  | 'project.manage'
+  | 'attachment.read'
+  | 'attachment.comment'
+  | 'attachment.confirm'
+  | 'attachment.manage'
+  | 'payment.read'
+  | 'payment.pay'
+  | 'user.read'
+  | 'user.manage';
+export type CheckView = {
+  /** Everything this person may do. */
+  permissions: Permission[];
+  user: SignedInView;
+};
+export type EmailDto = {
+  email: string;
+};
+export type VerifyCodeDto = {
+  email: string;
+  code: string;
+  name: string;
+  password: string;
+};
+export type ResetPasswordDto = {
+  password: string;
+};
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useCheckSessionQuery,
+  useSendCodeMutation,
+  useVerifyCodeMutation,
+  useRequestPasswordResetMutation,
+  useRequestUsernameMutation,
+  useResetPasswordMutation,
+} = injectedRtkApi;
