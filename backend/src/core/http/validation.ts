@@ -1,9 +1,16 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { DomainError, type FieldMessages } from '../errors.js';
 
+/** Leaves path parameters as the text that came: `0x10` is not 16, and `7%20` is not 7. */
+class LiteralValidationPipe extends ValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
 /** Checks every body and query against its DTO; unknown fields are refused, nothing is converted in silence. */
 export const validationPipe = (): ValidationPipe =>
-  new ValidationPipe({
+  new LiteralValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
