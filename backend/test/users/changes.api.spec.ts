@@ -180,6 +180,18 @@ describe('changes of people', () => {
     },
   );
 
+  it('read a number only as it is written', async () => {
+    const disguises = [
+      `0x${ada.id.toString(16)}`,
+      `${ada.id}%20`,
+      `${ada.id}.0`,
+      `${ada.id}e0`,
+      `0${ada.id}`,
+      `%2B${ada.id}`,
+    ];
+    for (const id of disguises) expect([id, (await setRole(root, id, 'agent')).statusCode]).toEqual([id, 404]);
+  });
+
   it('are for admins, who must still be so', async () => {
     const agent = await givenUser(app, { role: 'agent' });
     for (const actor of [ada, agent]) {
