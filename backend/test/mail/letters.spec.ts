@@ -82,7 +82,7 @@ Pellworth Software Services, Sacramento, California, support@pellworth.example
   });
 
   it('has two files for each letter and no others', () => {
-    const expected = [...NAMES, 'layout'].flatMap((name) => [`${name}.hbs`, `${name}.text.hbs`]);
+    const expected = [...NAMES, 'layout'].flatMap((name) => [`${name}.hbs`, `${name}.txt`]);
     expect(readdirSync(place.config.MAIL_TEMPLATES).sort()).toEqual(expected.sort());
   });
 

@@ -68,7 +68,7 @@ export class LetterRenderer {
   private text(template: string, context: object): string {
     let compiled = this.texts.get(template);
     if (!compiled) {
-      const source = readFileSync(join(this.config.MAIL_TEMPLATES, `${template}.text.hbs`), 'utf8');
+      const source = readFileSync(join(this.config.MAIL_TEMPLATES, `${template}.txt`), 'utf8');
       compiled = Handlebars.compile(source, { ...STRICT, noEscape: true });
       this.texts.set(template, compiled);
     }

@@ -28,7 +28,7 @@ const about = (words: string) => (values: Values) =>
   `${words}: ${shorten(oneLine(values.projectTitle), TITLE_IN_SUBJECT)}`;
 const project = { label: 'Open the project', link: 'url' };
 
-/** Every letter the server can write. The body of each is templates/<name>.hbs and templates/<name>.text.hbs. */
+/** Every letter the server can write. The body of each is templates/<name>.hbs and templates/<name>.txt. */
 export const LETTERS: Record<TemplateName, LetterDesign> = {
   'verification-code': {
     values: ['code', 'minutes'],
