@@ -76,7 +76,7 @@ it('gives up after its time and says so', async () => {
   globalThis.fetch = (input) =>
     new Promise((_resolve, reject) => {
       const { signal } = input as Request;
-      signal.addEventListener('abort', () => reject(signal.reason));
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
   const signal = new AbortController().signal;
   const { error } = await makeBaseQuery(20)(

@@ -1,5 +1,5 @@
 import { apiAddress, withCredentials } from './base';
-import { fromBody, type ApiError } from './errors';
+import { fromBody, throwable } from './errors';
 import { errorMessages } from '../messages';
 import { clearSession } from './session-storage';
 
@@ -8,12 +8,11 @@ const RELEASE_AFTER_MS = 60_000;
 
 async function fetchFile(path: string): Promise<Blob> {
   const response = await globalThis.fetch(apiAddress(path), { headers: withCredentials(new Headers()) }).catch(() => {
-    const offline: ApiError = { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
-    throw offline;
+    throw throwable({ status: 'NETWORK', code: 'NETWORK', message: errorMessages.network });
   });
   if (response.ok) return response.blob();
   if (response.status === 401) clearSession();
-  throw fromBody(response.status, await response.json().catch(() => null));
+  throw throwable(fromBody(response.status, await response.json().catch(() => null)));
 }
 
 function lend(blob: Blob): string {

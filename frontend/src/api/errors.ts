@@ -44,6 +44,9 @@ export function toApiError(failure: FetchBaseQueryError, retryAfter?: number): A
   return { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
 }
 
+/** The same failure for code that throws. */
+export const throwable = (failure: ApiError): Error & ApiError => Object.assign(new Error(failure.message), failure);
+
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;
 

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { CircleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Notice } from '../Notice';
 
 const Stack = styled('form')({ display: 'grid', gap: 18 });
 
@@ -24,11 +23,7 @@ export function Form<T extends FieldValues>({ form, onSubmit, error, children, .
   return (
     <FormProvider {...form}>
       <Stack noValidate onSubmit={submit} {...rest}>
-        {error && (
-          <Alert severity="error" icon={<CircleAlert size={18} strokeWidth={1.75} aria-hidden />}>
-            {error}
-          </Alert>
-        )}
+        {error && <Notice state="bad">{error}</Notice>}
         {children}
       </Stack>
     </FormProvider>

@@ -1,10 +1,9 @@
-import type { InputBaseProps } from '@mui/material/InputBase';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldLook } from './Field';
 import { InputFrame } from './frame';
 import { useField, type Rules } from './useField';
 
-type Passed = Pick<
+type Native = Pick<
   ComponentProps<'input'>,
   | 'type'
   | 'autoComplete'
@@ -16,49 +15,54 @@ type Passed = Pick<
   | 'autoFocus'
   | 'autoCapitalize'
   | 'spellCheck'
+  | 'placeholder'
+  | 'disabled'
 >;
+type Keys = Pick<ComponentProps<'input' | 'textarea'>, 'onKeyDown' | 'onKeyUp'>;
 
-export interface TextInputProps extends FieldLook, Passed {
+export interface TextInputProps extends FieldLook, Native, Keys {
   name: string;
   rules?: Rules;
-  placeholder?: string;
-  disabled?: boolean;
-  multiline?: boolean;
+  /** With rows it is a block of text instead of a line. */
   rows?: number;
   startIcon?: ReactNode;
   endAction?: ReactNode;
   /** Changes what was typed as it is typed, keeping its length. */
   transform?: (typed: string) => string;
   inputRef?: (element: HTMLInputElement | null) => void;
-  onKeyDown?: InputBaseProps['onKeyDown'];
-  onKeyUp?: InputBaseProps['onKeyUp'];
 }
 
-/** A line (or, with `multiline`, a block) of text inside a Form. */
+/** A line (or, with `rows`, a block) of text inside a Form. */
 export function TextInput(props: TextInputProps) {
-  const { name, rules, label, mark, aside, hint, transform, inputRef, startIcon, endAction, ...rest } = props;
-  const { placeholder, disabled, multiline, rows, autoFocus, onKeyDown, onKeyUp, ...native } = rest;
+  const { name, rules, label, mark, aside, hint, transform, inputRef, startIcon, endAction, rows, ...native } = props;
   const { id, error, field, aria } = useField(name, rules);
+  const control = {
+    ...field,
+    ...aria,
+    id,
+    onChange: (event: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+      if (transform) event.target.value = transform(event.target.value);
+      return field.onChange(event);
+    },
+  };
   return (
     <Field id={id} label={label} mark={mark} aside={aside} hint={hint} error={error}>
-      <InputFrame
-        id={id}
-        name={field.name}
-        error={Boolean(error)}
-        {...{ placeholder, disabled, multiline, rows, autoFocus, onKeyDown, onKeyUp }}
-        startAdornment={startIcon}
-        endAdornment={endAction}
-        inputRef={(element: HTMLInputElement | null) => {
-          field.ref(element);
-          inputRef?.(element);
-        }}
-        onBlur={field.onBlur}
-        onChange={(event) => {
-          if (transform) event.target.value = transform(event.target.value);
-          void field.onChange(event);
-        }}
-        slotProps={{ input: { ...native, ...aria } }}
-      />
+      <InputFrame>
+        {startIcon}
+        {rows ? (
+          <textarea {...(native as ComponentProps<'textarea'>)} {...control} rows={rows} />
+        ) : (
+          <input
+            {...(native as ComponentProps<'input'>)}
+            {...control}
+            ref={(element) => {
+              field.ref(element);
+              inputRef?.(element);
+            }}
+          />
+        )}
+        {endAction}
+      </InputFrame>
     </Field>
   );
 }

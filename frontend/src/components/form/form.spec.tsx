@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { throwable } from '../../api/errors';
 import { show, stubServer } from '../../../test/screen';
 import { CheckboxInput } from './CheckboxInput';
 import { showFieldErrors } from './field-errors';
@@ -16,12 +17,12 @@ interface Values {
   status: string;
   terms: boolean;
 }
-const taken = {
+const taken = throwable({
   status: 409,
   code: 'EMAIL_TAKEN',
   message: 'Refused.',
   fields: { email: ['Taken.'], other: ['Unknown.'] },
-};
+});
 
 function Sample({ send }: { send: (values: Values) => Promise<void> }) {
   const [error, setError] = useState('');

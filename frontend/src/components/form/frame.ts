@@ -1,4 +1,3 @@
-import InputBase from '@mui/material/InputBase';
 import { styled, type Theme } from '@mui/material/styles';
 
 const edge = ({ vars }: Theme) => ({
@@ -9,6 +8,9 @@ const edge = ({ vars }: Theme) => ({
   borderRadius: 8,
   backgroundColor: vars.palette.background.paper,
   color: vars.palette.text.primary,
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
   '@media (max-width:767.95px)': { minHeight: 46, fontSize: '1rem' },
 });
 const focused = ({ vars }: Theme) => ({
@@ -21,15 +23,31 @@ const wrong = ({ vars }: Theme) => ({
   boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
 });
 
-/** The edge around an input; the focus ring is drawn on it. */
-export const InputFrame = styled(InputBase)(({ theme }) => ({
+/** The edge around an input and what stands beside it; the focus ring is drawn on it. */
+export const InputFrame = styled('span')(({ theme }) => ({
   ...edge(theme),
+  display: 'flex',
+  alignItems: 'center',
   gap: 8,
+  cursor: 'text',
   '& > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
-  '&.Mui-focused': focused(theme),
-  '&.Mui-error': wrong(theme),
-  '&.Mui-disabled': { backgroundColor: theme.vars.palette.surface.subtle },
-  '&.MuiInputBase-multiline': { alignItems: 'flex-start', padding: '9px 12px', minHeight: 92 },
+  '&:has(:focus-visible:is(input, textarea))': focused(theme),
+  '&:has([aria-invalid="true"])': wrong(theme),
+  '&:has([aria-invalid="true"]:focus-visible)': { ...focused(theme), boxShadow: 'none' },
+  '&:has(:disabled)': { backgroundColor: theme.vars.palette.surface.subtle, cursor: 'not-allowed' },
+  '& > input, & > textarea': {
+    flex: 1,
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
+  },
+  '& > input': { alignSelf: 'stretch' },
+  '& > textarea': { padding: '9px 0', minHeight: 72, resize: 'vertical' },
 }));
 
 const ARROW = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M6 9l6 6 6-6'/%3E%3C/svg%3E")`;
@@ -55,8 +73,6 @@ export const SelectWrap = styled('span')(({ theme }) => ({
 export const SelectFrame = styled('select')(({ theme }) => ({
   ...edge(theme),
   appearance: 'none',
-  font: 'inherit',
-  fontSize: '0.9375rem',
   paddingRight: 34,
   textOverflow: 'ellipsis',
   '&:focus-visible': focused(theme),

@@ -22,7 +22,7 @@ interface FieldControl {
 export function useField(name: string, rules?: Rules): FieldControl {
   const id = useId();
   const { register, formState } = useFormContext();
-  const error = (get(formState.errors, name) as FieldError | undefined)?.message;
+  const error = get<unknown, FieldError | undefined>(formState.errors, name)?.message;
   return {
     id,
     error,
