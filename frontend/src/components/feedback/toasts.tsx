@@ -1,20 +1,9 @@
 import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type PropsWithChildren,
-} from 'react';
-import type { ToastContent } from './Toast';
+import { createContext, use, useCallback, useMemo, useRef, useState, type PropsWithChildren } from 'react';
+import { Toast, type ToastContent } from './Toast';
 
 const MOST_AT_ONCE = 3;
-const Toast = lazy(async () => ({ default: (await import('./Toast')).Toast }));
 
 export interface Toasts {
   success: (text: string) => void;
@@ -62,11 +51,9 @@ export function ToastProvider({ children }: PropsWithChildren) {
       {children}
       <Portal>
         <Stack>
-          <Suspense>
-            {items.map((item) => (
-              <Toast key={item.id} content={item} onGone={remove} />
-            ))}
-          </Suspense>
+          {items.map((item) => (
+            <Toast key={item.id} content={item} onGone={remove} />
+          ))}
         </Stack>
       </Portal>
     </ToastContext>
