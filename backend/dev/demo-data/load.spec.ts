@@ -1,0 +1,103 @@
+import { startApp, type TestApp } from '../../test/app.js';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { Project } from '../../src/modules/projects/project.entity.js';
+import { isStatus, milestoneOf } from '../../src/modules/projects/project.rules.js';
+import { Storage } from '../../src/modules/storage/index.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser } from '../../test/actors.js';
+import accounts from './accounts.json' with { type: 'json' };
+import { draw } from './drawings.js';
+import { loadDemoData, type Place } from './load.js';
+
+describe('the demo data', () => {
+  let app: TestApp;
+  let place: Place;
+  let hashes = 0;
+
+  beforeAll(async () => {
+    app = await startApp();
+    place = {
+      db: app.db,
+      storage: app.app.get(Storage, { strict: false }),
+      clock: app.clock,
+      timeZone: app.config.COMPANY_TIMEZONE,
+      passwordHash: async () => `hash ${(hashes += 1)}`,
+    };
+    await loadDemoData(place);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  it('is the firm of the printed accounts: 14 people and 14 projects, 8 of them to be paid', async () => {
+    const people = await app.db.read(User).find();
+    const roles = ['admin', 'agent', 'user'].map((role) => people.filter((person) => person.role === role).length);
+    expect(roles).toEqual([2, 3, 9]);
+    const words: Record<string, string> = { admin: 'Admin', agent: 'Employee', user: 'Customer' };
+    for (const account of accounts) {
+      const person = people.find(({ email }) => email === account.email);
+      expect({ name: person?.name, role: words[person!.role] }).toEqual({ name: account.name, role: account.role });
+    }
+    expect(await app.db.read(Project).countBy({ paymentStatus: 'pending' })).toBe(8);
+    expect(await app.db.read(Project).countBy({ paymentStatus: 'paid' })).toBe(6);
+  });
+
+  it('holds only what the product itself would have let in', async () => {
+    for (const { status, milestones, startDate, endDate } of await app.db.read(Project).find()) {
+      expect(isStatus(status)).toBe(true);
+      expect(milestoneOf(status) ?? 1).toBeLessThanOrEqual(milestones);
+      expect(startDate <= endDate).toBe(true);
+    }
+    const paid = await app.db.read(Project).find({ where: { paymentStatus: 'paid' }, order: { id: 'ASC' } });
+    const payments = await app.db.read(Payment).find({ order: { projectId: 'ASC' } });
+    expect(payments.map(({ state, projectId, capturedCents }) => ({ state, projectId, capturedCents }))).toEqual(
+      paid.map(({ id, priceCents }) => ({ state: 'COMPLETED', projectId: id, capturedCents: priceCents })),
+    );
+    const now = app.clock.now();
+    for (const { createdAt, confirmedAt } of await app.db.read(Attachment).find()) {
+      expect(createdAt < now).toBe(true);
+      if (confirmedAt) expect(confirmedAt > createdAt && confirmedAt < now).toBe(true);
+    }
+  });
+
+  it('has a stored picture for every file, with the size that is written down', async () => {
+    const files = await app.db.read(Attachment).find();
+    expect(files).toHaveLength(50);
+    for (const { storageKey, size, width } of files) {
+      expect((await place.storage.stat(storageKey))?.size).toBe(size);
+      expect(width).toBe(960);
+    }
+  });
+
+  it('still runs on the days around today when it is loaded', async () => {
+    const projects = await app.db.read(Project).find();
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const current = projects.filter(({ startDate, endDate }) => startDate <= today && endDate >= today);
+    expect(current.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('mails nobody', async () => {
+    expect(await app.db.read(OutboxMail).count()).toBe(0);
+  });
+
+  it('is loaded once, even when it was deleted, and never among people of one’s own', async () => {
+    await loadDemoData(place);
+    expect(await app.db.read(Project).count()).toBe(14);
+    await app.db.transaction(async () => {
+      for (const entity of [Payment, Project, User]) await app.db.write(entity).deleteAll();
+    });
+    await loadDemoData(place);
+    expect(await app.db.read(User).count()).toBe(0);
+    await app.db.transaction(() => app.db.write(AuditRecord).deleteAll());
+    await givenUser(app);
+    await loadDemoData(place);
+    expect(await app.db.read(User).count()).toBe(1);
+    expect(hashes).toBe(1);
+  });
+
+  it('draws the same picture for the same name only', () => {
+    expect(draw('table', 'a.png')).toBe(draw('table', 'a.png'));
+    expect(draw('table', 'a.png')).not.toBe(draw('table', 'b.png'));
+  });
+});

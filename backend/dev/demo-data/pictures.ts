@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { type Incoming, newKey, type Storage } from '../../src/modules/storage/index.js';
+import { draw } from './drawings.js';
+import type { DemoFile } from './projects.js';
+
+/** A drawing that is safely stored. */
+export interface StoredPicture extends Pick<Incoming, 'size' | 'sha256'> {
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** Draws a file and stores it like an upload. */
+export async function storePicture(storage: Storage, { drawing, name }: DemoFile): Promise<StoredPicture> {
+  const { data, info } = await sharp(Buffer.from(draw(drawing, name)))
+    .png({ palette: true })
+    .toBuffer({ resolveWithObject: true });
+  const incoming = await storage.receive(Readable.from([data]));
+  const key = newKey();
+  await storage.keep(incoming, key);
+  return { key, size: incoming.size, sha256: incoming.sha256, width: info.width, height: info.height };
+}
