@@ -16,7 +16,10 @@ interface Picture {
   height: number;
 }
 
-type Open = (input?: string, options?: SharpOptions) => Sharp;
+interface Open {
+  (options: SharpOptions): Sharp;
+  (file: string, options: SharpOptions): Sharp;
+}
 
 /** The image library: loaded when the first picture comes, one thread, one picture at a time. */
 @Injectable()
@@ -43,7 +46,7 @@ export class Pictures {
     return this.inTurn(async () => {
       const source = await read();
       const edge = EDGE[size];
-      const picture = open(undefined, { limitInputPixels: this.config.IMAGE_MEGAPIXELS * 1e6, sequentialRead: true })
+      const picture = open({ limitInputPixels: this.config.IMAGE_MEGAPIXELS * 1e6, sequentialRead: true })
         .autoOrient()
         .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: QUALITY })
