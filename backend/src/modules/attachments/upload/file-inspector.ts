@@ -62,7 +62,7 @@ export class FileInspector {
 }
 
 async function agrees(type: FileType, probe: Probe): Promise<boolean> {
-  const { fileTypeFromBuffer } = await import('file-type');
+  const { fileTypeFromBuffer } = await import('file-type/core');
   const found = await fileTypeFromBuffer(await probe.head(SIGNATURE));
   return type.detected(found?.mime) && (await type.structure(probe));
 }
