@@ -6,7 +6,7 @@ import { CircleQuestionMark, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { commonMessages } from '../../messages';
 import { bottomSheet } from '../bottom-sheet';
-import type { ConfirmQuestion } from './confirm';
+import type { ConfirmQuestion } from './confirm-question';
 
 const Body = styled('div')({ display: 'flex', gap: 14, padding: '20px 24px' });
 const Tile = styled('span')<{ danger: boolean }>(({ theme: { vars }, danger }) => ({

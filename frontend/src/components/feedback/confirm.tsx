@@ -1,15 +1,6 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type PropsWithChildren } from 'react';
+import type { ConfirmQuestion } from './confirm-question';
 
-export interface ConfirmQuestion {
-  /** The question, naming what is destroyed. */
-  title: string;
-  /** One line: how much is affected. */
-  detail?: string;
-  /** The verb on the button. */
-  action: string;
-  /** Red and a bin for what cannot be undone; plain for everything else. */
-  tone?: 'danger' | 'plain';
-}
 type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
