@@ -43,9 +43,10 @@ async function main() {
 
 /** @param {import('./lib/stack.mjs').Stack} stack */
 function print({ url, mailUrl, walletUrl, accounts }) {
+  const longest = Math.max(0, ...accounts.map(({ email }) => email.length));
   const rows = [
     ['Portico', bold(url)],
-    ...accounts.map(({ role, email, password }) => [role, `${email}   ${dim('password')} ${password}`]),
+    ...accounts.map(({ role, email, password }) => [role, `${email.padEnd(longest)}   ${dim('password')} ${password}`]),
     ...(mailUrl ? [['Mails', mailUrl]] : []),
     ...(walletUrl ? [['Demo wallet', `${walletUrl}   ${dim('no real money')}`]] : []),
   ];
