@@ -10,6 +10,7 @@ export type Calls = { method: string; path: string; body: string; headers: Heade
 
 const COMPANY = {
   name: 'Pellworth',
+  legal_name: 'Pellworth Software Services',
   email: 'support@pellworth.example',
   phone: '(916) 555-0142',
   location: 'Sacramento, California',
@@ -19,7 +20,7 @@ const COMPANY = {
 const CONFIG = {
   company: COMPANY,
   payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server' },
-  limits: { passwordMin: 6, nameMin: 3, codeLength: 7, resendSeconds: 60, commentMax: 5000, milestonesMax: 100 },
+  limits: { passphraseMin: 6, nameMin: 3, codeLength: 7, resendSeconds: 60, commentMax: 5000, milestonesMax: 100 },
 };
 
 /**

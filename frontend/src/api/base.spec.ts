@@ -40,7 +40,7 @@ describe('the session in the browser', () => {
 
   it('saves the token of a login answer', async () => {
     answer(200, { access_token: 'fresh', user: { id: 7, name: 'Dana Whitfield', email: 'd@x.example', role: 'user' } });
-    await makeStore().dispatch(sessionApi.endpoints.endSession.initiate());
+    await makeStore().dispatch(sessionApi.endpoints.logout.initiate());
     expect([localStorage.getItem('token'), localStorage.getItem('username'), localStorage.getItem('role')]).toEqual([
       'fresh',
       'Dana Whitfield',

@@ -1,38 +1,39 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { api } from './base';
 import type { ApiError } from './errors';
+import { authApi as generated, type Permission, type SignedInView } from './generated/auth';
 import { clearSession, onSessionChange, readToken } from './session-storage';
+import type { TagType } from './tags';
 
-export type Role = 'admin' | 'agent' | 'user';
-export interface SessionUser {
-  id: number;
-  email: string;
-  name: string;
-  role: Role;
-}
-export interface SessionView {
-  user: SessionUser;
-  permissions: string[];
-}
+export type { Permission, Role } from './generated/auth';
+export type SessionUser = SignedInView;
 
-export const sessionApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    checkSession: build.query<SessionView, void>({ query: () => '/auth/check', providesTags: ['Session'] }),
-    endSession: build.mutation<{ message: string }, void>({ query: () => ({ url: '/auth/logout', method: 'POST' }) }),
-  }),
+/** Signing in or out changes the token, and with it everything that was read: see forgetOnSessionChange. */
+const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
+
+export const sessionApi = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    checkSession: { providesTags: ['Session'] },
+    login: CHANGES_NOTHING_ELSE,
+    logout: CHANGES_NOTHING_ELSE,
+    sendCode: CHANGES_NOTHING_ELSE,
+    verifyCode: CHANGES_NOTHING_ELSE,
+    requestPasswordReset: CHANGES_NOTHING_ELSE,
+    requestUsername: CHANGES_NOTHING_ELSE,
+    resetPassword: CHANGES_NOTHING_ELSE,
+  },
 });
 
 export interface Session {
   user: SessionUser | null;
-  permissions: readonly string[];
+  permissions: readonly Permission[];
   isLoading: boolean;
   /** Set when nobody could say whether the session is good; the token is kept. */
   error?: ApiError;
   retry: () => void;
 }
 
-const NOTHING: readonly string[] = [];
+const NOTHING: readonly Permission[] = [];
 const nothingToRetry = () => undefined;
 
 /** Who is signed in, according to the server. Without a token nobody is asked. */
@@ -52,7 +53,7 @@ export function useSession(): Session {
 
 /** Ends the session here at once, and on the server if it can be reached. */
 export function useLogout(): () => Promise<void> {
-  const [endSession] = sessionApi.useEndSessionMutation();
+  const [endSession] = sessionApi.useLogoutMutation();
   return useCallback(async () => {
     await endSession();
     clearSession();

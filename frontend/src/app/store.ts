@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../api/base';
 import { configApi } from '../api/config';
 import { onSessionChange } from '../api/session-storage';
 
 export function makeStore() {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    // The same api as everywhere; under this name its type knows the call that is read below.
+    reducer: { [configApi.reducerPath]: configApi.reducer },
+    middleware: (defaults) => defaults().concat(configApi.middleware),
   });
   setupListeners(store.dispatch);
   return store;
@@ -17,9 +17,9 @@ export type AppStore = ReturnType<typeof makeStore>;
 /** Forgets all that was read as soon as somebody else, or nobody, is signed in; only the firm stays the same. */
 export function forgetOnSessionChange(store: AppStore): () => void {
   return onSessionChange(() => {
-    const { data } = configApi.endpoints.readConfig.select()(store.getState());
-    store.dispatch(api.util.resetApiState());
+    const { data } = configApi.endpoints.getConfig.select()(store.getState());
+    store.dispatch(configApi.util.resetApiState());
     if (!data) return;
-    store.dispatch(configApi.util.upsertQueryEntries([{ endpointName: 'readConfig', arg: undefined, value: data }]));
+    store.dispatch(configApi.util.upsertQueryEntries([{ endpointName: 'getConfig', arg: undefined, value: data }]));
   });
 }

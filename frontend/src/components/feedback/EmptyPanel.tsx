@@ -29,21 +29,21 @@ const PERIWINKLE = 8;
 interface EmptyPanelProps {
   icon: LucideIcon;
   title: string;
-  hint?: string;
+  detail?: string | undefined;
   /** The first step from here, usually one button. */
-  children?: ReactNode;
+  action?: ReactNode;
 }
 
 /** Says what will appear here, and offers the first step. */
-export function EmptyPanel({ icon: Icon, title, hint, children }: EmptyPanelProps) {
+export function EmptyPanel({ icon: Icon, title, detail, action }: EmptyPanelProps) {
   return (
     <Panel>
       <Tile pastel={PERIWINKLE} aria-hidden>
         <Icon size={20} strokeWidth={1.75} />
       </Tile>
       <b>{title}</b>
-      {hint && <span>{hint}</span>}
-      {children}
+      {detail && <span>{detail}</span>}
+      {action}
     </Panel>
   );
 }

@@ -56,7 +56,7 @@ const End = styled('div')(({ theme: { vars } }) => ({
 
 /** Who we are and how to reach us, in the same place on every page. */
 export function Footer() {
-  const { name, description, location, email, phone } = useCompany();
+  const { legal_name, description, location, email, phone } = useCompany();
   return (
     <Foot>
       <PageWidth>
@@ -85,7 +85,7 @@ export function Footer() {
           </div>
         </Columns>
         <End>
-          <span>{shellMessages.copyright(new Date().getFullYear(), name)}</span>
+          <span>{shellMessages.copyright(new Date().getFullYear(), legal_name)}</span>
           <span>{location}</span>
         </End>
       </PageWidth>
