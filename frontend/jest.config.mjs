@@ -1,9 +1,12 @@
 export default {
   testEnvironment: '<rootDir>/test/jsdom-env.cjs',
+  testTimeout: 30_000,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/style-stub.cjs' },
+  // The table library ships ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   transform: {
     '^.+\\.[tj]sx?$': [
       '@swc/jest',

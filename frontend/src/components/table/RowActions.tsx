@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import type { RowAction } from './table-types';
+
+const Line = styled('span')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 });
+
+interface RowActionsProps<Row> {
+  row: Row;
+  actions: readonly RowAction<Row>[];
+}
+
+/** What can be done with a row. One that cannot says why instead of vanishing. */
+export function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
+  return (
+    <Line>
+      {actions
+        .filter(({ hidden }) => !hidden?.(row))
+        .map((action) => (
+          <ActionButton key={action.id} action={action} row={row} />
+        ))}
+    </Line>
+  );
+}
+
+function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }) {
+  const { icon: Icon, text, destructive } = action;
+  const reason = action.unavailable?.(row);
+  const label = action.label(row);
+  const shared = {
+    'aria-label': label,
+    'aria-disabled': reason ? true : undefined,
+    onClick: () => !reason && action.onSelect(row),
+  };
+  return (
+    <Tooltip title={reason ?? (text ? '' : label)} describeChild={Boolean(reason)}>
+      {text ? (
+        <Button
+          {...shared}
+          size="tiny"
+          variant="text"
+          color={destructive ? 'error' : 'inherit'}
+          sx={reason ? { opacity: 0.5, cursor: 'not-allowed' } : {}}
+        >
+          {text}
+        </Button>
+      ) : (
+        <IconButton {...shared} size="tiny">
+          <Icon size={17} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </Tooltip>
+  );
+}

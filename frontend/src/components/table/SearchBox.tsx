@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { InputFrame } from '../form/frame';
+
+interface SearchBoxProps {
+  /** Names the fields that are searched: placeholder and accessible name. */
+  label: string;
+  value: string;
+  onChange: (text: string, now?: boolean) => void;
+}
+
+const isTyping = (element: Element | null) =>
+  element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
+
+/** `/` brings the focus here from anywhere on the page, Escape clears. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const busy = isTyping(document.activeElement) || document.querySelector('[role="dialog"]') !== null;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || busy) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <InputFrame
+      sx={(theme) => ({
+        flex: '0 1 264px',
+        minHeight: 34,
+        fontSize: '0.875rem',
+        [theme.breakpoints.down('md')]: { flexBasis: '100%', minHeight: 44, fontSize: '1rem' },
+      })}
+    >
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={255}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          onChange('', true);
+        }}
+      />
+    </InputFrame>
+  );
+}
