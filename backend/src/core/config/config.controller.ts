@@ -44,8 +44,8 @@ const wallet = (config: Config): WalletConfigView => ({
 });
 
 const limits = (config: Config): LimitsView => ({
-  passwordMin: LIMITS.passwordMin,
-  passwordMax: LIMITS.passwordMax,
+  passphraseMin: LIMITS.passwordMin,
+  passphraseMax: LIMITS.passwordMax,
   nameMin: LIMITS.nameMin,
   codeLength: LIMITS.codeLength,
   resendSeconds: config.CODE_RESEND_SECONDS,

@@ -22,8 +22,8 @@ export class WalletConfigView {
 }
 
 export class LimitsView {
-  passwordMin!: number;
-  passwordMax!: number;
+  passphraseMin!: number;
+  passphraseMax!: number;
   nameMin!: number;
   codeLength!: number;
   resendSeconds!: number;

@@ -35,8 +35,8 @@ export type WalletConfigView = {
   demoSdkUrl: string | null;
 };
 export type LimitsView = {
-  passwordMin: number;
-  passwordMax: number;
+  passphraseMin: number;
+  passphraseMax: number;
   nameMin: number;
   codeLength: number;
   resendSeconds: number;
