@@ -211,8 +211,11 @@ describe('POST /projects/:id/upload', () => {
 });
 
 describe('the limits of a project and of an hour', () => {
+  let world: World;
+  afterEach(() => world.close());
+
   it('refuses what does not fit into the project, and leaves no file', async () => {
-    const world = await startWorld({ PROJECT_FILES: '2', PROJECT_MB: '1' });
+    world = await startWorld({ PROJECT_FILES: '2', PROJECT_MB: '1' });
     expect((await world.upload([{ name: 'a.txt', bytes: textOf(700_000) }])).statusCode).toBe(201);
     const tooMuch = await world.upload([{ name: 'b.txt', bytes: textOf(700_000) }]);
     expect([tooMuch.statusCode, tooMuch.json<{ code: string }>().code]).toEqual([409, 'PROJECT_FULL']);
@@ -224,11 +227,10 @@ describe('the limits of a project and of an hour', () => {
     expect(world.stored()).toBe(1);
     const atOnce = await Promise.all(both.map((part) => world.upload([part])));
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    await world.close();
   });
 
   it('counts files per admin and hour', async () => {
-    const world = await startWorld({ LIMIT_UPLOADS: '3', RATE_LIMIT_FACTOR: '1' });
+    world = await startWorld({ LIMIT_UPLOADS: '3', RATE_LIMIT_FACTOR: '1' });
     const two = [
       { name: 'a.txt', bytes: text },
       { name: 'b.txt', bytes: text },
@@ -239,6 +241,5 @@ describe('the limits of a project and of an hour', () => {
     expect(await world.rows()).toHaveLength(2);
     world.clock.advance(3_600_000);
     expect((await world.upload(two)).statusCode).toBe(201);
-    await world.close();
   });
 });
