@@ -29,21 +29,21 @@ const PERIWINKLE = 8;
 interface EmptyPanelProps {
   icon: LucideIcon;
   title: string;
-  detail?: string | undefined;
+  hint?: string | undefined;
   /** The first step from here, usually one button. */
-  action?: ReactNode;
+  children?: ReactNode;
 }
 
 /** Says what will appear here, and offers the first step. */
-export function EmptyPanel({ icon: Icon, title, detail, action }: EmptyPanelProps) {
+export function EmptyPanel({ icon: Icon, title, hint, children }: EmptyPanelProps) {
   return (
     <Panel>
       <Tile pastel={PERIWINKLE} aria-hidden>
         <Icon size={20} strokeWidth={1.75} />
       </Tile>
       <b>{title}</b>
-      {detail && <span>{detail}</span>}
-      {action}
+      {hint && <span>{hint}</span>}
+      {children}
     </Panel>
   );
 }
