@@ -66,11 +66,7 @@ export const dashboardMessages = {
   account: (role: string) => `${role} account`,
   goToAdmin: 'Go to Admin Panel',
   viewProjects: 'View My Projects',
-  waitingTitle: 'Waiting for you',
-  nothingWaits: 'Nothing waits for you right now.',
   projectsTitle: 'Your projects',
   seeAll: 'See all',
-  mailTitle: 'Mails',
-  mailHint: 'Choose which news of your projects you get by email.',
-  mailSaved: 'Saved.',
+  projectsFailed: 'Your projects could not be loaded.',
 };

@@ -31,19 +31,19 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
     confirmAttachment: {
       invalidatesTags: (_done, error, { id }) => changed(error, { type: 'Attachment', id }, ...counts),
       // Shown at once, taken back when the server refuses.
-      async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
-        const readers = projectsApi.util.selectInvalidatedBy(getState(), [{ type: 'Attachment', id }]);
+      async onQueryStarted({ id }, api) {
+        const readers = projectsApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Attachment', id }]);
         const patches = readers
           .filter(({ endpointName }) => endpointName === 'getProject')
           .map(({ originalArgs }) =>
-            dispatch(
+            api.dispatch(
               projectsApi.util.updateQueryData('getProject', originalArgs as { id: number }, (project) => {
                 const file = project.attachments.find((attachment) => attachment.id === id);
                 if (file) file.confirmed_by_client = true;
               }),
             ),
           );
-        await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+        await api.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
       },
     },
   },

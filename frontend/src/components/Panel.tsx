@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+
+/** A white box with a hairline edge: what lies in the page. */
+export const Panel = styled('section')(({ theme: { vars } }) => ({
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+}));
+
+/** Title at the left, one figure or link at the right. */
+export const PanelHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 56,
+  padding: '14px 18px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > h2': { ...theme.typography.h4, margin: 0 },
+  '& > span': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& > a': { fontSize: '0.84375rem', padding: '3px 0' },
+}));

@@ -1,0 +1,37 @@
+import { FileText } from 'lucide-react';
+import type { AttachmentView } from '../../api/generated/attachments';
+import { Picture } from '../../components/Picture';
+import { formatSize } from '../../components/format';
+import { attachmentMessages as words } from '../../messages';
+import { FileTile, PreviewFrame } from './card-styles';
+import { extensionOf, pictureAddress } from './file-address';
+import { useOpenOriginal } from './useOpenOriginal';
+
+interface AttachmentPreviewProps {
+  attachment: AttachmentView;
+  /** What a click does instead of opening the original file. */
+  onOpen?: () => void;
+}
+
+/** The picture itself, or a tile that says what kind of file it is; opens the original. */
+export function AttachmentPreview({ attachment, onOpen }: AttachmentPreviewProps) {
+  const { filename, original_name, is_image, size } = attachment;
+  const openOriginal = useOpenOriginal();
+  return (
+    <PreviewFrame
+      type="button"
+      aria-label={words.open(original_name)}
+      onClick={onOpen ?? (() => void openOriginal(attachment))}
+    >
+      {is_image ? (
+        <Picture src={pictureAddress(filename, 'small')} alt={original_name} />
+      ) : (
+        <FileTile>
+          <FileText size={26} strokeWidth={1.5} aria-hidden />
+          <b>{extensionOf(original_name)}</b>
+          {formatSize(size)}
+        </FileTile>
+      )}
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { errorText } from '../../api/errors';
+import type { AttachmentView } from '../../api/generated/attachments';
+import { useAnnounce } from '../../components/feedback/Announcer';
+import { useConfirm } from '../../components/feedback/confirm';
+import { useToast } from '../../components/feedback/toasts';
+import { attachmentMessages as words } from '../../messages';
+import { useConfirmAttachmentMutation } from './attachments.api';
+
+/** Asks once, because a confirmation closes the thread and cannot be taken back. */
+export function ConfirmButton({ attachment: { id, original_name } }: { attachment: AttachmentView }) {
+  const [confirmAttachment] = useConfirmAttachmentMutation();
+  const ask = useConfirm();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const confirm = async ({ currentTarget }: MouseEvent) => {
+    // The button goes with the answer; who pressed it stays at the file.
+    const card = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+    const sure = await ask({
+      title: words.confirmTitle(original_name),
+      detail: words.confirmDetail,
+      action: words.confirmAction,
+      tone: 'plain',
+    });
+    if (!sure) return;
+    const { error } = await confirmAttachment({ id });
+    if (error) toast.failure(errorText(error, words.confirmFailed));
+    else announce(words.nowConfirmed(original_name));
+    if (!error) card?.focus({ preventScroll: true });
+  };
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      startIcon={<Check strokeWidth={2} aria-hidden />}
+      aria-label={words.confirmOf(original_name)}
+      onClick={(event) => void confirm(event)}
+    >
+      {words.confirm}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import type { AttachmentView } from '../../api/generated/attachments';
+import { Pill } from '../../components/status/Pill';
+import { attachmentMessages as words } from '../../messages';
+import { StateRow } from './card-styles';
+import { ConfirmButton } from './ConfirmButton';
+import type { Viewer } from './viewer';
+
+interface StateLineProps {
+  attachment: AttachmentView;
+  viewer: Viewer;
+}
+
+/** Where the file stands, and the step from there. Both the owner and an admin may confirm. */
+export function StateLine({ attachment, viewer }: StateLineProps) {
+  if (attachment.confirmed_by_client) {
+    return (
+      <StateRow>
+        <Pill state="ok">
+          <CircleCheck size={14} strokeWidth={1.75} aria-hidden />
+          {words.confirmed}
+        </Pill>
+      </StateRow>
+    );
+  }
+  return (
+    <StateRow>
+      <Pill state="warn">
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        {viewer === 'owner' ? words.waiting : words.waitingClient}
+      </Pill>
+      <ConfirmButton attachment={attachment} />
+    </StateRow>
+  );
+}

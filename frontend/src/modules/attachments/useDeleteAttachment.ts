@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { errorText, isApiError } from '../../api/errors';
+import type { AttachmentView } from '../../api/generated/attachments';
+import { count } from '../../components/format';
+import { useConfirm } from '../../components/feedback/confirm';
+import { useToast } from '../../components/feedback/toasts';
+import { attachmentMessages as words } from '../../messages';
+import { useDeleteAttachmentMutation } from './attachments.api';
+
+const CONFIRMED = 'ATTACHMENT_CONFIRMED';
+
+/** Asks, deletes, and asks a second time when the server says that the file is confirmed. */
+export function useDeleteAttachment(): (attachment: AttachmentView) => Promise<void> {
+  const [deleteAttachment] = useDeleteAttachmentMutation();
+  const ask = useConfirm();
+  const toast = useToast();
+  return useCallback(
+    async ({ project_id, filename, original_name, comments_count }: AttachmentView) => {
+      const which = { projectId: project_id, filename: encodeURIComponent(filename) };
+      const detail = words.deleteDetail(count(comments_count, 'comment'));
+      if (!(await ask({ title: words.deleteTitle(original_name), detail, action: words.deleteAction }))) return;
+      let { error } = await deleteAttachment(which);
+      if (isApiError(error) && error.code === CONFIRMED) {
+        const again = { title: words.deleteConfirmed(original_name), detail: words.deleteConfirmedDetail };
+        if (!(await ask({ ...again, action: words.deleteAction }))) return;
+        ({ error } = await deleteAttachment({ ...which, force: 'true' }));
+      }
+      if (error) toast.failure(errorText(error, words.deleteFailed));
+      else toast.success(words.deleted(original_name));
+    },
+    [deleteAttachment, ask, toast],
+  );
+}

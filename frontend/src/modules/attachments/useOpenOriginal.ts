@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { openFile } from '../../api/download';
+import type { AttachmentView } from '../../api/generated/attachments';
+import { useToast } from '../../components/feedback/toasts';
+import { attachmentMessages } from '../../messages';
+import { filePath } from './file-address';
+
+/** Opens the untouched file in a new tab. */
+export function useOpenOriginal(): (attachment: AttachmentView) => Promise<void> {
+  const toast = useToast();
+  return useCallback(
+    ({ filename }: AttachmentView) =>
+      openFile(filePath(filename)).catch(() => toast.failure(attachmentMessages.openFailed)),
+    [toast],
+  );
+}
