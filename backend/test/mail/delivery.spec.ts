@@ -78,10 +78,10 @@ describe('delivery', () => {
     'keeps letters while the mail server is %s and sends each once later',
     async (fault) => {
       app.catcher.setBehaviour(fault);
-      for (const n of [1, 2, 3, 4, 5]) await app.mailer.enqueue(username(`p${n}@client.example`));
+      for (const n of [1, 2, 3, 4]) await app.mailer.enqueue(username(`p${n}@client.example`));
       const waiting = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
       expect(waiting.map(({ answer }) => answer)).toEqual(
-        Array(5).fill(expect.stringMatching(/ECONNREFUSED|never received/)),
+        Array(4).fill(expect.stringMatching(/ECONNREFUSED|never received|Timeout/)),
       );
 
       app.catcher.setBehaviour('accept');
@@ -95,7 +95,7 @@ describe('delivery', () => {
           .mails()
           .flatMap(({ to }) => to)
           .sort(),
-      ).toEqual([1, 2, 3, 4, 5].map((n) => `p${n}@client.example`));
+      ).toEqual([1, 2, 3, 4].map((n) => `p${n}@client.example`));
     },
   );
 

@@ -18,7 +18,7 @@ export interface MailApp extends TestApp {
 /** The application beside a mail server that tests command. */
 export async function startMailApp(overrides: Environment = {}): Promise<MailApp> {
   const catcher = await startMailCatcher({ smtpPort: 0, webPort: 0 });
-  const app = await startApp({ SMTP_URL: catcher.smtpUrl, MAIL_TIMEOUT_MS: '400', ...overrides });
+  const app = await startApp({ SMTP_URL: catcher.smtpUrl, MAIL_TIMEOUT_MS: '3000', ...overrides });
   const rows = () => app.db.read(OutboxMail).find({ order: { id: 'ASC' } });
   return {
     ...app,
@@ -26,11 +26,11 @@ export async function startMailApp(overrides: Environment = {}): Promise<MailApp
     mailer: app.app.get(Mailer),
     rows,
     until: async (wanted) => {
-      const end = Date.now() + 10_000;
+      const end = Date.now() + 20_000;
       for (;;) {
         const mails = await rows();
         if (mails.length > 0 && mails.every(wanted)) return mails;
-        if (Date.now() > end) throw new Error(`the outbox stays ${JSON.stringify(mails)}`);
+        if (Date.now() > end) throw new Error(`the outbox stays ${JSON.stringify(mails.map(stage))}`);
         await pause(10);
       }
     },
@@ -45,6 +45,8 @@ export async function startMailApp(overrides: Environment = {}): Promise<MailApp
     },
   };
 }
+
+const stage = ({ id, state, attempts, answer }: OutboxMail) => [id, state, attempts, answer];
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -36,12 +36,16 @@ export class Outbox {
 
   /** Takes up to `max` letters that are due, so that nobody else sends them. */
   async claim(max: number): Promise<OutboxMail[]> {
-    const claimed: OutboxMail[] = [];
-    for (const mail of await this.due(max)) {
-      const mine = await this.tryClaim(mail);
-      if (mine) claimed.push(mine);
-    }
-    return claimed;
+    const due = await this.due(max);
+    if (due.length === 0) return [];
+    return this.db.transaction(async () => {
+      const claimed: OutboxMail[] = [];
+      for (const mail of due) {
+        const mine = await this.tryClaim(mail);
+        if (mine) claimed.push(mine);
+      }
+      return claimed;
+    });
   }
 
   /** Drops what is no longer worth sending. */
@@ -101,10 +105,10 @@ export class Outbox {
       claimedBy: randomUUID(),
       claimedUntil: this.clock.in(this.leaseMs),
     };
-    const { affected } = await this.db.transaction(() =>
-      this.db.write(OutboxMail).update({ id, state, attempts }, { ...claim, updatedAt: this.clock.now() }),
-    );
-    return affected === 1 ? Object.assign(mail, claim) : null;
+    const { affected } = await this.db
+      .write(OutboxMail)
+      .update({ id, state, attempts }, { ...claim, updatedAt: this.clock.now() });
+    return affected === 1 ? { ...mail, ...claim } : null;
   }
 
   /** Does nothing when the claim ran out and somebody else took the letter. */
