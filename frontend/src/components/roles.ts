@@ -5,3 +5,6 @@ const NAMES: Record<Role, string> = { admin: 'Admin', agent: 'Employee', user: '
 
 export const ROLES: readonly Role[] = ['admin', 'agent', 'user'];
 export const roleName = (role: Role): string => NAMES[role];
+/** In a sentence: "an employee". */
+export const roleWithArticle = (role: Role): string =>
+  role === 'user' ? 'a customer' : `an ${NAMES[role].toLowerCase()}`;

@@ -1,7 +1,13 @@
+const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
 export const userMessages = {
   title: 'Admin Panel',
-  searchLabel: 'Search users',
-  searchPlaceholder: 'Id, name, email or role',
+  listLabel: 'Users',
+  noun: 'users',
+  searchPlaceholder: 'Search by id, name, email or role',
+  roleFilter: 'Role filter',
+  countLine: ({ admin, agent, user }: { admin: number; agent: number; user: number }) =>
+    [counted(admin, 'admin'), counted(agent, 'employee'), counted(user, 'customer')].join(', '),
   refresh: 'Refresh',
   columns: { id: 'ID', name: 'Name', email: 'Email', role: 'Role', actions: 'Actions' },
   promoteAdmin: 'Promote Admin',
@@ -30,5 +36,4 @@ export const userMessages = {
   ownDeactivate: 'You can’t deactivate your own account from here.',
   empty: 'No users yet.',
   emptyHint: 'People appear here once they have registered.',
-  noMatch: (search: string) => `No users match “${search}”`,
 };

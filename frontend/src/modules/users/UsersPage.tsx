@@ -1,6 +1,74 @@
+import Button from '@mui/material/Button';
+import { RefreshCw, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { csvName, downloadFile } from '../../api/download';
+import { useSession } from '../../api/session';
+import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { PageShell } from '../../components/PageShell';
-import { userMessages } from '../../messages';
+import { roleName, ROLES } from '../../components/roles';
+import { DataTable } from '../../components/table/DataTable';
+import { FilterButtons } from '../../components/table/FilterButtons';
+import { useTableQuery } from '../../components/table/useTableQuery';
+import { userMessages as texts } from '../../messages';
+import { userActions, userColumns } from './user-columns';
+import { useUserActions } from './useUserActions';
+import { useCountUsersQuery, useListUsersQuery, type Role } from './users.api';
 
+const SORTS = ['role', 'id', 'name', 'email'] as const;
+const FILTERS = { role: ROLES };
+const DEFAULT_SORT = { sort: 'role', dir: 'asc' } as const;
+
+/** People and their roles. */
 export function UsersPage() {
-  return <PageShell title={userMessages.title} />;
+  const ownId = useSession().user?.id ?? 0;
+  const query = useTableQuery({ sorts: SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
+  const role = query.filters.role as Role | undefined;
+  const args = { ...query.args, ...(role && { role }) };
+  const list = useListUsersQuery(args);
+  const counts = useCountUsersQuery(query.q ? { q: query.q } : {});
+  const all = useCountUsersQuery({}).data;
+  const actions = useUserActions(args);
+  const columns = useMemo(() => userColumns(ownId), [ownId]);
+
+  const refresh = (
+    <Button
+      variant="outlined"
+      startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+      onClick={() => [list, counts].forEach(({ refetch }) => void refetch())}
+    >
+      {texts.refresh}
+    </Button>
+  );
+  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...(role && { role }) });
+  return (
+    <PageShell title={texts.title} line={all && texts.countLine(all)} actions={refresh} edgeToEdge>
+      <DataTable
+        id="users"
+        label={texts.listLabel}
+        noun={texts.noun}
+        columns={columns}
+        actions={{ width: 330, header: texts.columns.actions, items: userActions(ownId, actions) }}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={list.error}
+        errorTitle={texts.loadFailed}
+        onRetry={() => void list.refetch()}
+        searchLabel={texts.searchPlaceholder}
+        empty={<EmptyPanel icon={Users} title={texts.empty} hint={texts.emptyHint} />}
+        onExport={() => downloadFile(`/users/export.csv?${search}`, csvName('users'))}
+        filters={
+          <FilterButtons
+            label={texts.roleFilter}
+            value={role}
+            total={counts.data?.all}
+            options={ROLES.map((word) => ({ value: word, label: roleName(word), count: counts.data?.[word] }))}
+            onChange={(word) => query.setFilter('role', word)}
+          />
+        }
+      />
+    </PageShell>
+  );
 }

@@ -1,0 +1,117 @@
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoundX, UserRoundPlus } from 'lucide-react';
+import { Avatar } from '../../components/Avatar';
+import { RoleChip } from '../../components/status/RoleChip';
+import type { RowAction, TableColumn } from '../../components/table/table-types';
+import { TextCell } from '../../components/table/TextCell';
+import { userMessages as texts } from '../../messages';
+import type { useUserActions } from './useUserActions';
+import type { UserView } from './users.api';
+
+/** A quiet outlined word beside a name. */
+const Mark = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  padding: '2px 8px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 6,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export const userColumns = (ownId: number): readonly TableColumn<UserView>[] => [
+  { id: 'id', header: texts.columns.id, width: 64, sortable: true, cell: ({ id }) => id },
+  {
+    id: 'name',
+    header: texts.columns.name,
+    width: 250,
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: (user) => <NameCell user={user} own={user.id === ownId} />,
+  },
+  {
+    id: 'email',
+    header: texts.columns.email,
+    width: 'rest',
+    sortable: true,
+    phone: 'meta',
+    cell: ({ email }) => <TextCell text={email} />,
+  },
+  {
+    id: 'role',
+    header: texts.columns.role,
+    width: 110,
+    sortable: true,
+    phone: 'chip',
+    cell: ({ role }) => <RoleChip role={role} />,
+  },
+];
+
+function NameCell({ user, own }: { user: UserView; own: boolean }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.125, minWidth: 0 }}>
+      <Avatar name={user.name} size={26} />
+      <TextCell text={user.name} />
+      {own && <Mark>{texts.you}</Mark>}
+      {!user.is_active && <Mark>{texts.inactive}</Mark>}
+    </Stack>
+  );
+}
+
+type Actions = ReturnType<typeof useUserActions>;
+
+/** Words where two or more stand in a row, an icon for deleting. One's own account is locked, and says so. */
+export function userActions(ownId: number, actions: Actions): readonly RowAction<UserView>[] {
+  const own = (reason: string) => (user: UserView) => (user.id === ownId ? reason : undefined);
+  return [
+    {
+      id: 'employee',
+      text: texts.promoteEmployee,
+      label: ({ name }) => `${texts.promoteEmployee}: ${name}`,
+      icon: UserRoundPlus,
+      hidden: ({ role }) => role !== 'user',
+      onSelect: (user) => void actions.changeRole(user, 'agent'),
+    },
+    {
+      id: 'admin',
+      text: texts.promoteAdmin,
+      label: ({ name }) => `${texts.promoteAdmin}: ${name}`,
+      icon: ShieldCheck,
+      hidden: ({ role }) => role === 'admin',
+      onSelect: (user) => void actions.changeRole(user, 'admin'),
+    },
+    {
+      id: 'demote',
+      text: texts.demote,
+      label: ({ name }) => `${texts.demote}: ${name}`,
+      icon: UserMinus,
+      hidden: ({ role }) => role === 'user',
+      unavailable: own(texts.ownDemote),
+      onSelect: (user) => void actions.changeRole(user, 'user'),
+    },
+    {
+      id: 'deactivate',
+      label: ({ name }) => `${texts.deactivate}: ${name}`,
+      icon: UserRoundX,
+      hidden: ({ is_active }) => !is_active,
+      unavailable: own(texts.ownDeactivate),
+      onSelect: (user) => void actions.changeActive(user),
+    },
+    {
+      id: 'reactivate',
+      label: ({ name }) => `${texts.reactivate}: ${name}`,
+      icon: UserRoundCheck,
+      hidden: ({ is_active }) => is_active,
+      onSelect: (user) => void actions.changeActive(user),
+    },
+    {
+      id: 'delete',
+      label: ({ name }) => `${texts.delete}: ${name}`,
+      icon: Trash2,
+      unavailable: own(texts.ownDelete),
+      destructive: true,
+      onSelect: (user) => void actions.remove(user),
+    },
+  ];
+}
