@@ -1,9 +1,9 @@
 // `make check`: types, lint, formatting, import tables, contract, dead code and budgets.
 import { ensureBuilt } from './lib/build.mjs';
+import { cleanUp } from './lib/clean-up.mjs';
 import { CHECKS } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { stopAll } from './lib/processes.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { runMain, say } from './lib/terminal.mjs';
 
@@ -19,4 +19,4 @@ await runMain(async () => {
       : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
   );
   return failed.length === 0 ? 0 : 1;
-}, stopAll);
+}, cleanUp);

@@ -1,15 +1,14 @@
 // `make docker-check`: runs every RUN, HEALTHCHECK and CMD line of docker/Dockerfile without a container engine. Each stage is a
 // folder; absolute paths of the image are rewritten to it. What a folder cannot stand in for is said aloud.
-import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { cleanUp, cleanUpOnSignals, removeFolder, temporaryFolder } from './lib/clean-up.mjs';
 import { commandOf, parseDockerfile } from './lib/dockerfile.mjs';
 import { filesIn } from './lib/fingerprint.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
-import { run, start, stopAll } from './lib/processes.mjs';
-import { stopOnSignals } from './lib/signals.mjs';
+import { run, start } from './lib/processes.mjs';
 import { ready } from './lib/stack.mjs';
 import { dim, green, Refusal, runMain, say, secondsSince, yellow } from './lib/terminal.mjs';
 
@@ -37,7 +36,7 @@ const ACTIONS = {
 
 async function main() {
   requireNode();
-  const folder = await mkdtemp(join(tmpdir(), 'portico-docker-'));
+  const folder = await temporaryFolder('docker');
   try {
     /** @type {Map<string, Box>} */
     const boxes = new Map();
@@ -46,8 +45,7 @@ async function main() {
     }
     say(green('Every line of docker/Dockerfile works.'));
   } finally {
-    await stopAll();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 
@@ -186,5 +184,5 @@ async function snapshot(folder) {
 /** @param {string} text */
 const note = (text) => say(`  ${yellow('!')} ${text}`);
 
-stopOnSignals();
-await runMain(main, stopAll);
+cleanUpOnSignals();
+await runMain(main, cleanUp);

@@ -1,11 +1,11 @@
 // `make start`: everything from a fresh clone to a running portal with demo data. `--watch` rebuilds and restarts on change.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { cleanUp } from './lib/clean-up.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { readEnvFile } from './lib/local-env.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { stopAll } from './lib/processes.mjs';
 import { startStack } from './lib/stack.mjs';
 import { bold, dim, red, runMain, say, secondsSince, yellow } from './lib/terminal.mjs';
 import { watch } from './lib/watch.mjs';
@@ -18,7 +18,7 @@ const interrupted = new Promise((done) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => done((stopping = true)));
 });
 
-await runMain(async () => Promise.race([main(), interrupted.then(() => 0)]), stopAll);
+await runMain(async () => Promise.race([main(), interrupted.then(() => 0)]), cleanUp);
 
 async function main() {
   requireNode();

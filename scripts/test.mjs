@@ -1,13 +1,12 @@
 // `make test`: every check and every test on both database engines and in the browser; ends with one line of counts.
 import { ensureBuilt } from './lib/build.mjs';
+import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
 import { CHECKS } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { stopAll } from './lib/processes.mjs';
-import { stopOnSignals } from './lib/signals.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { bold, Refusal, runMain, say, secondsSince } from './lib/terminal.mjs';
 
@@ -80,5 +79,5 @@ const crashed = (name) => (error) => ({
   reasons: [`${name}: ${error instanceof Refusal ? error.message : error.stack}`],
 });
 
-stopOnSignals();
-await runMain(main, stopAll);
+cleanUpOnSignals();
+await runMain(main, cleanUp);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { cleanUp, temporaryFolder } from './clean-up.mjs';
 import { inRoot } from './paths.mjs';
-import { run, stopAll } from './processes.mjs';
+import { run } from './processes.mjs';
 import { startStack } from './stack.mjs';
 import { say } from './terminal.mjs';
 
@@ -19,7 +19,7 @@ const ISOLATED = { DATABASE_URL: '', SMTP_URL: '', PAYPAL_MODE: '', JWT_SECRET_F
  */
 export async function runJourneys(args = []) {
   const chromium = await ensureChromium();
-  const folder = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
+  const folder = await temporaryFolder('e2e');
   const report = join(folder, 'report.json');
   try {
     const stack = await startStack({
@@ -44,8 +44,7 @@ export async function runJourneys(args = []) {
     });
     return await tally(code, report);
   } finally {
-    await stopAll();
-    await rm(folder, { recursive: true, force: true });
+    await cleanUp();
   }
 }
 

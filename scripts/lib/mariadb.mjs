@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { removeFolder, temporaryFolder } from './clean-up.mjs';
 import { freePort } from './ports.mjs';
 import { run, start, stop } from './processes.mjs';
 import { findProgram, installSystemPackage } from './system-packages.mjs';
@@ -28,11 +29,11 @@ const SERVER_OPTIONS = [
 /** Starts a MariaDB of its own in a temporary folder; nothing of an installed service is touched. */
 export async function startMariadb() {
   const server = await ensureServer();
-  const folder = await mkdtemp(join(tmpdir(), 'portico-mariadb-'));
+  const folder = await temporaryFolder('mariadb');
   try {
     return await startIn(folder, server);
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
     throw error;
   }
 }
@@ -74,7 +75,7 @@ async function startIn(folder, server) {
   );
   const stopServer = async () => {
     await stop(child);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
   if (!(await answers(port, child))) {
     await stopServer();
