@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../src/core/config/env.js';
-import { AttachmentOwners } from '../../src/modules/attachments/index.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';

@@ -94,14 +94,8 @@ export class DiskStorage extends Storage {
   }
 
   async *list(): AsyncIterable<KeptFile> {
-    const root = await this.root;
-    for (const first of await shards(root)) {
-      for (const second of await shards(first)) {
-        for (const key of (await readdir(second)).filter(isKey)) {
-          const found = await lstat(join(second, key)).catch(ignoreMissing);
-          if (found?.isFile()) yield { key, size: found.size, modifiedAt: found.mtime };
-        }
-      }
+    for (const first of await shards(await this.root)) {
+      for (const second of await shards(first)) yield* filesIn(second);
     }
   }
 
@@ -148,6 +142,13 @@ async function makeFolders(folder: string): Promise<void> {
 async function flush(path: string): Promise<void> {
   const handle = await open(path, O_RDONLY | O_NOFOLLOW);
   await handle.sync().finally(() => handle.close());
+}
+
+async function* filesIn(folder: string): AsyncGenerator<KeptFile> {
+  for (const key of (await readdir(folder)).filter(isKey)) {
+    const found = await lstat(join(folder, key)).catch(ignoreMissing);
+    if (found?.isFile()) yield { key, size: found.size, modifiedAt: found.mtime };
+  }
 }
 
 /** The folders below that hold keys. */

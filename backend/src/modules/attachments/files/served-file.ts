@@ -20,17 +20,18 @@ export const namesEtag = (header: string | undefined, etag: string): boolean =>
 
 /** One range of bytes; null when there is none or we send the whole, which is always allowed. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const [first, last] = [match[1], match[2]].map((digits) => (digits ? Number(digits) : null)) as [
-    number | null,
-    number | null,
-  ];
-  if (first === null)
-    return last! > 0 && size > 0 ? { start: Math.max(0, size - last!), end: size - 1 } : 'unsatisfiable';
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!asked) return null;
+  const [first, last] = [numberOf(asked[1]), numberOf(asked[2])];
+  if (first === null) return last === null ? null : lastBytes(last, size);
   if (last !== null && last < first) return null;
-  return first < size ? { start: first, end: Math.min(last ?? size - 1, size - 1) } : 'unsatisfiable';
+  return first < size ? { start: first, end: Math.min(last ?? size, size - 1) } : 'unsatisfiable';
 }
+
+const numberOf = (digits: string | undefined): number | null => (digits ? Number(digits) : null);
+
+const lastBytes = (count: number, size: number): ByteRange | 'unsatisfiable' =>
+  count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
 
 /** Content-Disposition whose name can neither end its quotes nor the header. */
 export function disposition({ name, inline }: Pick<ServedFile, 'name' | 'inline'>): string {

@@ -33,7 +33,7 @@ export async function* filesOf(request: FastifyRequest, limits: Limits): AsyncGe
   const state = { count: 0, bytes: 0 };
 
   async function* bytesOf({ file }: FilePart): AsyncGenerator<Uint8Array> {
-    for await (const chunk of orMalformed(file)) {
+    for await (const chunk of orMalformed<Buffer>(file)) {
       state.bytes += chunk.length;
       if (state.bytes > requestMax) throw requestTooLarge();
       yield chunk;
@@ -76,11 +76,11 @@ async function* orMalformed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { value, done } = await items.next().catch((error: { code?: string }) => {
+      const next = await items.next().catch((error: Error & { code?: string }) => {
         throw error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? error : malformed();
       });
-      if (done) return;
-      yield value;
+      if (next.done) return;
+      yield next.value;
     }
   } finally {
     await items.return?.();
