@@ -27,7 +27,7 @@ export function UsersPage() {
   const list = useListUsersQuery(args);
   const counts = useCountUsersQuery(query.q ? { q: query.q } : {});
   const all = useCountUsersQuery({}).data;
-  const actions = useUserActions(args);
+  const actions = useUserActions();
   const columns = useMemo(() => userColumns(ownId), [ownId]);
 
   const refresh = (

@@ -6,9 +6,20 @@ export const usersApi = generated.enhanceEndpoints<TagType>({
     listUsers: { providesTags: (page) => listTags('User', page?.items) },
     countUsers: { providesTags: [{ type: 'User', id: 'COUNTS' }] },
     listClients: { providesTags: (page) => listTags('Client', page?.items) },
-    changeUserRole: { invalidatesTags: (_done, error, { id }) => whoChanged(error, id) },
-    changeUserActive: { invalidatesTags: (_done, error, { id }) => whoChanged(error, id) },
-    deleteUser: { invalidatesTags: (_done, error, { id }) => whoChanged(error, id) },
+    changeUserRole: {
+      invalidatesTags: (_done, error, { id }) => whoChanged(error, id),
+      onQueryStarted: ({ id, changeRoleDto }, life) =>
+        showAtOnce(life, (items) => items.map(changedUser(id, changeRoleDto))),
+    },
+    changeUserActive: {
+      invalidatesTags: (_done, error, { id }) => whoChanged(error, id),
+      onQueryStarted: ({ id, changeActiveDto }, life) =>
+        showAtOnce(life, (items) => items.map(changedUser(id, changeActiveDto))),
+    },
+    deleteUser: {
+      invalidatesTags: (_done, error, { id }) => whoChanged(error, id),
+      onQueryStarted: ({ id }, life) => showAtOnce(life, (items) => items.filter((user) => user.id !== id)),
+    },
   },
 });
 
@@ -21,11 +32,30 @@ const whoChanged = (error: unknown, id: number) =>
     { type: 'Client', id: 'LIST' },
   );
 
-/** Changes a list that is on the screen before the server has answered; `undo()` takes it back. */
-export const editListed = (args: ListUsersApiArg, edit: (items: UserView[]) => UserView[]) =>
-  usersApi.util.updateQueryData('listUsers', args, (page) => {
-    page.items = edit(page.items);
-  });
+const changedUser = (id: number, part: Partial<UserView>) => (user: UserView) =>
+  user.id === id ? { ...user, ...part } : user;
+
+interface Life {
+  dispatch: (action: never) => unknown;
+  getState: () => unknown;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Changes every list that is on the screen before the server has answered, and takes it back when it refuses. */
+async function showAtOnce(
+  { dispatch, getState, queryFulfilled }: Life,
+  edit: (items: UserView[]) => UserView[],
+): Promise<void> {
+  const { selectCachedArgsForQuery, updateQueryData } = generated.util;
+  const lists = selectCachedArgsForQuery(getState() as Parameters<typeof selectCachedArgsForQuery>[0], 'listUsers');
+  const patches = lists.map(
+    (args) =>
+      dispatch(updateQueryData('listUsers', args, (page) => void (page.items = edit(page.items))) as never) as {
+        undo: () => void;
+      },
+  );
+  await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+}
 
 export const {
   useListUsersQuery,
