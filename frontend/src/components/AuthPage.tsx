@@ -23,13 +23,16 @@ export const AuthLinks = styled('div')(({ theme: { vars } }) => ({
 interface AuthPageProps {
   title: string;
   lede?: ReactNode;
+  /** What stands above the heading, such as the steps of a longer form. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** Heading and content of a screen in the auth shell. */
-export function AuthPage({ title, lede, children }: AuthPageProps) {
+export function AuthPage({ title, lede, above, children }: AuthPageProps) {
   return (
     <>
+      {above}
       <Head>
         <PageTitle title={title} />
         {lede && <p>{lede}</p>}

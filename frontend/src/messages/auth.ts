@@ -16,6 +16,8 @@ export const loginMessages = {
   emailInvalid: 'Please enter a valid email address.',
   passwordShort: 'Password must be at least 6 characters.',
   invalidResponse: 'Invalid server response',
+  tooMany: (minutes: number) =>
+    `Too many attempts. Please try again ${minutes > 1 ? `in ${minutes} minutes` : 'in a minute'}.`,
   failed: 'Login failed. Please check your credentials.',
 };
 
@@ -23,23 +25,31 @@ export const registerMessages = {
   title: 'Create your account',
   lede: 'Follow your project, confirm files and pay, all in one place.',
   stepDetails: 'Your details',
+  steps: 'Registration steps',
   stepVerify: 'Verify email',
   name: 'Full name',
   email: 'Email',
   password: 'Password',
   agreeBefore: 'I agree to the ',
   agreeLink: 'Terms and Conditions',
+  newTab: '(opens in a new tab)',
   submit: 'Continue',
   busy: 'Sending code...',
   haveAccount: 'Already have an account?',
   login: 'Login',
-  verifyTitle: 'Check your inbox',
-  verifyLede: (email: string) => `We sent a 7-digit code to ${email}.`,
+  haveCode: 'I have a code',
+  verifyTitle: 'Check your email',
+  verifyLede: 'We sent a 7-digit code to',
   code: 'Verification code',
+  codeHint: 'Paste works too. Spaces and dashes are removed.',
   verify: 'Verify and complete',
   verifyBusy: 'Verifying...',
   resend: 'Resend code',
+  resendBusy: 'Sending...',
+  resent: 'A new code is on its way. The one before it no longer works.',
   resendIn: (time: string) => `Resend code in ${time}`,
+  waitStarted: (seconds: number) => `You can ask for another code in ${seconds} seconds.`,
+  waitOver: 'You can ask for another code now.',
   back: 'Back',
   nameShort: 'Full name must be at least 3 characters.',
   emailInvalid: 'Please enter a valid email address.',
@@ -50,6 +60,16 @@ export const registerMessages = {
   verifyFailed: 'Verification failed.',
   resendFailed: 'Resend failed',
   done: 'Your account is ready. Please sign in.',
+};
+
+export const strengthMessages = {
+  short: 'At least 6 characters.',
+  levels: [
+    'Weak. A few unrelated words are easy to keep and hard to guess.',
+    'Fair. A few more characters make it good.',
+    'Good.',
+    'Strong.',
+  ],
 };
 
 export const recoveryMessages = {
@@ -67,7 +87,7 @@ export const recoveryMessages = {
   failed: 'We encountered an issue. Please try again later.',
   backToLogin: 'Back to login',
   resetTitle: 'Choose a new password',
-  resetLede: 'All your open sessions end when you save it.',
+  resetLede: 'When you save it, you are signed out everywhere.',
   newPassword: 'New password',
   repeat: 'Confirm password',
   resetSubmit: 'Reset password',
@@ -81,8 +101,11 @@ export const recoveryMessages = {
 
 export const unsubscribeMessages = {
   title: 'Stop these mails',
-  lede: 'You will no longer get mails of this kind. You can switch them on again on your dashboard.',
+  lede: 'Press the button and you get no more mails of this kind. You can switch them on again on your dashboard.',
   submit: 'Unsubscribe',
   busy: 'Saving...',
-  failed: 'This link is not valid any more. You can change your mails on your dashboard.',
+  doneTitle: 'You are unsubscribed',
+  done: 'You will get no more mails of this kind.',
+  failed: 'This link is not valid. Please open it from the mail again.',
+  dashboard: 'Choose your mails on the dashboard',
 };

@@ -50,3 +50,12 @@ export const authPanel = {
     { title: 'Pay per project', text: 'PayPal checkout, with a record of each payment.' },
   ],
 };
+
+export const registerPanel = {
+  title: 'After these two steps',
+  points: [
+    { title: 'You are a customer', text: 'Sign in, and your dashboard opens.' },
+    { title: 'Your projects', text: 'Each stands there as soon as we have set it up.' },
+    { title: 'Your mails', text: 'You choose what we write to you about.' },
+  ],
+};

@@ -27,9 +27,20 @@ export interface TextInputProps extends FieldLook, Native, Keys {
   rows?: number;
   startIcon?: ReactNode;
   endAction?: ReactNode;
-  /** Changes what was typed as it is typed, keeping its length. */
+  /** Changes what was typed as it is typed. The caret stays, except in inputs of type email, which hide theirs. */
   transform?: (typed: string) => string;
   inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** Replaces what was typed and leaves the caret where it was; browsers move it to the end. */
+export function retype(target: HTMLInputElement | HTMLTextAreaElement, transform: (typed: string) => string): void {
+  const { value, selectionStart: caret } = target;
+  const wanted = transform(value);
+  if (wanted === value) return;
+  // As many places from the start as are left of what stood before the caret.
+  const place = caret === null ? null : transform(value.slice(0, caret)).length;
+  target.value = wanted;
+  if (place !== null) target.setSelectionRange(place, place);
 }
 
 /** A line (or, with `rows`, a block) of text inside a Form. */
@@ -41,7 +52,7 @@ export function TextInput(props: TextInputProps) {
     ...aria,
     id,
     onChange: (event: { target: HTMLInputElement | HTMLTextAreaElement }) => {
-      if (transform) event.target.value = transform(event.target.value);
+      if (transform) retype(event.target, transform);
       return field.onChange(event);
     },
   };

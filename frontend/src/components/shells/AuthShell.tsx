@@ -1,18 +1,30 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CircleCheck, Folder, Wallet } from 'lucide-react';
+import { CircleCheck, Folder, Mail, UserRound, Wallet } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { useCompany } from '../../api/config';
 import { paths } from '../../app/paths';
-import { authPanel, menuMessages, shellMessages } from '../../messages';
+import { authPanel, menuMessages, registerPanel, shellMessages } from '../../messages';
 import { Brand } from './Brand';
 import { Frame, Panel, Side } from './auth-styles';
 import { Quilt } from './Quilt';
 import { ShellContext } from './shell-context';
 import { SkipLink } from './SkipLink';
 
-const ICONS = [Folder, CircleCheck, Wallet];
+/** What the screens of this shell have beside the form. Registration leads to the log-in screen, the others to the site. */
+const SIGNING_IN = {
+  words: authPanel,
+  icons: [Folder, CircleCheck, Wallet],
+  seed: 17,
+  back: { to: paths.home, label: shellMessages.backToSite },
+};
+const REGISTERING = {
+  words: registerPanel,
+  icons: [UserRound, Folder, Mail],
+  seed: 43,
+  back: { to: paths.login, label: menuMessages.login },
+};
 const Main = styled('main')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -44,6 +56,7 @@ const Form = styled('div')(({ theme }) => ({
 /** Form at the left, quilt at the right; without the public bar on purpose: mark and Back to site lead home. */
 export function AuthShell({ children }: PropsWithChildren) {
   const { name } = useCompany();
+  const { words, icons, seed, back } = useMatch(paths.register) ? REGISTERING : SIGNING_IN;
   return (
     <ShellContext value="auth">
       <SkipLink />
@@ -51,8 +64,8 @@ export function AuthShell({ children }: PropsWithChildren) {
         <Main id="main" tabIndex={-1}>
           <Ends>
             <Brand />
-            <Button component={Link} to={paths.home} sx={{ mr: -1.75 }}>
-              {shellMessages.backToSite}
+            <Button component={Link} to={back.to} sx={{ mr: -1.75 }}>
+              {back.label}
             </Button>
           </Ends>
           <Form>{children}</Form>
@@ -62,12 +75,12 @@ export function AuthShell({ children }: PropsWithChildren) {
           </Ends>
         </Main>
         <Side aria-hidden>
-          <Quilt columns={5} rows={8} seed={17} />
+          <Quilt columns={5} rows={8} seed={seed} />
           <Panel>
-            <b>{authPanel.title}</b>
+            <b>{words.title}</b>
             <ul>
-              {authPanel.points.map(({ title, text }, i) => {
-                const Icon = ICONS[i] ?? Folder;
+              {words.points.map(({ title, text }, i) => {
+                const Icon = icons[i] ?? Folder;
                 return (
                   <li key={title}>
                     <Icon size={18} strokeWidth={1.75} />

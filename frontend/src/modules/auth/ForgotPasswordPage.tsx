@@ -1,6 +1,20 @@
-import { AuthPage } from '../../components/AuthPage';
-import { recoveryMessages } from '../../messages';
+import { sessionApi } from '../../api/session';
+import { paths } from '../../app/paths';
+import { loginMessages, recoveryMessages as words } from '../../messages';
+import { RecoveryForm } from './RecoveryForm';
+
+const USERNAME = { to: paths.forgotUsername, label: loginMessages.forgotUsername };
 
 export function ForgotPasswordPage() {
-  return <AuthPage title={recoveryMessages.passwordTitle}>{null}</AuthPage>;
+  const [requestReset] = sessionApi.useRequestPasswordResetMutation();
+  return (
+    <RecoveryForm
+      title={words.passwordTitle}
+      lede={words.passwordLede}
+      submit={words.passwordSubmit}
+      sent={words.resetSent}
+      request={(emailDto) => requestReset({ emailDto })}
+      other={USERNAME}
+    />
+  );
 }

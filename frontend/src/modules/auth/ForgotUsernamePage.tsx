@@ -1,6 +1,20 @@
-import { AuthPage } from '../../components/AuthPage';
-import { recoveryMessages } from '../../messages';
+import { sessionApi } from '../../api/session';
+import { paths } from '../../app/paths';
+import { loginMessages, recoveryMessages as words } from '../../messages';
+import { RecoveryForm } from './RecoveryForm';
+
+const PASSWORD = { to: paths.forgotPassword, label: loginMessages.forgotPassword };
 
 export function ForgotUsernamePage() {
-  return <AuthPage title={recoveryMessages.usernameTitle}>{null}</AuthPage>;
+  const [requestUsername] = sessionApi.useRequestUsernameMutation();
+  return (
+    <RecoveryForm
+      title={words.usernameTitle}
+      lede={words.usernameLede}
+      submit={words.usernameSubmit}
+      sent={words.usernameSent}
+      request={(emailDto) => requestUsername({ emailDto })}
+      other={PASSWORD}
+    />
+  );
 }

@@ -1,6 +1,82 @@
-import { AuthPage } from '../../components/AuthPage';
-import { loginMessages } from '../../messages';
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { readRememberedEmail, rememberEmail } from '../../api/session-storage';
+import { paths } from '../../app/paths';
+import { AuthLinks, AuthPage } from '../../components/AuthPage';
+import { CheckboxInput } from '../../components/form/CheckboxInput';
+import { Form } from '../../components/form/Form';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { Notice } from '../../components/Notice';
+import { loginMessages as words, registerMessages } from '../../messages';
+import { useArrival } from './arrival';
+import { emailRule, passwordRule } from './auth-rules';
+import { PasswordField } from './PasswordField';
+import { useEscape } from './useEscape';
+import { useLogin, type Credentials } from './useLogin';
+
+const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInvalid) };
+/** Unticking forgets at once, whether or not the form is sent. */
+const REMEMBER_RULES = {
+  onChange: ({ target }: { target: HTMLInputElement }) => target.checked || rememberEmail(''),
+};
 
 export function LoginPage() {
-  return <AuthPage title={loginMessages.title}>{null}</AuthPage>;
+  const arrival = useArrival();
+  const [registered, setRegistered] = useState(arrival.email !== undefined);
+  const remembered = readRememberedEmail();
+  const email = arrival.email ?? remembered;
+  const form = useForm<Credentials>({ defaultValues: { email, password: '', remember: remembered !== '' } });
+  const { submit, error, clearError } = useLogin();
+  const clear = () => {
+    setRegistered(false);
+    clearError();
+  };
+  useEscape(form, clear);
+  const { isSubmitting } = form.formState;
+
+  return (
+    <AuthPage title={words.title} lede={words.lede}>
+      <Form form={form} onSubmit={submit} error={error}>
+        {registered && !error && <Notice state="ok">{registerMessages.done}</Notice>}
+        <TextInput
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          autoFocus={!email}
+          rules={EMAIL_RULES}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          rules={passwordRule(words.passwordShort)}
+          aside={
+            <MuiLink component={Link} to={paths.forgotPassword} sx={ASIDE}>
+              {words.forgotPassword}
+            </MuiLink>
+          }
+        />
+        <CheckboxInput name="remember" label={words.remember} rules={REMEMBER_RULES} />
+        <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
+      </Form>
+      <AuthLinks>
+        <span>
+          {words.newHere}{' '}
+          <MuiLink component={Link} to={paths.register} state={arrival}>
+            {words.register}
+          </MuiLink>
+        </span>
+        <MuiLink component={Link} to={paths.forgotUsername}>
+          {words.forgotUsername}
+        </MuiLink>
+      </AuthLinks>
+    </AuthPage>
+  );
 }
+
+const ASIDE = { fontWeight: 500, py: '3px', my: '-3px' };

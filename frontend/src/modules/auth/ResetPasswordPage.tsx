@@ -1,6 +1,37 @@
-import { AuthPage } from '../../components/AuthPage';
-import { recoveryMessages } from '../../messages';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { AuthLinks, AuthPage } from '../../components/AuthPage';
+import { Notice } from '../../components/Notice';
+import { recoveryMessages as words } from '../../messages';
+import { ResetForm } from './ResetForm';
 
+/** Without a token there is nothing to reset: it says so and offers a new link. */
+function NoToken() {
+  return (
+    <>
+      <Notice state="bad">{words.resetFailed}</Notice>
+      <Button component={Link} to={paths.forgotPassword} variant="contained" size="large" fullWidth sx={{ mt: 2.25 }}>
+        {words.askAgain}
+      </Button>
+    </>
+  );
+}
+
+/** The token stands in the path, or in the query as older mails had it. */
 export function ResetPasswordPage() {
-  return <AuthPage title={recoveryMessages.resetTitle}>{null}</AuthPage>;
+  const { token: inPath } = useParams();
+  const [query] = useSearchParams();
+  const token = inPath ?? query.get('token') ?? '';
+  return (
+    <AuthPage title={words.resetTitle} lede={token && words.resetLede}>
+      {token ? <ResetForm key={token} token={token} /> : <NoToken />}
+      <AuthLinks>
+        <MuiLink component={Link} to={paths.login}>
+          {words.backToLogin}
+        </MuiLink>
+      </AuthLinks>
+    </AuthPage>
+  );
 }

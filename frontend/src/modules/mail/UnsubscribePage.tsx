@@ -1,6 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorText } from '../../api/errors';
+import { paths } from '../../app/paths';
+import { Form } from '../../components/form/Form';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { Notice, type NoticeState } from '../../components/Notice';
 import { PageShell } from '../../components/PageShell';
-import { unsubscribeMessages } from '../../messages';
+import { unsubscribeMessages as words } from '../../messages';
+import { mailApi } from './mail.api';
 
+const Column = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, maxWidth: '38em' });
+
+/** How it ended, and the way to all switches. */
+function Outcome({ state, text }: { state: NoticeState; text: string }) {
+  return (
+    <PageShell title={state === 'ok' ? words.doneTitle : words.title}>
+      <Column>
+        <Notice state={state}>{text}</Notice>
+        <Button component={Link} to={{ pathname: paths.dashboard, hash: 'mails' }} variant="outlined" size="large">
+          {words.dashboard}
+        </Button>
+      </Column>
+    </PageShell>
+  );
+}
+
+/** Switches off one kind of mail, on the press of a button: programs that open links of mails must not do it. */
 export function UnsubscribePage() {
-  return <PageShell title={unsubscribeMessages.title} />;
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const form = useForm();
+  const [unsubscribe] = mailApi.useUnsubscribeMutation();
+  const [{ error, news }, say] = useState({ error: '', news: '' });
+  if (!token) return <Outcome state="bad" text={words.failed} />;
+  if (news) return <Outcome state="ok" text={news} />;
+
+  const send = async () => {
+    const answer = await unsubscribe({ unsubscribeDto: { token } });
+    if (answer.error) say({ error: errorText(answer.error, words.failed), news: '' });
+    else say({ error: '', news: answer.data.message || words.done });
+  };
+  return (
+    <PageShell title={words.title} line={words.lede}>
+      <Column>
+        <Form form={form} onSubmit={send} error={error}>
+          <SubmitButton label={words.submit} busyLabel={words.busy} busy={form.formState.isSubmitting} size="large" />
+        </Form>
+      </Column>
+    </PageShell>
+  );
 }

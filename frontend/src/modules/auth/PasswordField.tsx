@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { ArrowBigUpDash } from 'lucide-react';
+import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { PasswordInput } from '../../components/form/PasswordInput';
+import { loginMessages } from '../../messages';
+
+const Warning = styled('span')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginTop: 6,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 500,
+  color: vars.palette.status.warn.text,
+}));
+
+/** A password that says when Caps Lock is on; browsers tell only when a key or button is pressed. */
+export function PasswordField(props: ComponentProps<typeof PasswordInput>) {
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setCapsLock(false);
+  };
+  return (
+    <div onKeyDown={look} onKeyUp={look} onMouseDown={look} onBlur={leave}>
+      <PasswordInput {...props} />
+      <span role="status">
+        {capsLock && (
+          <Warning>
+            <ArrowBigUpDash size={16} strokeWidth={1.75} aria-hidden />
+            {loginMessages.capsLock}
+          </Warning>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../api/errors';
+import { sessionApi } from '../../api/session';
+import { clearSession } from '../../api/session-storage';
+import { paths } from '../../app/paths';
+import { showFieldErrors } from '../../components/form/field-errors';
+import { Form } from '../../components/form/Form';
+import type { Rules } from '../../components/form/useField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { Notice } from '../../components/Notice';
+import { recoveryMessages as words } from '../../messages';
+import { passwordRule } from './auth-rules';
+import { PasswordField } from './PasswordField';
+import { StrengthHint } from './StrengthHint';
+import { useEscape } from './useEscape';
+import { useGoLater } from './useGoLater';
+
+interface NewPassword {
+  password: string;
+  repeat: string;
+}
+
+const REDIRECT_AFTER_MS = 1500;
+const NOTHING = { error: '', news: '' };
+/** A change of the one is looked at in the other too, once the form was sent. */
+const FIRST_RULES = { ...passwordRule(words.passwordShort), deps: 'repeat' };
+const SECOND_RULES: Rules = { validate: (typed, { password }) => typed === password || words.mismatch };
+
+/** A new password, twice. */
+export function ResetForm({ token }: { token: string }) {
+  const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
+  const [{ error, news }, say] = useState(NOTHING);
+  const [resetPassword] = sessionApi.useResetPasswordMutation();
+  const goLater = useGoLater();
+  useEscape(form, () => say(NOTHING));
+
+  const save = async ({ password }: NewPassword) => {
+    say(NOTHING);
+    // The token comes from an address that anybody can write; it must stay one part of the path.
+    const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
+    if (answer.error) {
+      if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
+      return;
+    }
+    say({ error: '', news: answer.data?.message || words.resetDone });
+    // The server ended every session of this person; one that was open here is of no use any more.
+    clearSession();
+    await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });
+  };
+  return (
+    <Form form={form} onSubmit={save} error={error}>
+      {error && (
+        <Button component={Link} to={paths.forgotPassword} variant="outlined">
+          {words.askAgain}
+        </Button>
+      )}
+      {news && <Notice state="ok">{news}</Notice>}
+      <PasswordField
+        name="password"
+        label={words.newPassword}
+        autoComplete="new-password"
+        autoFocus
+        hint={<StrengthHint name="password" />}
+        rules={FIRST_RULES}
+      />
+      <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={SECOND_RULES} />
+      <SubmitButton
+        size="large"
+        label={words.resetSubmit}
+        busyLabel={words.resetBusy}
+        busy={form.formState.isSubmitting}
+      />
+    </Form>
+  );
+}

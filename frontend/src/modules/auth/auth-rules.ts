@@ -1,0 +1,21 @@
+import type { Rules } from '../../components/form/useField';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PASSPHRASE_MIN = 6;
+const NAME_MIN = 3;
+const CODE_LENGTH = 7;
+
+/** Characters as people count them. */
+const lengthOf = (text: string): number => [...text].length;
+const valid = (test: (typed: string) => boolean, message: string): Rules => ({
+  validate: (typed: string) => test(typed) || message,
+});
+
+/** What a form asks of its fields before it is sent; the server asks again. */
+export const emailRule = (message: string): Rules => valid((typed) => EMAIL.test(typed.trim()), message);
+export const passwordRule = (message: string): Rules => valid((typed) => lengthOf(typed) >= PASSPHRASE_MIN, message);
+export const nameRule = (message: string): Rules => valid((typed) => lengthOf(typed.trim()) >= NAME_MIN, message);
+export const codeRule = (message: string): Rules => valid((typed) => typed.length === CODE_LENGTH, message);
+
+/** The digits of what was typed or pasted, at most seven. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
