@@ -7,7 +7,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const malformed = (message: string) => new DomainError(400, 'MALFORMED_JSON', message);
 
 /**
- * Parses a JSON body: UTF-8 only, at most 20 deep and 2,000 keys, no key that names a part of every object.
+ * Parses a JSON body: one object, UTF-8 only, at most 20 deep and 2,000 keys, no key that names a part of every object.
  * A validator that walks the value afterwards can rely on all three.
  */
 export function parseJson(body: Buffer): unknown {
@@ -24,6 +24,8 @@ export function parseJson(body: Buffer): unknown {
   } catch {
     throw malformed('The request body is not valid JSON.');
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('The request body must be a JSON object.');
   inspect(value);
   return value;
 }

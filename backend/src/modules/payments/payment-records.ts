@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsOptional, ValidateIf } from 'class-validator';
-import { IdField, Text } from '../../../core/http/fields.js';
+import { Allow, ValidateIf } from 'class-validator';
+import { Absentable, IdField, Text } from '../../../core/http/fields.js';
 
 /** What the page knows after the approval. Hints only: the wallet is asked before anything is believed. */
 export class ConfirmPaymentDto {
@@ -9,7 +9,7 @@ export class ConfirmPaymentDto {
   orderId?: string;
 
   /** The wallet's own spelling of `orderId`. */
-  @IsOptional()
+  @Absentable()
   @Text({ max: 255, message: 'The order number is missing.', schema: { required: false } })
   orderID?: string;
 

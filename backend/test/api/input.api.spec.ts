@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type World, startWorld } from '../attachments/world.js';
+import type { Call } from '../app.js';
+
+interface Schema {
+  type?: string;
+  $ref?: string;
+  oneOf?: unknown[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+}
+interface Operation {
+  requestBody?: { content?: { 'application/json'?: { schema: Schema } } };
+}
+
+const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const resolve = (schema: Schema): Schema =>
+  schema.$ref ? contract.components.schemas[schema.$ref.split('/').pop()!]! : schema;
+
+/** Values that no field of the type takes. */
+const WRONG: Record<string, unknown[]> = {
+  string: [123, true, null, [], ['text'], {}, '', '   ', 'a\u0000b', '\ud800', 'x'.repeat(60_000)],
+  number: ['1', true, null, [], {}, -1, 1e308, 10.001],
+  integer: ['1', true, null, [], {}, -1, 0, 1.5, 2 ** 31, 2 ** 53],
+  boolean: ['true', 1, 0, null, [], {}],
+};
+/** Passwords keep their spaces, so blanks are too short rather than empty; both are refused all the same. */
+const cases = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { requestBody }]) => {
+    const body = requestBody?.content?.['application/json'];
+    return body ? fieldsOf(`${method.toUpperCase()} ${path}`, resolve(body.schema)) : [];
+  }),
+);
+
+function fieldsOf(
+  operation: string,
+  { properties = {} }: Schema,
+): [operation: string, field: string, schema: Schema][] {
+  return Object.entries(properties).map(([field, schema]) => [operation, field, schema]);
+}
+
+const typeOf = (schema: Schema): string => (schema.enum || schema.$ref ? 'string' : (schema.type ?? 'string'));
+
+describe('bad input, field by field', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  const send = (operation: string, body: unknown) => {
+    const [method, path] = operation.split(' ') as [Call['method'], string];
+    const forOwner = /\/(orders|paypal-success|comments)$/.test(path);
+    const url = path.replaceAll(/\{[a-zA-Z]+\}/g, '1');
+    return world.call({ ...(method && { method }), url, body, token: (forOwner ? world.client : world.admin).token });
+  };
+
+  it('covers every call that takes a body', () => {
+    expect(new Set(cases.map(([operation]) => operation)).size).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each(cases.filter(([, , schema]) => !schema.oneOf))(
+    '%s refuses a wrong %s and says so',
+    async (operation, field, schema) => {
+      for (const value of WRONG[typeOf(schema)]!) {
+        const answer = await send(operation, { [field]: value });
+        const problem = answer.json<{
+          statusCode: number;
+          error: string;
+          message: string;
+          fields?: Record<string, string[]>;
+        }>();
+        expect({ value, status: answer.statusCode, fields: Object.keys(problem.fields ?? {}) }).toEqual({
+          value,
+          status: 400,
+          fields: expect.arrayContaining([field]) as string[],
+        });
+        expect(problem.error).toBe(problem.message);
+      }
+    },
+  );
+
+  it.each([...new Set(cases.map(([operation]) => operation))])(
+    '%s refuses unknown fields and other bodies',
+    async (operation) => {
+      const unknown = await send(operation, { surprise: 1 });
+      expect([unknown.statusCode, unknown.json<{ fields: object }>().fields]).toEqual([
+        400,
+        expect.objectContaining({ surprise: ['Unknown field.'] }),
+      ]);
+      for (const body of [[], 'text', 7, null, [{}]]) expect((await send(operation, body)).statusCode).toBe(400);
+    },
+  );
+
+  it.each(cases)('%s takes emoji and right-to-left text in %s without a fault of its own', async (operation, field) => {
+    for (const value of ['🙂'.repeat(40), '\u202Eشكرا', '{{7*7}}', '<img src=x onerror=alert(1)>']) {
+      expect((await send(operation, { [field]: value })).statusCode).toBeLessThan(500);
+    }
+  });
+});

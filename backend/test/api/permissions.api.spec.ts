@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Comment } from '../../src/modules/attachments/comment.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import type { Call } from '../app.js';
+import { form, startWorld, type World } from '../attachments/world.js';
+import { text } from '../attachments/files.js';
+import { givenProject } from '../projects.js';
+
+const ACTORS = ['visitor', 'owner', 'stranger', 'employee', 'admin'] as const;
+type Statuses = [visitor: number, owner: number, stranger: number, employee: number, admin: number];
+
+const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, object>;
+};
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+const everyone = (status: number): Statuses => [status, status, status, status, status];
+const signedIn = (status: number): Statuses => [401, status, status, status, status];
+const adminOnly = (status: number): Statuses => [401, 403, 403, 403, status];
+const ownerAndAdmin = (status: number): Statuses => [401, status, 404, 404, status];
+
+/** Who gets what. 400: allowed, and then told that the empty body of this test is not enough. */
+const MATRIX: Record<string, Statuses> = {
+  'GET /config': everyone(200),
+  'GET /health/live': everyone(200),
+  'GET /health/ready': everyone(200),
+  'POST /auth/login': everyone(400),
+  'POST /auth/logout': everyone(200),
+  'GET /auth/check': signedIn(200),
+  'POST /auth/send-code': everyone(400),
+  'POST /auth/verify-code': everyone(400),
+  'POST /auth/request-password-reset': everyone(400),
+  'POST /auth/request-username': everyone(400),
+  'POST /auth/reset-password/{token}': everyone(400),
+  'POST /mail/unsubscribe': everyone(400),
+  'GET /users': adminOnly(200),
+  'GET /users/counts': adminOnly(200),
+  'GET /users/export.csv': adminOnly(200),
+  'GET /users/me/notifications': signedIn(200),
+  'PATCH /users/me/notifications': signedIn(200),
+  'PATCH /users/{id}/role': adminOnly(400),
+  'PATCH /users/{id}/active': adminOnly(400),
+  'DELETE /users/{id}': adminOnly(200),
+  'GET /clients': adminOnly(200),
+  'GET /projects': signedIn(200),
+  'POST /projects': adminOnly(400),
+  'GET /projects/counts': signedIn(200),
+  'GET /projects/waiting': signedIn(200),
+  'GET /projects/export.csv': adminOnly(200),
+  'GET /projects/{id}': ownerAndAdmin(200),
+  'PUT /projects/{id}': adminOnly(400),
+  'DELETE /projects/{id}': adminOnly(200),
+  'POST /projects/{id}/upload': adminOnly(201),
+  'DELETE /projects/{projectId}/attachments/{filename}': adminOnly(200),
+  'GET /projects/{id}/attachments/{filename}': ownerAndAdmin(200),
+  'GET /projects/attachments/{filename}': ownerAndAdmin(200),
+  'GET /projects/attachments/{id}/comments': ownerAndAdmin(200),
+  'POST /projects/attachments/{id}/comments': [401, 201, 404, 404, 403],
+  'POST /projects/attachments/{id}/confirm': ownerAndAdmin(200),
+  'POST /projects/attachments/{id}/comments/{commentId}/reply': adminOnly(201),
+  'POST /projects/attachments/{id}/read': [401, 200, 404, 404, 403],
+  'POST /payments/orders': [401, 503, 404, 404, 404],
+  'POST /payments/paypal-success': [401, 503, 404, 404, 404],
+  'GET /payments/project/{id}/latest': ownerAndAdmin(404),
+  'POST /payments/project/{id}/settle': ownerAndAdmin(404),
+};
+
+describe('permission matrix', () => {
+  let world: World;
+  let actors: Record<(typeof ACTORS)[number], TestActor | null>;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    actors = {
+      visitor: null,
+      owner: world.client,
+      stranger: world.stranger,
+      employee: await givenUser(world, { role: 'agent' }),
+      admin: world.admin,
+    };
+  });
+  afterAll(() => world.close());
+
+  it('has a row for every operation of the contract, and no other', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual([...operations].sort());
+  });
+
+  /** A project of the owner with a file, a comment on it, and somebody who may be deleted: all new for this one call. */
+  async function callOf(operation: string): Promise<Call> {
+    const project = await givenProject(world, { userId: world.client.id });
+    const uploaded = await world.upload([{ name: `m${project.id}.txt`, bytes: text }], world.admin, project.id);
+    const { id: attachmentId, filename } = uploaded.json<{ items: { id: number; filename: string }[] }>().items[0]!;
+    const { identifiers } = await world.db.transaction(() =>
+      world.db.write(Comment).insert({
+        attachmentId,
+        userId: world.client.id,
+        userName: 'Owner',
+        commentText: 'Why?',
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      }),
+    );
+    const commentId = identifiers[0]!.id as number;
+    const [method, path] = operation.split(' ') as [Call['method'], string];
+    const id = path.startsWith('/users')
+      ? (await givenUser(world)).id
+      : path.includes('/attachments/{id}')
+        ? attachmentId
+        : project.id;
+    const url = path
+      .replace('{projectId}', String(project.id))
+      .replace('{commentId}', String(commentId))
+      .replace('{filename}', encodeURIComponent(filename))
+      .replace('{token}', 'unknown')
+      .replace('{id}', String(id));
+    return { method, url, ...bodyOf(operation, project.id) } as Call;
+  }
+
+  it.each(Object.entries(MATRIX))(
+    '%s answers visitor, owner, stranger, employee, admin: %j',
+    async (operation, expected) => {
+      const statuses: number[] = [];
+      for (const name of ACTORS) {
+        const actor = actors[name];
+        const call = await callOf(operation);
+        const answer = await world.call({
+          ...call,
+          ...(actor && operation !== 'POST /auth/logout' ? { token: actor.token } : {}),
+        });
+        statuses.push(answer.statusCode);
+      }
+      expect(statuses).toEqual(expected);
+    },
+  );
+});
+
+function bodyOf(operation: string, projectId: number): Partial<Call> {
+  if (operation.endsWith('/upload')) return form([{ name: 'matrix.txt', bytes: text }]);
+  if (operation.startsWith('GET') || operation.startsWith('DELETE') || operation.endsWith('/confirm')) return {};
+  const bodies: Record<string, object> = {
+    'POST /projects/attachments/{id}/comments': { comment_text: 'Hello' },
+    'POST /projects/attachments/{id}/comments/{commentId}/reply': { reply_text: 'Hello' },
+    'POST /payments/orders': { projectId },
+    'POST /payments/paypal-success': {
+      projectId,
+      orderId: 'ABCDEFGHIJ1234567',
+      expectedAmount: '1250.50',
+      expectedCurrency: 'USD',
+    },
+  };
+  return { body: bodies[operation] ?? {} };
+}
