@@ -4,15 +4,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
+import { cspNonce } from '../components/csp-nonce';
 import { AnnouncerProvider } from '../components/feedback/Announcer';
 import { ConfirmProvider } from '../components/feedback/confirm';
 import { ToastProvider } from '../components/feedback/toasts';
+import { WalletProvider } from '../modules/payments/WalletProvider';
 import { forgetOnSessionChange, type AppStore } from './store';
 import { theme } from './theme/theme';
-
-/** The server writes a fresh value into the document for each request; style elements must carry it. */
-const styleNonce = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 interface ProvidersProps extends PropsWithChildren {
   store: AppStore;
@@ -20,7 +18,7 @@ interface ProvidersProps extends PropsWithChildren {
 
 export function Providers({ store, children }: ProvidersProps) {
   const [cache] = useState(() => {
-    const nonce = styleNonce();
+    const nonce = cspNonce();
     return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
   });
   useEffect(() => forgetOnSessionChange(store), [store]);
@@ -31,7 +29,9 @@ export function Providers({ store, children }: ProvidersProps) {
           <CssBaseline />
           <AnnouncerProvider>
             <ToastProvider>
-              <ConfirmProvider>{children}</ConfirmProvider>
+              <ConfirmProvider>
+                <WalletProvider>{children}</WalletProvider>
+              </ConfirmProvider>
             </ToastProvider>
           </AnnouncerProvider>
         </ThemeProvider>

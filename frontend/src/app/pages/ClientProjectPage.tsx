@@ -1,6 +1,94 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Folder } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import type { ProjectView } from '../../api/generated/projects';
+import { count } from '../../components/format';
+import { EmptyPanel } from '../../components/feedback/EmptyPanel';
+import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { PageShell } from '../../components/PageShell';
-import { projectMessages } from '../../messages';
+import { Panel } from '../../components/Panel';
+import { myProjectMessages, projectMessages as words } from '../../messages';
+import { PaymentCell } from '../../modules/payments/PaymentCell';
+import { PaymentDialogSlot } from '../../modules/payments/PaymentDialogSlot';
+import { useMyProjectAddress } from '../../modules/projects/my-project-address';
+import { MyProjects } from '../../modules/projects/MyProjects';
+import { MyProjectsPager } from '../../modules/projects/MyProjectsPager';
+import { useCountProjectsQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
+import { ClientProjectDetail } from './ClientProjectDetail';
 
+const PAGE_SIZE = 50;
+
+/** A customer's projects, and the files and the payment of the one that is selected. */
 export function ClientProjectPage() {
-  return <PageShell title={projectMessages.mineTitle} />;
+  const [address, go] = useMyProjectAddress();
+  const { page = 1 } = address;
+  const list = useListProjectsQuery({ mine: '1', limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const { data: counts } = useCountProjectsQuery({ mine: '1' });
+  const { data, error } = list;
+  if (!data) {
+    return (
+      <PageShell title={words.mineTitle}>
+        {error ? (
+          <Panel>
+            <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void list.refetch()} />
+          </Panel>
+        ) : (
+          <Skeleton variant="rounded" height={216} />
+        )}
+      </PageShell>
+    );
+  }
+  const line = counts && myProjectMessages.summary(count(data.total, 'project'), counts.pending);
+  return (
+    <PageShell title={words.mineTitle} line={data.total > 0 && line}>
+      {data.total === 0 ? (
+        <Panel>
+          <EmptyPanel icon={Folder} title={words.emptyMine} hint={words.emptyMineHint} />
+        </Panel>
+      ) : (
+        <>
+          <Projects projects={data.items} />
+          <MyProjectsPager page={page} size={PAGE_SIZE} total={data.total} onGo={(next) => go({ page: next })} />
+        </>
+      )}
+    </PageShell>
+  );
+}
+
+function Projects({ projects }: { projects: readonly ProjectView[] }) {
+  const [address, go] = useMyProjectAddress();
+  const { page } = address;
+  const selectedId = address.project ?? projects[0]?.id;
+  const files = useRef<HTMLHeadingElement>(null);
+  const selected = projects.find(({ id }) => id === selectedId);
+  const select = (id: number) => id !== selectedId && go({ project: id, page });
+  const pay = (id: number) => go({ project: id, page, pay: true });
+  const closePayment = useCallback(() => go({ project: selectedId, page }), [go, selectedId, page]);
+  return (
+    <>
+      <MyProjects
+        projects={projects}
+        selectedId={selectedId}
+        onSelect={select}
+        onShowFiles={() => files.current?.focus()}
+        payment={(project) => <PaymentCell project={project} onPay={() => pay(project.id)} />}
+      />
+      {selectedId !== undefined && (
+        <ClientProjectDetail
+          key={selectedId}
+          id={selectedId}
+          address={address}
+          headingRef={files}
+          onPay={() => pay(selectedId)}
+        />
+      )}
+      {selected && (
+        <PaymentDialogSlot
+          project={selected}
+          open={address.pay === true && selected.payment_status === 'pending'}
+          onClose={closePayment}
+        />
+      )}
+    </>
+  );
 }

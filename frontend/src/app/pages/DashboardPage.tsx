@@ -1,6 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../api/session';
 import { PageShell } from '../../components/PageShell';
-import { menuMessages } from '../../messages';
+import { roleName } from '../../components/roles';
+import { dashboardMessages as words } from '../../messages';
+import { OwnProjectsPanel } from '../../modules/projects/OwnProjectsPanel';
+import { WaitingPanel } from '../../modules/projects/WaitingPanel';
+import { MailSwitches } from '../../modules/users/MailSwitches';
+import { paths } from '../paths';
 
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+  [theme.breakpoints.down('md')]: { gap: 16 },
+}));
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 10px',
+  '& > span + span': { color: theme.vars.palette.text.tertiary, overflowWrap: 'anywhere' },
+}));
+
+/** Who is signed in, what waits for them, and the way on. */
 export function DashboardPage() {
-  return <PageShell title={menuMessages.dashboard} />;
+  const { user } = useSession();
+  if (!user) return null;
+  const { name, email, role } = user;
+  const admin = role === 'admin';
+  const line = (
+    <Line>
+      <span>{words.account(roleName(role))}</span>
+      <span>{email}</span>
+    </Line>
+  );
+  const actions = (
+    <Button
+      component={Link}
+      to={admin ? paths.admin : paths.clientProject}
+      variant="contained"
+      endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}
+    >
+      {admin ? words.goToAdmin : words.viewProjects}
+    </Button>
+  );
+  return (
+    <PageShell title={words.welcome(name || email)} line={line} actions={actions}>
+      <Panels>
+        <WaitingPanel />
+        <OwnProjectsPanel />
+      </Panels>
+      <MailSwitches role={role} />
+    </PageShell>
+  );
 }

@@ -1,0 +1,83 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
+import type { ProjectDetailView } from '../../api/generated/projects';
+import { useSession } from '../../api/session';
+import { formatDay } from '../../components/format';
+import { ErrorPanel } from '../../components/feedback/ErrorPanel';
+import { Panel } from '../../components/Panel';
+import { myProjectMessages as words } from '../../messages';
+import { ProjectFiles } from '../../modules/attachments/ProjectFiles';
+import { PaymentCard } from '../../modules/payments/PaymentCard';
+import { MilestonesCard } from '../../modules/projects/MilestonesCard';
+import type { MyProjectAddress } from '../../modules/projects/my-project-address';
+import { useGetProjectQuery } from '../../modules/projects/projects.api';
+
+/** Files left, payment and milestones right; on phones the payment comes first. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 28,
+  alignItems: 'start',
+  marginTop: 28,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 316px' },
+  [theme.breakpoints.down('md')]: { marginTop: 20, '& > aside': { order: -1 } },
+}));
+const Aside = styled('aside')({ display: 'grid', gap: 16 });
+const Heading = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > h2': { ...theme.typography.h2, margin: 0, outline: 'none', overflowWrap: 'anywhere' },
+  '& > p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+interface ClientProjectDetailProps {
+  id: number;
+  address: MyProjectAddress;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onPay: () => void;
+}
+
+const stateOf = ({ status, milestone, milestones, end_date }: ProjectDetailView): string =>
+  words.due(milestone ? words.milestoneOf(milestone, milestones) : status, formatDay(end_date));
+
+/** Everything about the selected project. */
+export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientProjectDetailProps) {
+  const { data: project, error, refetch } = useGetProjectQuery({ id });
+  const own = useSession().user?.id === project?.user_id;
+  if (!project || !own) {
+    return (
+      <div style={{ marginTop: 28 }}>
+        {error || project ? (
+          <Panel>
+            <ErrorPanel title={words.detailFailed} error={error} onRetry={() => void refetch()} />
+          </Panel>
+        ) : (
+          <Skeleton variant="rounded" height={320} />
+        )}
+      </div>
+    );
+  }
+  const heading = (
+    <Heading>
+      <h2 ref={headingRef} tabIndex={-1}>
+        {project.title}
+      </h2>
+      <p>{stateOf(project)}</p>
+    </Heading>
+  );
+  return (
+    <Columns>
+      <section aria-label={project.title}>
+        <ProjectFiles
+          attachments={project.attachments}
+          heading={heading}
+          target={address.file}
+          initialFilter={address.openFiles ? 'open' : 'all'}
+        />
+      </section>
+      <Aside>
+        <PaymentCard project={project} onPay={onPay} />
+        <MilestonesCard project={project} />
+      </Aside>
+    </Columns>
+  );
+}

@@ -1,0 +1,130 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { ShieldCheck, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { bottomSheet } from '../../components/bottom-sheet';
+import { formatMoney } from '../../components/format';
+import { Notice } from '../../components/Notice';
+import { commonMessages, paymentMessages as words } from '../../messages';
+import { amountOf, type PayableProject } from './payable';
+import { Amount, AmountBlock, Help } from './payment-styles';
+import { useCheckout } from './useCheckout';
+import { usePayState } from './usePayState';
+import { WalletButton } from './WalletButton';
+import { useWallet, type WalletSettings } from './WalletProvider';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '20px 16px 0 24px',
+  '& > h2': { flex: 1, margin: 0, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: 620, letterSpacing: '-0.02em' },
+  [theme.breakpoints.down('md')]: { padding: '18px 10px 0 20px', '& > h2': { fontSize: '1.125rem' } },
+}));
+const Body = styled(DialogContent)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { '&&': { padding: '12px 20px 20px' } },
+}));
+
+export interface PaymentDialogProps {
+  project: PayableProject;
+  open: boolean;
+  onClose: () => void;
+  onPaid: () => void;
+}
+
+/** What is to be paid, the wallet's button, and what became of it. */
+export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogProps) {
+  const titleId = useId();
+  const wallet = useWallet();
+  return (
+    <Dialog
+      open={open && wallet !== null}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      // The provider's window may stand in this page; it must be able to take the focus.
+      disableEnforceFocus
+      sx={bottomSheet}
+      slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}
+    >
+      <Head>
+        <h2 id={titleId}>{words.dialogTitle}</h2>
+        <IconButton aria-label={commonMessages.close} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Head>
+      <Body>
+        <AmountBlock>
+          <span>{words.dialogLine(project.title, project.id)}</span>
+          <Amount>
+            {formatMoney(amountOf(project))} <small>{wallet?.currency}</small>
+          </Amount>
+        </AmountBlock>
+        {wallet && <Checkout project={project} wallet={wallet} onPaid={onPaid} />}
+        <Help sx={{ mt: 1.75 }}>
+          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+          <span>{words.privacy}</span>
+        </Help>
+      </Body>
+    </Dialog>
+  );
+}
+
+interface CheckoutProps {
+  project: PayableProject;
+  wallet: WalletSettings;
+  onPaid: () => void;
+}
+
+function Checkout({ project, wallet, onPaid }: CheckoutProps) {
+  const { createOrder, confirm, failed, failure } = useCheckout(project, wallet.currency);
+  const { state } = usePayState(project);
+  const [approved, setApproved] = useState(false);
+  // Somebody who waits here for an open outcome learns of it here.
+  const paid = approved && state.kind === 'paid';
+  useEffect(() => {
+    if (paid) onPaid();
+  }, [paid, onPaid]);
+
+  const approve = async (orderId: string) => {
+    const outcome = await confirm(orderId);
+    if (outcome === 'settled' || outcome === 'open') setApproved(true);
+    return outcome;
+  };
+  const waits = state.kind === 'processing' || state.kind === 'review';
+  return (
+    <>
+      {waits ? (
+        <Notice state="info">{state.kind === 'review' ? words.underReview : words.beingProcessed}</Notice>
+      ) : (
+        <WalletButton
+          wallet={wallet}
+          project={project}
+          disabled={state.kind !== 'payable'}
+          createOrder={createOrder}
+          onApproved={approve}
+          onFailed={failed}
+        />
+      )}
+      <Messages failure={failure} demo={wallet.demo} />
+    </>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 10, marginTop: 16 });
+
+function Messages({ failure, demo }: { failure: ReturnType<typeof useCheckout>['failure']; demo: boolean }) {
+  return (
+    <Stack>
+      {failure && (
+        <Notice state="bad">
+          <span>{failure.text}</span>
+          {failure.reason && <div>{failure.reason}</div>}
+        </Notice>
+      )}
+      {demo && <Notice state="warn">{words.demo}</Notice>}
+      <Notice state="info">{words.onlyPayPal}</Notice>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ProjectView } from '../../api/generated/projects';
+import type { State } from '../../app/theme/palette';
+import { Panel } from '../../components/Panel';
+import { Pill } from '../../components/status/Pill';
+import { ProgressBar } from '../../components/status/ProgressBar';
+import { myProjectMessages as words } from '../../messages';
+import { milestoneSteps, type StepState } from './milestone-steps';
+
+const Box = styled(Panel)(({ theme }) => ({
+  padding: 20,
+  '& > h3': { ...theme.typography.h3, margin: '0 0 12px' },
+  // On phones the heading above the files says the same.
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+const List = styled('ul')({
+  display: 'grid',
+  gap: 9,
+  margin: '14px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& > li > span:last-child': { paddingLeft: 9 },
+});
+const COLORS: Record<StepState, State> = { done: 'ok', now: 'info', ahead: 'mute' };
+
+/** How far a project has come, in words. */
+export function MilestonesCard({ project }: { project: ProjectView }) {
+  const id = useId();
+  const { progress, milestone, milestones } = project;
+  return (
+    <Box aria-labelledby={id}>
+      <h3 id={id}>{words.milestones}</h3>
+      <ProgressBar bare value={progress} milestone={milestone} milestones={milestones} />
+      <List>
+        {milestoneSteps(project).map(({ state, label }) => (
+          <li key={state}>
+            <span>{label}</span>
+            <Pill state={COLORS[state]}>{words[state]}</Pill>
+          </li>
+        ))}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ProjectView } from '../../api/generated/projects';
+import { myProjectSearch } from './my-project-address';
+
+interface ProjectLinkProps {
+  project: ProjectView;
+  selected: boolean;
+  /** One tab stop for all of them; the arrow keys do the rest. */
+  roving?: boolean;
+  onShowFiles: (id: number) => void;
+}
+
+/** Selects a project. By keyboard it leads on to the files, by pointer it leaves the focus where it is. */
+export function ProjectLink({ project: { id, title }, selected, roving = false, onShowFiles }: ProjectLinkProps) {
+  return (
+    <Link
+      to={{ search: myProjectSearch({ project: id }) }}
+      replace
+      preventScrollReset
+      aria-current={selected}
+      title={title}
+      tabIndex={roving && !selected ? -1 : 0}
+      onClick={(event) => {
+        const byKeyboard = event.detail === 0;
+        if (byKeyboard) onShowFiles(id);
+      }}
+    >
+      {title}
+    </Link>
+  );
+}

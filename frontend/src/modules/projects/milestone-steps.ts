@@ -1,0 +1,25 @@
+import type { ProjectView } from '../../api/generated/projects';
+import { myProjectMessages as words } from '../../messages';
+
+export type StepState = 'done' | 'now' | 'ahead';
+export interface MilestoneStep {
+  state: StepState;
+  label: string;
+}
+
+const nameOf = (from: number, to: number): string => {
+  if (from === to) return words.milestone(from);
+  return to === from + 1 ? words.milestonePair(from, to) : words.milestoneRange(from, to);
+};
+
+/** Neighbours in the same state become one line: 1 and 2 done, 3 now, 4 and 5 ahead. */
+export function milestoneSteps({ status, milestone, milestones }: ProjectView): MilestoneStep[] {
+  const now = milestone ?? 0;
+  const done = status === 'Completed' ? milestones : Math.max(now - 1, 0);
+  const firstAhead = Math.max(done, now) + 1;
+  const steps: MilestoneStep[] = [];
+  if (done > 0) steps.push({ state: 'done', label: nameOf(1, done) });
+  if (now > done) steps.push({ state: 'now', label: nameOf(now, now) });
+  if (firstAhead <= milestones) steps.push({ state: 'ahead', label: nameOf(firstAhead, milestones) });
+  return steps;
+}
