@@ -109,6 +109,8 @@ describe('kill -9', () => {
       await server.start();
     }
     await upload('last.txt', 1_000);
+    expect(acknowledged.size).toBeGreaterThan(0);
+    expect([...acknowledged.keys()]).toContain('last.txt');
 
     const shown = (await (
       await fetch(`${server.url}/api/projects/${id}`, { headers: { authorization: `Bearer ${token}` } })

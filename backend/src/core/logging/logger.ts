@@ -43,7 +43,7 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pi
 /** Type, text and stack of a fault, without the values that a driver puts into it. */
 function serializeError(error: Error & { code?: string }): Record<string, unknown> {
   const text = (value: string | undefined) => value?.replace(ADDRESS, '[removed]');
-  return { type: error.name, message: text(error.message), code: error.code, stack: text(error.stack) };
+  return { type: error.name, message: text(error.message), reason: error.code, stack: text(error.stack) };
 }
 
 /** Nest's own lines through the same logger. */

@@ -1,0 +1,44 @@
+// `npm run bench`: every figure against its limit, from the built server. Ends with 1 when one is missed.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { stopAll } from '../scripts/lib/processes.mjs';
+import { dim, green, red, runMain, say } from '../scripts/lib/terminal.mjs';
+import { measureList } from './projects-list.mjs';
+import { measureServer } from './server.mjs';
+import { measureUploads } from './uploads.mjs';
+
+/**
+ * @typedef {object} Figure
+ * @property {string} name
+ * @property {number} value
+ * @property {number} limit
+ * @property {string} unit
+ * @property {string} [detail]
+ */
+
+await runMain(main, stopAll);
+
+async function main() {
+  await ensureBuilt();
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
+  try {
+    const figures = [
+      ...(await measureList(dataDir)),
+      ...(await measureServer(dataDir)),
+      ...(await measureUploads(dataDir)),
+    ];
+    figures.forEach(print);
+    return figures.every(({ value, limit }) => value <= limit) ? 0 : 1;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {Figure} figure */
+function print({ name, value, limit, unit, detail = '' }) {
+  const text = `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`;
+  const verdict = value <= limit ? green('ok    ') : red('missed');
+  say(`${verdict} ${name.padEnd(42)} ${text.padStart(22)}  ${dim(`limit ${limit}`)}  ${dim(detail)}`);
+}
