@@ -2,8 +2,10 @@
 export const tableMessages = {
   search: 'Search',
   clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
   results: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),
   all: 'All',
+  any: 'Any',
   density: 'Row density',
   densities: { comfortable: 'Comfortable', standard: 'Standard', compact: 'Compact' },
   chooseColumns: 'Choose columns',
@@ -17,6 +19,7 @@ export const tableMessages = {
     of === 0 ? '0 of 0' : `${from.toLocaleString('en')} to ${to.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   rowsPerPage: 'Rows per page',
   page: (page: number, pages: number) => `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
+  pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   moreActions: (row: string) => `Actions for ${row}`,

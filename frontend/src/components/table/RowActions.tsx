@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { RowAction } from './table-types';
 
 const Line = styled('span')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 });
@@ -16,13 +16,18 @@ export function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
   return (
     <Line>
       {actions
-        .filter(({ hidden }) => !hidden?.(row))
+        .filter(({ hidden, phoneOnly }) => !phoneOnly && !hidden?.(row))
         .map((action) => (
           <ActionButton key={action.id} action={action} row={row} />
         ))}
     </Line>
   );
 }
+
+const unavailable = (theme: Theme) => ({
+  cursor: 'not-allowed',
+  '&, &:hover': { color: theme.vars.palette.text.disabled, backgroundColor: 'transparent' },
+});
 
 function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }) {
   const { icon: Icon, text, destructive } = action;
@@ -41,7 +46,7 @@ function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }
           size="tiny"
           variant="text"
           color={destructive ? 'error' : 'inherit'}
-          sx={reason ? { opacity: 0.5, cursor: 'not-allowed' } : {}}
+          sx={reason ? unavailable : {}}
         >
           {text}
         </Button>

@@ -12,6 +12,9 @@ interface SearchBoxProps {
 const isTyping = (element: Element | null) =>
   element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
 
+/** A label of more letters gets a wider box. */
+const LONG = 28;
+
 /** `/` brings the focus here from anywhere on the page, Escape clears. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <InputFrame
       sx={(theme) => ({
-        flex: '0 1 264px',
+        flex: `0 1 ${label.length > LONG ? 320 : 264}px`,
         minHeight: 34,
         fontSize: '0.875rem',
         [theme.breakpoints.down('md')]: { flexBasis: '100%', minHeight: 44, fontSize: '1rem' },

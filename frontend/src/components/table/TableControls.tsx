@@ -6,21 +6,19 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { Columns3, Download, Equal, Menu, TextAlignJustify } from 'lucide-react';
+import { Columns3, Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../api/errors';
 import { tableMessages } from '../../messages';
 import { useToast } from '../feedback/toasts';
+import { DensityIcon } from './DensityIcon';
 import { Segments } from './table-styles';
 import { DENSITIES, type Density } from './table-types';
-
-const ICONS = { comfortable: Equal, standard: Menu, compact: TextAlignJustify };
 
 export function DensityButtons({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
   return (
     <Segments role="group" aria-label={tableMessages.density}>
       {(Object.keys(DENSITIES) as Density[]).map((density) => {
-        const Icon = ICONS[density];
         return (
           <Tooltip key={density} title={tableMessages.densities[density]}>
             <button
@@ -30,7 +28,7 @@ export function DensityButtons({ value, onChange }: { value: Density; onChange: 
               aria-pressed={density === value}
               onClick={() => onChange(density)}
             >
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <DensityIcon density={density} />
             </button>
           </Tooltip>
         );
@@ -67,13 +65,14 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': tableMessages.chooseColumns, role: 'dialog' } }}
+        slotProps={{ paper: { 'aria-label': tableMessages.chooseColumns, role: 'dialog', sx: { mt: 0.5 } } }}
       >
-        <Stack sx={{ p: 1.5, minWidth: 190 }}>
+        <Stack sx={{ padding: '10px 16px 10px 20px', minWidth: 180 }}>
           {columns.map(({ id, header, always = false }) => (
             <FormControlLabel
               key={id}
               label={header}
+              slotProps={{ typography: { variant: 'body2' } }}
               control={
                 <Checkbox size="small" checked={!hidden.includes(id)} disabled={always} onChange={() => onToggle(id)} />
               }
@@ -101,7 +100,11 @@ export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
   return (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} aria-busy={busy} onClick={() => !busy && void run()}>
-        {busy ? <CircularProgress size={16} color="inherit" /> : <Download size={18} strokeWidth={1.75} aria-hidden />}
+        {busy ? (
+          <CircularProgress size={16} color="inherit" aria-hidden />
+        ) : (
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+        )}
       </IconButton>
     </Tooltip>
   );

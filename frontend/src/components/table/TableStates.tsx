@@ -6,28 +6,59 @@ import { Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { tableMessages } from '../../messages';
 import { EmptyPanel } from '../feedback/EmptyPanel';
-import { DENSITIES, type Density } from './table-types';
+import { RecordSkeleton } from './record-styles';
 import { StateBox } from './table-styles';
+import { DENSITIES, type Density } from './table-types';
 
 const SKELETON_AFTER_MS = 150;
 const SKELETON_ROWS = 8;
+const rows = Array.from({ length: SKELETON_ROWS }, (_, row) => row);
+/** Lengths that differ as real texts do. */
+const share = (row: number, column = 0) => `${45 + ((row * 17 + column * 23) % 45)}%`;
 
-/** Placeholder rows in the real column widths, after a moment: a quick answer shows none. */
-export function SkeletonRows({ columns, density }: { columns: number; density: Density }) {
+/** True after a moment: a quick answer shows no placeholder. */
+function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!late) return null;
-  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    <TableRow key={row} style={{ height: DENSITIES[density] }}>
-      {Array.from({ length: columns }, (_, column) => (
-        <TableCell key={column}>
-          <Skeleton width={`${55 + ((row * 7 + column * 13) % 40)}%`} />
+  return late;
+}
+
+interface SkeletonRowsProps {
+  columns: readonly { id: string; align?: 'right' }[];
+  density: Density;
+}
+
+/** Placeholder rows in the real column widths. */
+export function SkeletonRows({ columns, density }: SkeletonRowsProps) {
+  if (!useLate()) return null;
+  return rows.map((row) => (
+    <TableRow key={row} aria-hidden style={{ height: DENSITIES[density] }}>
+      {columns.map(({ id, align }, column) => (
+        <TableCell key={id}>
+          <Skeleton
+            variant="rounded"
+            height={10}
+            width={share(row, column)}
+            sx={{ marginLeft: align ? 'auto' : undefined }}
+          />
         </TableCell>
       ))}
     </TableRow>
+  ));
+}
+
+/** The same for phones. */
+export function SkeletonRecords() {
+  if (!useLate()) return <StateBox />;
+  return rows.map((row) => (
+    <RecordSkeleton key={row} aria-hidden>
+      <Skeleton variant="rounded" height={12} width={share(row)} />
+      <Skeleton variant="rounded" height={10} width={share(row, 1)} />
+      <Skeleton variant="rounded" height={20} width={96} />
+    </RecordSkeleton>
   ));
 }
 
@@ -35,7 +66,7 @@ export function SkeletonRows({ columns, density }: { columns: number; density: D
 export function StateRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <TableRow>
-      <TableCell colSpan={columns} sx={{ '&&': { whiteSpace: 'normal', backgroundColor: 'transparent' } }}>
+      <TableCell colSpan={columns} sx={{ '&&': { whiteSpace: 'normal', borderBottom: 0 } }}>
         <StateBox>{children}</StateBox>
       </TableCell>
     </TableRow>
@@ -47,7 +78,7 @@ export function NoMatch({ noun, search, onClear }: { noun: string; search: strin
   return (
     <EmptyPanel icon={Search} title={tableMessages.noMatch(noun, search)} hint={tableMessages.noMatchHint}>
       <Button variant="outlined" size="small" onClick={onClear}>
-        {tableMessages.clearSearch}
+        {search ? tableMessages.clearSearch : tableMessages.clearFilters}
       </Button>
     </EmptyPanel>
   );

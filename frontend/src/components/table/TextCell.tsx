@@ -1,5 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
+import { useState, type SyntheticEvent } from 'react';
 import { tableMessages } from '../../messages';
 
 const Line = styled('span')({
@@ -10,20 +11,22 @@ const Line = styled('span')({
   '&[data-strong="true"]': { fontWeight: 570, letterSpacing: '-.006em' },
 });
 
-/** One line of text; the whole of it on hover and focus. An empty one is a dash. */
-export function TextCell({
-  text,
-  full = text,
-  strong = false,
-}: {
+interface TextCellProps {
   text: string | null;
+  /** What hover and focus show: the whole text, or a longer form of it (a day with its year). */
   full?: string | null;
   strong?: boolean;
-}) {
+}
+
+/** One line of text; on hover and focus what it does not show. An empty one is a dash. */
+export function TextCell({ text, full = text, strong = false }: TextCellProps) {
+  const [isCut, setCut] = useState(false);
   if (!text) return <>{tableMessages.empty}</>;
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    setCut(currentTarget.scrollWidth > currentTarget.clientWidth);
   return (
-    <Tooltip title={full ?? ''} enterDelay={500}>
-      <Line data-cell-text data-strong={strong} dir="auto">
+    <Tooltip title={isCut || full !== text ? full : ''} describeChild enterDelay={500}>
+      <Line data-cell-text data-strong={strong} dir="auto" onMouseEnter={measure} onFocus={measure}>
         {text}
       </Line>
     </Tooltip>

@@ -1,5 +1,10 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import Table from '@mui/material/Table';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+
+/** Height of the staff bar above, under which the header sticks, and of the header. */
+const BAR = 52;
+const HEADER = 36;
 
 /** Staff tables reach the edges of the main area. */
 export const Frame = styled('section')(({ theme }) => ({
@@ -10,34 +15,57 @@ export const Frame = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
+/** Below 1280 the table is wider than the screen: only this box scrolls sideways, under a first column that stays. */
 export const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
-  [theme.breakpoints.between('md', 'lg')]: { overflowX: 'auto' },
+  [theme.breakpoints.down('lg')]: { overflowX: 'auto', containerType: 'inline-size' },
 }));
+
+/** Later loads: a line under the header, which stays there while the rows scroll. */
+export const ProgressLine = styled(LinearProgress)(({ theme }) => ({
+  position: 'sticky',
+  top: BAR + HEADER,
+  zIndex: 3,
+  marginBottom: -2,
+  transform: `translateY(${HEADER}px)`,
+  [theme.breakpoints.down('lg')]: { left: 0, top: 'auto' },
+}));
+
+const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 });
 
 export const Grid = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  minWidth: 0,
-  [theme.breakpoints.between('md', 'lg')]: {
-    width: 'max-content',
-    minWidth: '100%',
-    '& tr > :first-of-type': {
+  '& th': { position: 'sticky', top: BAR, zIndex: 2 },
+  '& td': { whiteSpace: 'nowrap' },
+  '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
+  '& tbody tr': { scrollMarginBlock: 12 },
+  '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
+  // Where every pixel counts a text may use the space before the next column: "Sep 28" stays whole.
+  '&[data-tight="true"] td:not(.MuiTableCell-alignRight) [data-cell-text]': { marginRight: -6 },
+  '&[data-tight="true"] th': { fontSize: '0.78125rem' },
+  '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },
+  '& tr > :last-child, &[data-tight="true"] tr > :last-child': { paddingRight: 18 },
+  '& tbody tr[data-clickable="true"]': { cursor: 'pointer' },
+  '& tbody tr[data-row]:is(:hover, :focus-within) td': {
+    backgroundColor: theme.vars.palette.background.default,
+    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
+  },
+  '& tbody tr[aria-selected="true"] td': { backgroundColor: theme.vars.palette.brandSoft.bg },
+  // A text that takes the focus for its cell is as wide as its words: the ring belongs to the cell.
+  '& :is(td, th):focus-visible, & td:has([data-cell-text]:focus-visible)': focusRing(theme),
+  '& [data-cell-text]:focus-visible': { outline: 'none' },
+  [theme.breakpoints.down('lg')]: {
+    minWidth: 'var(--table-width)',
+    '& th': { top: 'auto' },
+    '& tr[data-row] > :first-of-type': {
       position: 'sticky',
       left: 0,
       zIndex: 3,
-      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: `1px 0 0 ${theme.vars.palette.divider}`,
     },
-    '& thead tr > :first-of-type': { backgroundColor: theme.vars.palette.surface.subtle },
+    '& tbody tr[data-row] > :first-of-type': { backgroundColor: theme.vars.palette.background.paper },
   },
-  '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
-  '&[data-tight="true"] th': { fontSize: '0.78125rem' },
-  '& :is(td, th):first-of-type': { paddingLeft: 18 },
-  '& :is(td, th):last-of-type': { paddingRight: 18 },
-  '& th': { position: 'sticky', top: 52, zIndex: 2 },
-  '& td': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-  '& tbody tr:hover td, & tbody tr:focus-within td': { backgroundColor: theme.vars.palette.background.default },
-  '& :is(td, th):focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
 }));
 
 export const SortButton = styled('button')(({ theme }) => ({
@@ -67,12 +95,16 @@ export const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }));
 
+/** The table's own controls, at the right edge. */
+export const Controls = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+
 export const Segments = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   gap: 1,
   padding: 2,
   borderRadius: 8,
   backgroundColor: theme.vars.palette.surface.hover,
+  ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -92,11 +124,17 @@ export const Segments = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& button[data-icon]': { padding: 0, width: 30 },
-  '& em': { fontStyle: 'normal', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& em': {
+    fontStyle: 'normal',
+    fontSize: '0.75rem',
+    color: theme.vars.palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& button[aria-pressed="true"]': {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.hover }),
   },
   '@media (forced-colors: active)': { '& button[aria-pressed="true"]': { outline: '2px solid Highlight' } },
 }));
@@ -104,7 +142,7 @@ export const Segments = styled('div')(({ theme }) => ({
 export const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
-  zIndex: 2,
+  zIndex: 3,
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -116,8 +154,14 @@ export const Foot = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '& > :last-child': { marginLeft: 'auto' },
+  '& > span': { marginRight: 'auto' },
   [theme.breakpoints.down('md')]: { padding: '8px 16px', gap: 8 },
 }));
 
-export const StateBox = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 260 });
+/** In a table that scrolls sideways its text stays in the middle of what is seen. */
+export const StateBox = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 260,
+  [theme.breakpoints.between('md', 'lg')]: { position: 'sticky', left: 18, width: 'calc(100cqi - 36px)' },
+}));

@@ -1,14 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Where a column's value stands in the record list of phones; without one it is left out there. */
-export type PhonePlace = 'title' | 'amount' | 'meta' | 'chip' | 'figure';
+/**
+ * Where a column's value stands in the record list of phones; without one it is left out there. `lead` stands before the title
+ * (an avatar), `figure` beside the button of actions.
+ */
+export type PhonePlace = 'lead' | 'title' | 'amount' | 'meta' | 'chip' | 'figure';
 
 export interface TableColumn<Row> {
   id: string;
   header: string;
   /** Pixels, or whatever the others leave. */
   width: number | 'rest';
+  /** Plain text is cut to one line, shows the whole of it on hover and focus, and is a dash when empty. */
   cell: (row: Row) => ReactNode;
   align?: 'right';
   /** Its id is a word that the list sorts by. */
@@ -16,6 +20,8 @@ export interface TableColumn<Row> {
   /** Cannot be hidden. */
   always?: boolean;
   phone?: PhonePlace;
+  /** What a phone shows instead of the cell: "Aug 4 to Dec 18". */
+  phoneCell?: (row: Row) => ReactNode;
 }
 
 export interface RowAction<Row> {
@@ -24,8 +30,10 @@ export interface RowAction<Row> {
   label: (row: Row) => string;
   icon: LucideIcon;
   onSelect: (row: Row) => void;
-  /** Shown as words instead of the icon. */
+  /** Shown as words instead of the icon; the full name has to begin with them. */
   text?: string;
+  /** Stands in a cell of its own on wide screens, so only the button of all actions has it. */
+  phoneOnly?: boolean;
   /** Left out for this row. */
   hidden?: (row: Row) => boolean;
   /** Why it cannot be used for this row. */

@@ -1,0 +1,87 @@
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { tableMessages } from '../../messages';
+import type { RowAction } from './table-types';
+
+const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', whiteSpace: 'normal' }));
+
+interface MoreActionsProps<Row> {
+  row: Row;
+  name: string;
+  actions: readonly RowAction<Row>[];
+}
+
+/** Every action of a row behind one button. */
+export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = tableMessages.moreActions(name);
+  const choose = ({ onSelect }: RowAction<Row>) => {
+    setAnchor(null);
+    onSelect(row);
+  };
+  return (
+    <>
+      <IconButton
+        size="tiny"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {actions
+          .filter(({ hidden }) => !hidden?.(row))
+          .map((action) => (
+            <ActionItem key={action.id} action={action} row={row} onChoose={() => choose(action)} />
+          ))}
+      </Menu>
+    </>
+  );
+}
+
+interface ActionItemProps<Row> {
+  action: RowAction<Row>;
+  row: Row;
+  onChoose: () => void;
+  /** Given by the menu to the item that takes the focus. */
+  autoFocus?: boolean;
+  tabIndex?: number;
+}
+
+/** One that cannot be used stays reachable, because it says why. */
+function ActionItem<Row>({ action, row, onChoose, ...fromMenu }: ActionItemProps<Row>) {
+  const { icon: Icon, label, unavailable, destructive } = action;
+  const reason = unavailable?.(row);
+  return (
+    <MenuItem
+      {...fromMenu}
+      aria-disabled={reason ? true : undefined}
+      onClick={() => !reason && onChoose()}
+      sx={(theme) => ({
+        maxWidth: 300,
+        ...(destructive && { color: theme.vars.palette.status.bad.text }),
+        ...(reason && { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' }),
+      })}
+    >
+      <ListItemIcon>
+        <Icon size={17} strokeWidth={1.75} aria-hidden />
+      </ListItemIcon>
+      <span>
+        {label(row)}
+        {reason && <Reason>{reason}</Reason>}
+      </span>
+    </MenuItem>
+  );
+}

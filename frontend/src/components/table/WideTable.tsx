@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import { ErrorPanel } from '../feedback/ErrorPanel';
+import type { DataTableProps } from './data-table-props';
+import { RowActions } from './RowActions';
+import { TableGrid } from './TableGrid';
+import { NoMatch, SkeletonRows, StateRow } from './TableStates';
+import { ProgressLine, Scroller } from './table-styles';
+import type { Density, TableColumn } from './table-types';
+
+const NONE: readonly never[] = [];
+export const LOADING = 'loading';
+
+/** What stands in the place of rows, or undefined when there are some. */
+export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
+  const { page, error, errorTitle, onRetry, empty, noun, query } = props;
+  if (error) return <ErrorPanel error={error} title={errorTitle} onRetry={onRetry} />;
+  if (!page) return LOADING;
+  if (page.items.length > 0) return undefined;
+  return query.isFiltered ? <NoMatch noun={noun} search={query.q} onClear={query.clear} /> : empty;
+}
+
+function withActions<Row>({ columns, actions }: DataTableProps<Row>): readonly TableColumn<Row>[] {
+  if (!actions) return columns;
+  const { header, width, items } = actions;
+  const cell = (row: Row) => <RowActions row={row} actions={items} />;
+  return [...columns, { id: 'actions', header, width, align: 'right', always: true, cell }];
+}
+
+type WideTableProps<Row> = DataTableProps<Row> & { density: Density; hidden: readonly string[] };
+
+/** The table of a screen that has room for one. */
+export function WideTable<Row extends object>(props: WideTableProps<Row>) {
+  const { columns, actions, page, isFetching, error, query, density } = props;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the two that it reads
+  const all = useMemo(() => withActions(props), [columns, actions]);
+  const hidden = props.hidden.filter((id) => all.some((column) => column.id === id && !column.always));
+  const shown = all.filter(({ id }) => !hidden.includes(id));
+  const state = insteadOfRows(props);
+  const instead =
+    state === LOADING ? (
+      <SkeletonRows columns={shown} density={density} />
+    ) : (
+      state && <StateRow columns={shown.length}>{state}</StateRow>
+    );
+  return (
+    <Scroller>
+      <ProgressLine aria-hidden sx={{ visibility: isFetching && (page || error) ? 'visible' : 'hidden' }} />
+      <TableGrid
+        label={props.label}
+        columns={all}
+        rows={page?.items ?? NONE}
+        rowKey={props.rowKey}
+        hidden={hidden}
+        density={density}
+        sort={query.sort}
+        dir={query.dir}
+        onSort={query.toggleSort as (column: string) => void}
+        onRowClick={props.onRowClick}
+        currentKey={props.currentKey}
+        isBusy={isFetching}
+        instead={instead}
+      />
+    </Scroller>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Density, RowAction, TableColumn } from './table-types';
+import type { TableQuery } from './useTableQuery';
+
+export interface DataTableProps<Row> {
+  /** Key under which this browser remembers density and columns. */
+  id: string;
+  /** Accessible name: "Projects". */
+  label: string;
+  /** What is listed, in lower case and plural: "projects". */
+  noun: string;
+  columns: readonly TableColumn<Row>[];
+  actions?: { width: number; header: string; items: readonly RowAction<Row>[] };
+  rowKey: (row: Row) => number | string;
+  /** How a row is called in names of its buttons. */
+  rowName: (row: Row) => string;
+  query: TableQuery;
+  page: { items: readonly Row[]; total: number } | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  /** The sentence above the cause of a failed load. */
+  errorTitle: string;
+  onRetry: () => void;
+  searchLabel: string;
+  density?: Density;
+  /** Filters, between the search and the table's own controls. */
+  filters?: ReactNode;
+  /** Shown when the list has never had a row. */
+  empty: ReactNode;
+  onExport?: () => Promise<void>;
+  /** A click on a row, or Enter on a cell without controls. */
+  onRowClick?: (row: Row) => void;
+  /** Key of the row that is open elsewhere on the screen. */
+  currentKey?: number | string | undefined;
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+
+export type Place = [row: number, column: number];
+type Row = HTMLTableRowElement;
+type Cell = HTMLTableCellElement;
+
+const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+const PAGE = 10;
+
+const controlsOf = (cell: Cell): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>(CONTROLS)];
+export const isInControl = (element: HTMLElement): boolean => element.closest(CONTROLS) !== null;
+
+/** What takes the focus for a cell: a text that shows its whole length when focused, or the cell. */
+export const stopOf = (cell: Cell): HTMLElement =>
+  [...cell.querySelectorAll<HTMLElement>('[data-cell-text]')].find((text) => !isInControl(text)) ?? cell;
+
+/** The rows that take part. */
+export const rowsOf = (table: HTMLTableElement | null): Row[] =>
+  [...(table?.rows ?? [])].filter((row) => row.dataset.row === 'true');
+
+/** A place moved inside the table as it is now. */
+export function within(rows: Row[], [row, column]: Place): Place {
+  const r = Math.max(0, Math.min(row, rows.length - 1));
+  return [r, Math.max(0, Math.min(column, (rows[r]?.cells.length ?? 1) - 1))];
+}
+
+export function makeStop(cell: Cell, isStop: boolean) {
+  const stop = stopOf(cell);
+  if (stop !== cell) cell.removeAttribute('tabindex');
+  stop.tabIndex = isStop ? 0 : -1;
+}
+
+/** Leaves one Tab stop in all cells and their controls. */
+export function markStops(rows: Row[], [r, c]: Place) {
+  rows.forEach((row, i) =>
+    [...row.cells].forEach((cell, j) => {
+      makeStop(cell, i === r && j === c);
+      for (const control of controlsOf(cell)) control.tabIndex = -1;
+    }),
+  );
+}
+
+export function placeAfter({ key, ctrlKey }: KeyboardEvent, [row, column]: Place, lastRow: number): Place | undefined {
+  const places: Record<string, Place> = {
+    ArrowDown: [row + 1, column],
+    ArrowUp: [row - 1, column],
+    ArrowRight: [row, column + 1],
+    ArrowLeft: [row, column - 1],
+    Home: [ctrlKey ? 0 : row, 0],
+    End: [ctrlKey ? lastRow : row, Number.MAX_SAFE_INTEGER],
+    PageDown: [row + PAGE, column],
+    PageUp: [row - PAGE, column],
+  };
+  return places[key];
+}
+
+/** Enter: the only button or link of a cell is used, other controls are entered, and a cell without any stands for its row. */
+export function enterCell(cell: Cell) {
+  const [first, ...others] = controlsOf(cell);
+  if (!first) cell.parentElement?.click();
+  else if (others.length === 0 && first.matches('a, button')) first.click();
+  else first.focus();
+}
+
+/** Escape leaves to the cell, arrows go to the cell's next control. True when the key meant one of them. */
+export function moveInCell({ key, target }: KeyboardEvent, cell: Cell): boolean {
+  const control = target as HTMLElement;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+  if (key === 'Escape') stopOf(cell).focus();
+  else if (step === 0 || control.matches('input, select, textarea')) return false;
+  else {
+    const controls = controlsOf(cell);
+    controls[controls.indexOf(control) + step]?.focus();
+  }
+  return true;
+}

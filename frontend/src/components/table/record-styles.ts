@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+
+export const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 11,
+  padding: '14px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // The texts of cells flow here: nothing shows the rest of a cut text where nobody can hover.
+  '& [data-cell-text]': { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+}));
+
+export const Body = styled('div')({ display: 'grid', gap: 4, flex: 1, minWidth: 0 });
+export const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 });
+
+export const Title = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  flex: 1,
+  minWidth: 0,
+  fontWeight: 590,
+  lineHeight: 21 / 15,
+  letterSpacing: '-.01em',
+}));
+
+export const Amount = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 590,
+  lineHeight: 21 / 15,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+export const Meta = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: 19 / 13.5,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+export const Chips = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  marginTop: 6,
+});
+
+export const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginLeft: 'auto',
+  fontSize: theme.typography.dense.fontSize,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));
+
+export const RecordSkeleton = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '18px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
