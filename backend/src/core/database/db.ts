@@ -18,7 +18,7 @@ interface Unit {
   afterCommit: (() => Promise<void>)[];
 }
 
-const TRIES_ON_DEADLOCK = 4;
+const TRIES_ON_DEADLOCK = 8;
 const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 
 /**
@@ -143,7 +143,8 @@ export const isDuplicate = (error: unknown): boolean =>
 export const isForeignKeyFault = (error: unknown): boolean =>
   ['SQLITE_CONSTRAINT_FOREIGNKEY', 'ER_NO_REFERENCED_ROW_2', 'ER_ROW_IS_REFERENCED_2'].includes(driverCode(error));
 
-const isDeadlock = (error: unknown): boolean =>
+/** The engine chose this transaction to give way to another one. */
+export const isDeadlock = (error: unknown): boolean =>
   ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'].includes(driverCode(error));
 
 /** The database cannot be reached right now. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { isDeadlock, isDuplicate } from './db.js';
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 120_000;
@@ -36,16 +37,16 @@ async function acquire(dataSource: DataSource, owner: string): Promise<void> {
 }
 
 async function tryAcquire(dataSource: DataSource, owner: string): Promise<boolean> {
-  await dataSource.query('DELETE FROM migration_lock WHERE expires_at < ?', [Date.now()]);
   try {
+    await dataSource.query('DELETE FROM migration_lock WHERE expires_at < ?', [Date.now()]);
     await dataSource.query('INSERT INTO migration_lock (id, owner, expires_at) VALUES (1, ?, ?)', [
       owner,
       Date.now() + LEASE_MS,
     ]);
     return true;
   } catch (error) {
-    const held = (await dataSource.query('SELECT owner FROM migration_lock WHERE id = 1')) as unknown[];
-    if (held.length > 0) return false;
+    // Another server has the row, or wanted it at the same moment.
+    if (isDuplicate(error) || isDeadlock(error)) return false;
     throw error;
   }
 }
