@@ -27,7 +27,7 @@ export class CreateProjects1760000700000 implements MigrationInterface {
           new TableIndex({ name: 'IDX_projects_user', columnNames: ['user_id'] }),
           new TableIndex({ name: 'IDX_projects_payment_status', columnNames: ['payment_status'] }),
           new TableIndex({ name: 'IDX_projects_status', columnNames: ['status'] }),
-          new TableIndex({ name: 'IDX_projects_title', columnNames: ['title'] }),
+          new TableIndex({ name: 'IDX_projects_search', columnNames: ['search_text'] }),
           new TableIndex({ name: 'IDX_projects_start', columnNames: ['start_date'] }),
           new TableIndex({ name: 'IDX_projects_end', columnNames: ['end_date'] }),
           new TableIndex({ name: 'IDX_projects_price', columnNames: ['price_cents'] }),

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -24,7 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.JWT_SECRET,
+      secretOrKey: keyOf(config.JWT_SECRET),
       algorithms: ['HS256'],
       audience: TOKEN_AUDIENCE,
     });
@@ -36,3 +37,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     return actor && String(actor.id) === sub ? actor : false;
   }
 }
+
+/** From a text the library would first try to make a public key, on every call. Its types know no key objects. */
+const keyOf = (secret: string): Buffer => createSecretKey(secret, 'utf8') as unknown as Buffer;

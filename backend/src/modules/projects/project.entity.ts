@@ -10,7 +10,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 @Index('IDX_projects_user', ['userId'])
 @Index('IDX_projects_payment_status', ['paymentStatus'])
 @Index('IDX_projects_status', ['status'])
-@Index('IDX_projects_title', ['title'])
+@Index('IDX_projects_search', ['searchText'])
 @Index('IDX_projects_start', ['startDate'])
 @Index('IDX_projects_end', ['endDate'])
 @Index('IDX_projects_price', ['priceCents'])
@@ -50,7 +50,7 @@ export class Project extends BaseEntity {
   @Column('varchar', { name: 'payment_status', length: 16, default: 'pending' })
   paymentStatus!: PaymentStatus;
 
-  /** Folded title; the client's name is searched in the user's own column. */
+  /** Folded title, for searching and sorting; the client's name is searched in the user's own column. */
   @Column('varchar', { name: 'search_text', length: 300 })
   searchText!: string;
 
