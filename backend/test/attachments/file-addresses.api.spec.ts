@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
+import { Pictures } from '../../src/modules/attachments/files/pictures.js';
 import { fileCookieName } from '../../src/modules/auth/session-cookies.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
@@ -173,7 +174,10 @@ describe('GET /projects/:id/attachments/:filename and /projects/attachments/:fil
 
   it('makes each rendition once, also for ten who ask at the same time', async () => {
     const before = world.stored();
+    const render = jest.spyOn(world.app.get(Pictures), 'render');
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(image.filename, {}, '?size=small')));
+    await get(image.filename, {}, '?size=small');
+    expect(render).toHaveBeenCalledTimes(1);
     for (const { statusCode, headers, rawPayload } of answers) {
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
       expect(rawPayload).toEqual(answers[0]!.rawPayload);

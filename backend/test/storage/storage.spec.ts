@@ -109,20 +109,23 @@ describe('a folder that somebody tampered with', () => {
     const secret = join(folder, 'secret');
     writeFileSync(secret, 'not for you');
     const storage = new DiskStorage(root);
-    const [link, folderKey, behind] = [newKey(), newKey(), `ffff${newKey().slice(4)}`];
-    for (const key of [link, folderKey]) mkdirSync(dirname(placed(root, key)), { recursive: true });
+    const [link, inner, folderKey, behind] = [newKey(), newKey(), newKey(), `ffff${newKey().slice(4)}`];
+    const real = `00${newKey().slice(2)}`;
+    await storage.put(real, inChunks(BYTES));
+    for (const key of [link, inner, folderKey]) mkdirSync(dirname(placed(root, key)), { recursive: true });
     symlinkSync(secret, placed(root, link));
+    symlinkSync(placed(root, real), placed(root, inner));
     mkdirSync(placed(root, folderKey));
     const outside = join(folder, 'outside');
     mkdirSync(join(outside, 'ff'), { recursive: true });
     writeFileSync(join(outside, 'ff', behind), 'not for you');
     rmSync(join(root, 'ff'), { recursive: true, force: true });
     symlinkSync(outside, join(root, 'ff'));
-    for (const key of [link, folderKey, behind]) {
+    for (const key of [link, inner, folderKey, behind]) {
       expect(await storage.stat(key)).toBeNull();
       await expect(storage.open(key)).rejects.toThrow(FileMissingError);
     }
-    expect(await all(storage)).toEqual([]);
+    expect(await all(storage)).toEqual([real]);
   });
 
   it('spreads its files over folders and lets nobody else read them', async () => {
