@@ -28,6 +28,12 @@ export const formatShortDay = (day: string | null | undefined, today = new Date(
   return date.getUTCFullYear() === today.getFullYear() ? shortDay.format(date) : fullDay.format(date);
 };
 
+/** `Dec 18`, whatever the year: only where the full day is at hand, too. */
+export const formatMonthDay = (day: string | null | undefined): string => {
+  const date = dayOf(day);
+  return date ? shortDay.format(date) : MISSING;
+};
+
 /** `Nov 21, 2026` or, with the time, `Nov 21, 2026, 14:05`: a moment, in the reader's own time zone. */
 export const formatInstant = (instant: string | null | undefined, withTime = false): string => {
   const date = instant ? new Date(instant) : null;

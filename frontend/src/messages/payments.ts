@@ -17,10 +17,13 @@ export const paymentMessages = {
   columns: {
     status: 'Status',
     order: 'Order',
+    capture: 'Capture',
     payer: 'Payer',
     email: 'Payer email',
     amount: 'Amount',
     date: 'Date',
+    dispute: 'Dispute',
+    review: 'To be looked at',
   },
   paid: 'Payment received. Thank you.',
   paidOn: (day: string) => `Paid on ${day}.`,
@@ -37,5 +40,6 @@ export const paymentMessages = {
   nothingToPay: 'There is nothing to pay for this project.',
   cancelled: 'This project is cancelled, so it cannot be paid.',
   notPriced: 'The price of this project is not set yet.',
+  missing: '–',
   loading: 'Loading PayPal',
 };

@@ -17,6 +17,7 @@ type Native = Pick<
   | 'spellCheck'
   | 'placeholder'
   | 'disabled'
+  | 'readOnly'
 >;
 type Keys = Pick<ComponentProps<'input' | 'textarea'>, 'onKeyDown' | 'onKeyUp'>;
 

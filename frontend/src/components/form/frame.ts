@@ -34,7 +34,7 @@ export const InputFrame = styled('span')(({ theme }) => ({
   '&:has(:focus-visible:is(input, textarea))': focused(theme),
   '&:has([aria-invalid="true"])': wrong(theme),
   '&:has([aria-invalid="true"]:focus-visible)': { ...focused(theme), boxShadow: 'none' },
-  '&:has(:disabled)': { backgroundColor: theme.vars.palette.surface.subtle, cursor: 'not-allowed' },
+  '&:has(:disabled, [readonly])': { backgroundColor: theme.vars.palette.surface.subtle, cursor: 'not-allowed' },
   '& > input, & > textarea': {
     flex: 1,
     minWidth: 0,

@@ -42,6 +42,13 @@ const Segment = styled('i', { shouldForwardProp: (name) => name !== 'on' })<{ on
   }),
 );
 
+/** As wide as "100%", so that the bars of a column end at one line. */
+const Figure = styled('span')(({ theme: { vars } }) => ({
+  minWidth: '2.5em',
+  textAlign: 'right',
+  '&[data-zero="true"]': { color: vars.palette.text.tertiary },
+}));
+
 interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
@@ -74,7 +81,7 @@ export function ProgressBar({
           <Fill full={value >= 100} style={{ width: `${value}%` }} />
         </Track>
       )}
-      {!bare && <span>{commonMessages.percent(value)}</span>}
+      {!bare && <Figure data-zero={value === 0}>{commonMessages.percent(value)}</Figure>}
     </Row>
   );
 }

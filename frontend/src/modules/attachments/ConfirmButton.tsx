@@ -9,8 +9,20 @@ import { useToast } from '../../components/feedback/toasts';
 import { attachmentMessages as words } from '../../messages';
 import { useConfirmAttachmentMutation } from './attachments.api';
 
+/** The owner's next step is the loud one; for an admin it is a possibility. */
+const LOOKS = {
+  owner: { size: 'small', variant: 'contained', label: words.confirm, nameOf: words.confirmOf },
+  staff: { size: 'tiny', variant: 'outlined', label: words.markConfirmed, nameOf: words.markConfirmedOf },
+} as const;
+
+interface ConfirmButtonProps {
+  attachment: AttachmentView;
+  look?: keyof typeof LOOKS;
+}
+
 /** Asks once, because a confirmation closes the thread and cannot be taken back. */
-export function ConfirmButton({ attachment: { id, original_name } }: { attachment: AttachmentView }) {
+export function ConfirmButton({ attachment: { id, original_name }, look = 'owner' }: ConfirmButtonProps) {
+  const { size, variant, label, nameOf } = LOOKS[look];
   const [confirmAttachment] = useConfirmAttachmentMutation();
   const ask = useConfirm();
   const toast = useToast();
@@ -32,13 +44,13 @@ export function ConfirmButton({ attachment: { id, original_name } }: { attachmen
   };
   return (
     <Button
-      size="small"
-      variant="contained"
+      size={size}
+      variant={variant}
       startIcon={<Check strokeWidth={2} aria-hidden />}
-      aria-label={words.confirmOf(original_name)}
+      aria-label={nameOf(original_name)}
       onClick={(event) => void confirm(event)}
     >
-      {words.confirm}
+      {label}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ interface PaymentCardProps {
 /** Amount, facts, and the one button that pays, as long as it may. */
 export function PaymentCard({ project, onPay }: PaymentCardProps) {
   const titleId = useId();
-  const { state, latest } = usePayState(project);
+  const { state, latest } = usePayState(project, true);
   useSettleOnVisit(project, latest);
   const currency = useWallet()?.currency ?? USD;
   return (

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ShieldCheck, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { bottomSheet } from '../../components/bottom-sheet';
 import { formatMoney } from '../../components/format';
 import { Notice } from '../../components/Notice';
@@ -83,8 +83,11 @@ function Checkout({ project, wallet, onPaid }: CheckoutProps) {
   const [approved, setApproved] = useState(false);
   // Somebody who waits here for an open outcome learns of it here.
   const paid = approved && state.kind === 'paid';
+  const told = useRef(false);
   useEffect(() => {
-    if (paid) onPaid();
+    if (!paid || told.current) return;
+    told.current = true;
+    onPaid();
   }, [paid, onPaid]);
 
   const approve = async (orderId: string) => {

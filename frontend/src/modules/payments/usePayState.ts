@@ -13,12 +13,15 @@ interface Paying {
   latest: PaymentView | undefined;
 }
 
-/** Where the payment of a project stands; asks again and again while the outcome is open. */
-export function usePayState(project: PayableProject): Paying {
+/**
+ * Where the payment of a project stands; asks again and again while the outcome is open. What is paid needs no record to
+ * say so, unless it is to be shown.
+ */
+export function usePayState(project: PayableProject, withRecord = false): Paying {
   const { id, payment_status } = project;
   const arg = { id };
   const pending = payment_status === 'pending';
-  const { data: latest } = useLatestPaymentQuery(arg);
+  const { data: latest } = useLatestPaymentQuery(pending || withRecord ? arg : skipToken);
   const open = pending && latest?.state === 'CAPTURING';
   useLatestPaymentQuery(open ? arg : skipToken, { pollingInterval: POLL_MS });
 

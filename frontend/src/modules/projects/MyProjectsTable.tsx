@@ -24,6 +24,8 @@ export interface MyProjectsProps {
   payment: (project: ProjectView) => ReactNode;
 }
 
+/** Bars of the same length, whatever the figure beside them. */
+const FIGURES = { '& > span > span:last-child': { minWidth: 34, textAlign: 'right' } } as const;
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The client's projects; arrow keys go from one to the next. */
@@ -73,7 +75,7 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
                 <TableCell>
                   <StatusChip status={status} milestones={milestones} />
                 </TableCell>
-                <TableCell>
+                <TableCell sx={FIGURES}>
                   <ProgressBar value={progress} milestone={milestone} milestones={milestones} />
                 </TableCell>
                 <TableCell>{payment(project)}</TableCell>

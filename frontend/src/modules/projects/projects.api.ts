@@ -1,6 +1,9 @@
+import { isApiError } from '../../api/errors';
 import { projectsApi as generatedApi } from '../../api/generated/projects';
 import { projectDetailTags } from '../../api/project-tags';
 import { changed, listTags, type TagType } from '../../api/tags';
+
+const isStale = (error: unknown): boolean => isApiError(error) && error.code === 'STALE';
 
 /** URLs, methods and types are generated; here stands only what each call reads and changes. */
 export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
@@ -11,8 +14,9 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
     getProject: { providesTags: projectDetailTags },
     createProject: { invalidatesTags: (_done, error) => changed(error, { type: 'Project', id: 'LIST' }, 'Waiting') },
     updateProject: {
+      // A refusal because of somebody else's change says that what is on the screen is old.
       invalidatesTags: (_done, error, { id }) =>
-        changed(error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
+        changed(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
     },
     deleteProject: {
       invalidatesTags: (_done, error, { id }) =>
@@ -26,6 +30,7 @@ export const {
   useCountProjectsQuery,
   useListWaitingQuery,
   useGetProjectQuery,
+  useLazyGetProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useDeleteProjectMutation,

@@ -32,6 +32,7 @@ export function UsersPage() {
 
   const refresh = (
     <Button
+      size="small"
       variant="outlined"
       startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
       onClick={() => [list, counts].forEach(({ refetch }) => void refetch())}

@@ -19,8 +19,18 @@ const Mark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
 export const userColumns = (ownId: number): readonly TableColumn<UserView>[] => [
-  { id: 'id', header: texts.columns.id, width: 64, sortable: true, cell: ({ id }) => id },
+  {
+    id: 'id',
+    header: texts.columns.id,
+    width: 64,
+    sortable: true,
+    cell: ({ id }) => <Quiet>{id}</Quiet>,
+    phone: 'lead',
+    phoneCell: ({ name }) => <Avatar name={name} size={36} />,
+  },
   {
     id: 'name',
     header: texts.columns.name,
@@ -28,7 +38,13 @@ export const userColumns = (ownId: number): readonly TableColumn<UserView>[] => 
     sortable: true,
     always: true,
     phone: 'title',
-    cell: (user) => <NameCell user={user} own={user.id === ownId} />,
+    cell: (user) => (
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.125, minWidth: 0 }}>
+        <Avatar name={user.name} size={26} />
+        <Name user={user} own={user.id === ownId} />
+      </Stack>
+    ),
+    phoneCell: (user) => <Name user={user} own={user.id === ownId} />,
   },
   {
     id: 'email',
@@ -48,14 +64,12 @@ export const userColumns = (ownId: number): readonly TableColumn<UserView>[] => 
   },
 ];
 
-function NameCell({ user, own }: { user: UserView; own: boolean }) {
+function Name({ user, own }: { user: UserView; own: boolean }) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.125, minWidth: 0 }}>
-      <Avatar name={user.name} size={26} />
-      <TextCell text={user.name} />
-      {own && <Mark>{texts.you}</Mark>}
+    <>
+      <TextCell text={user.name} strong /> {own && <Mark>{texts.you}</Mark>}
       {!user.is_active && <Mark>{texts.inactive}</Mark>}
-    </Stack>
+    </>
   );
 }
 

@@ -1,0 +1,86 @@
+import Dialog from '@mui/material/Dialog';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import { FolderOpen } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { AttachmentView } from '../../api/generated/attachments';
+import { DialogHead } from '../../components/DialogHead';
+import { useConfirm } from '../../components/feedback/confirm';
+import { EmptyPanel } from '../../components/feedback/EmptyPanel';
+import { ErrorPanel } from '../../components/feedback/ErrorPanel';
+import { attachmentMessages as words } from '../../messages';
+import { useGetProjectQuery } from './attachments.api';
+import { useDrafts, type Drafts } from './drafts';
+import { unansweredIn } from './FileState';
+import { Desk, Uploading } from './staff-styles';
+import { StaffFileList } from './StaffFileList';
+import { StaffFileView } from './StaffFileView';
+import { StaffThread } from './StaffThread';
+import { UploadButton } from './UploadButton';
+import { UploadList } from './UploadList';
+import { useUploads } from './useUploads';
+
+const paper = (theme: Theme) => ({
+  width: '100%',
+  maxWidth: 1080,
+  height: 640,
+  [theme.breakpoints.down('md')]: { maxWidth: 'none', height: '100%' },
+});
+
+interface AttachmentsDialogProps {
+  project: { id: number; title: string; client_name: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** All files of one project, for an admin to look at, answer, confirm, add and delete. */
+export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogProps) {
+  const titleId = useId();
+  const uploads = useUploads(project.id);
+  const drafts = useDrafts();
+  const confirm = useConfirm();
+  const close = async () => {
+    const question = { title: words.dropReplyTitle, action: words.dropReplyAction, tone: 'plain' } as const;
+    if (drafts.isEmpty() || (await confirm(question))) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={() => void close()} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead
+        titleId={titleId}
+        title={words.title}
+        line={words.line(project.title, project.client_name)}
+        action={<UploadButton uploads={uploads} />}
+        edge
+        onClose={() => void close()}
+      />
+      {uploads.uploads.length > 0 && (
+        <Uploading>
+          <UploadList uploads={uploads.uploads} onDrop={uploads.drop} />
+        </Uploading>
+      )}
+      <Content projectId={project.id} drafts={drafts} />
+    </Dialog>
+  );
+}
+
+function Content({ projectId, drafts }: { projectId: number; drafts: Drafts }) {
+  const { data, error, refetch } = useGetProjectQuery({ id: projectId }, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" sx={{ flex: 1, margin: 2, height: 'auto' }} />;
+  if (data.attachments.length === 0)
+    return <EmptyPanel icon={FolderOpen} title={words.empty} hint={words.emptyAdminHint} />;
+  return <Files attachments={data.attachments} drafts={drafts} />;
+}
+
+function Files({ attachments, drafts }: { attachments: readonly AttachmentView[]; drafts: Drafts }) {
+  const [chosen, setChosen] = useState(() => attachments.find((file) => unansweredIn(file) > 0)?.id);
+  const shown = attachments.find(({ id }) => id === chosen) ?? attachments[0];
+  if (!shown) return null;
+  return (
+    <Desk>
+      <StaffFileList attachments={attachments} shownId={shown.id} onShow={setChosen} />
+      <StaffFileView attachments={attachments} attachment={shown} onShow={setChosen} />
+      <StaffThread key={shown.id} attachment={shown} drafts={drafts} />
+    </Desk>
+  );
+}

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { FolderOpen, Plus, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProjectView } from '../../api/generated/projects';
+import { csvName, downloadFile } from '../../api/download';
+import { paths } from '../../app/paths';
+import { EmptyPanel } from '../../components/feedback/EmptyPanel';
+import { count } from '../../components/format';
+import { PageShell } from '../../components/PageShell';
+import { DataTable } from '../../components/table/DataTable';
+import { FilterButtons } from '../../components/table/FilterButtons';
+import { useTableQuery } from '../../components/table/useTableQuery';
+import { projectMessages as texts } from '../../messages';
+import { projectActions, projectColumns } from './project-columns';
+import { ProjectForm } from './ProjectForm';
+import { useCountProjectsQuery, useListProjectsQuery } from './projects.api';
+import { useDeleteProject } from './useDeleteProject';
+import { useProjectEditor } from './useProjectEditor';
+
+const SORTS = [
+  'title',
+  'description',
+  'start_date',
+  'end_date',
+  'price',
+  'status',
+  'payment_status',
+  'client_name',
+  'attachments_count',
+] as const;
+const PAYMENTS = ['paid', 'pending'] as const;
+const FILTERS = { payment: PAYMENTS };
+const DEBOUNCE_MS = 250;
+
+interface ManageProjectsProps {
+  onFiles: (project: ProjectView) => void;
+  onPayment: (project: ProjectView) => void;
+}
+
+/** All projects, for admins: to find, add, change and delete. */
+export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
+  const query = useTableQuery({ sorts: SORTS, filters: FILTERS, debounce: DEBOUNCE_MS });
+  const list = useListProjectsQuery(query.args);
+  const counts = useCountProjectsQuery(query.q ? { q: query.q } : {}).data;
+  const all = useCountProjectsQuery({}).data;
+  const { editor, open, close, finish, setDirty } = useProjectEditor();
+  const remove = useDeleteProject();
+  const columns = useMemo(() => projectColumns(onFiles), [onFiles]);
+  const actions = projectActions({
+    edit: (project) => void open(project),
+    files: onFiles,
+    payment: onPayment,
+    remove: async (project) => (await remove(project)) && editor?.project?.id === project.id && finish(),
+  });
+  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
+  const toggle = () => void (editor ? close() : open());
+  return (
+    <PageShell
+      title={texts.manageTitle}
+      line={all && texts.summary(count(all.all, 'project'), count(all.pending, 'payment'))}
+      actions={<HeaderButtons isOpen={editor !== null} onToggle={toggle} />}
+      edgeToEdge
+    >
+      {editor && (
+        <ProjectForm
+          key={editor.key}
+          project={editor.project}
+          onSaved={finish}
+          onCancel={() => void close()}
+          onDirty={setDirty}
+        />
+      )}
+      <DataTable
+        id="projects"
+        label={texts.listLabel}
+        noun={texts.noun}
+        density="compact"
+        columns={columns}
+        actions={{ width: 110, header: texts.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={list.error}
+        errorTitle={texts.manageFailed}
+        onRetry={() => void list.refetch()}
+        searchLabel={texts.searchPlaceholder}
+        empty={
+          <EmptyPanel icon={FolderOpen} title={texts.empty} hint={texts.emptyHint}>
+            <Button variant="contained" size="small" onClick={() => void open()}>
+              {texts.addProject}
+            </Button>
+          </EmptyPanel>
+        }
+        onExport={() => downloadFile(`/projects/export.csv?${search}`, csvName('projects'))}
+        filters={
+          <FilterButtons
+            label={texts.paymentFilter}
+            value={query.filters.payment}
+            total={counts?.all}
+            options={PAYMENTS.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] }))}
+            onChange={(word) => query.setFilter('payment', word)}
+          />
+        }
+      />
+    </PageShell>
+  );
+}
+
+function HeaderButtons({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const Icon = isOpen ? X : Plus;
+  return (
+    <>
+      <Button component={Link} to={paths.admin} size="small" variant="text">
+        {texts.adminPanel}
+      </Button>
+      <Button
+        size="small"
+        variant={isOpen ? 'outlined' : 'contained'}
+        startIcon={<Icon strokeWidth={1.75} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        {isOpen ? texts.hideForm : texts.addProject}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useFormContext } from 'react-hook-form';
+import { useConfig } from '../../api/config';
+import { SelectInput } from '../../components/form/SelectInput';
+import { TextInput } from '../../components/form/TextInput';
+import { projectMessages } from '../../messages';
+import { ClientPicker } from './ClientPicker';
+import type { ClientView } from './clients.api';
+import { statusOptions, type ProjectFormValues } from './project-form-values';
+
+const texts = projectMessages.form;
+const MOST_MILESTONES = 100;
+const LONGEST_TITLE = 255;
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '14px 20px',
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const Wide = styled('div')({ gridColumn: '1 / -1' });
+
+/** Spaces alone are nothing. */
+const filled = (label: string) => ({
+  validate: (value: string) => value.trim() !== '' || texts.required(label),
+});
+
+interface ProjectFieldsProps {
+  milestones: number;
+  status: string;
+  isPaid: boolean;
+  client: ClientView | undefined;
+}
+
+export function ProjectFields({ milestones, status, isPaid, client }: ProjectFieldsProps) {
+  const { getValues } = useFormContext<ProjectFormValues>();
+  const most = useConfig()?.limits.milestonesMax ?? MOST_MILESTONES;
+  const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
+  const isCount = (count: string) =>
+    (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
+  const isAfterStart = (end: string) => end >= getValues('start_date') || projectMessages.endBeforeStart;
+  return (
+    <Columns>
+      <TextInput name="title" label={texts.title} maxLength={LONGEST_TITLE} rules={filled(texts.title)} />
+      <TextInput
+        name="price"
+        label={texts.price}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        readOnly={isPaid}
+        hint={isPaid ? texts.priceLocked : undefined}
+        rules={{ required: texts.required(texts.price), validate: isPrice }}
+      />
+      <Wide>
+        <TextInput name="description" label={texts.description} rows={2} rules={filled(texts.description)} />
+      </Wide>
+      <TextInput
+        name="start_date"
+        label={texts.start}
+        type="date"
+        rules={{ required: texts.required(texts.start), deps: 'end_date' }}
+      />
+      <TextInput
+        name="end_date"
+        label={texts.end}
+        type="date"
+        rules={{ required: texts.required(texts.end), validate: isAfterStart }}
+      />
+      <ClientPicker name="user_id" label={texts.client} current={client} />
+      <SelectInput
+        name="status"
+        label={texts.status}
+        options={statusOptions(Math.min(milestones, most), status)}
+        rules={{ deps: 'milestones' }}
+      />
+      <TextInput
+        name="milestones"
+        label={texts.milestones}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        step={1}
+        rules={{ validate: isCount }}
+      />
+    </Columns>
+  );
+}

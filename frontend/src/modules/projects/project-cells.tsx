@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Paperclip } from 'lucide-react';
+import type { ProjectView } from '../../api/generated/projects';
+import { count } from '../../components/format';
+import { projectMessages as texts } from '../../messages';
+
+export const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** A comment waits for an answer; the button's name says so, too. */
+const Dot = styled('i')(({ theme }) => ({
+  width: 7,
+  height: 7,
+  marginLeft: 5,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.status.warn.solid,
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+}));
+
+export function filesName({ title, attachments_count, unanswered_count }: ProjectView): string {
+  const name = texts.attachmentsCount(count(attachments_count, 'attachment'), title);
+  return unanswered_count > 0 ? texts.toAnswer(name, count(unanswered_count, 'comment')) : name;
+}
+
+interface FilesCellProps {
+  project: ProjectView;
+  onOpen: (project: ProjectView) => void;
+}
+
+/** How many files there are; opens them. */
+export function FilesCell({ project, onOpen }: FilesCellProps) {
+  return (
+    <Button
+      size="tiny"
+      variant="text"
+      aria-label={filesName(project)}
+      aria-haspopup="dialog"
+      title={filesName(project)}
+      startIcon={<Paperclip strokeWidth={1.75} aria-hidden />}
+      sx={{ marginLeft: '-9px' }}
+      onClick={() => onOpen(project)}
+    >
+      {project.attachments_count}
+      {project.unanswered_count > 0 && <Dot aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { Paperclip, Pencil, Trash2, Wallet } from 'lucide-react';
+import type { ProjectView } from '../../api/generated/projects';
+import { formatDay, formatMoney, formatMonthDay, formatShortDay } from '../../components/format';
+import { PaymentChip } from '../../components/status/PaymentChip';
+import { ProgressBar } from '../../components/status/ProgressBar';
+import { StatusChip } from '../../components/status/StatusChip';
+import type { RowAction, TableColumn } from '../../components/table/table-types';
+import { TextCell } from '../../components/table/TextCell';
+import { commonMessages, projectMessages as texts } from '../../messages';
+import { FilesCell, filesName, Quiet } from './project-cells';
+
+const titles = texts.columns;
+
+export interface ProjectActions {
+  edit: (project: ProjectView) => void;
+  files: (project: ProjectView) => void;
+  payment: (project: ProjectView) => void;
+  remove: (project: ProjectView) => void;
+}
+
+/** Widths that leave the description about 100 pixels on a screen of 1280. */
+export const projectColumns = (onFiles: ProjectActions['files']): readonly TableColumn<ProjectView>[] => [
+  {
+    id: 'title',
+    header: titles.title,
+    width: 164,
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: ({ title }) => <TextCell text={title} strong />,
+  },
+  {
+    id: 'description',
+    header: titles.description,
+    width: 'rest',
+    sortable: true,
+    cell: ({ description }) => (
+      <Quiet>
+        <TextCell text={description} />
+      </Quiet>
+    ),
+  },
+  {
+    id: 'start_date',
+    header: titles.start,
+    width: 56,
+    sortable: true,
+    // The year is in the tooltip: there is no room for it.
+    cell: ({ start_date }) => <TextCell text={formatMonthDay(start_date)} full={formatDay(start_date)} />,
+  },
+  {
+    id: 'end_date',
+    header: titles.end,
+    width: 56,
+    sortable: true,
+    cell: ({ end_date }) => <TextCell text={formatMonthDay(end_date)} full={formatDay(end_date)} />,
+  },
+  {
+    id: 'price',
+    header: titles.price,
+    width: 92,
+    align: 'right',
+    sortable: true,
+    phone: 'amount',
+    cell: ({ price }) => formatMoney(price),
+  },
+  {
+    id: 'status',
+    header: titles.status,
+    width: 120,
+    sortable: true,
+    phone: 'chip',
+    cell: ({ status, milestones }) => <StatusChip status={status} milestones={milestones} />,
+  },
+  {
+    id: 'payment_status',
+    header: titles.payment,
+    width: 80,
+    sortable: true,
+    phone: 'chip',
+    cell: ({ payment_status }) => <PaymentChip status={payment_status} quiet />,
+  },
+  {
+    id: 'client_name',
+    header: titles.client,
+    width: 108,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ client_name }) => <TextCell text={client_name} />,
+    phoneCell: ({ client_name, start_date, end_date }) =>
+      `${client_name} · ${texts.dates(formatShortDay(start_date), formatShortDay(end_date))}`,
+  },
+  {
+    id: 'progress',
+    header: titles.progress,
+    width: 94,
+    phone: 'figure',
+    cell: ({ progress }) => <ProgressBar value={progress} />,
+    phoneCell: ({ progress }) => commonMessages.percent(progress),
+  },
+  {
+    id: 'attachments_count',
+    header: titles.attachments,
+    width: 90,
+    sortable: true,
+    cell: (project) => <FilesCell project={project} onOpen={onFiles} />,
+  },
+];
+
+export const projectActions = (actions: ProjectActions): readonly RowAction<ProjectView>[] => [
+  { id: 'edit', label: ({ title }) => texts.edit(title), icon: Pencil, onSelect: actions.edit },
+  { id: 'files', label: filesName, icon: Paperclip, onSelect: actions.files, phoneOnly: true },
+  {
+    id: 'payment',
+    label: ({ title }) => texts.paymentDetails(title),
+    icon: Wallet,
+    onSelect: actions.payment,
+    unavailable: ({ payment_status }) => (payment_status === 'paid' ? undefined : texts.paymentDetailsLater),
+  },
+  {
+    id: 'delete',
+    label: ({ title }) => texts.delete(title),
+    icon: Trash2,
+    destructive: true,
+    onSelect: actions.remove,
+  },
+];

@@ -1,0 +1,59 @@
+import type { ProjectView, SaveProjectDto } from '../../api/generated/projects';
+import type { ClientView } from './clients.api';
+
+/** What the form holds, named as the server names it, so that its messages find their fields. */
+export interface ProjectFormValues {
+  title: string;
+  price: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  user_id: ClientView | null;
+  status: string;
+  milestones: string;
+}
+
+const EMPTY: ProjectFormValues = {
+  title: '',
+  price: '',
+  description: '',
+  start_date: '',
+  end_date: '',
+  user_id: null,
+  status: 'Pending',
+  milestones: '1',
+};
+
+export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
+  if (!project) return EMPTY;
+  const { title, description, start_date, end_date, status } = project;
+  return {
+    title,
+    description,
+    start_date,
+    end_date,
+    status,
+    price: project.price === null ? '' : String(project.price),
+    milestones: String(project.milestones),
+    user_id: { id: project.user_id, name: project.client_name, email: '' },
+  };
+}
+
+/** Only for values that have passed the rules of the fields. */
+export const wireOf = ({ price, milestones, user_id, title, ...rest }: ProjectFormValues): SaveProjectDto => ({
+  ...rest,
+  title: title.trim(),
+  price: Number(price),
+  milestones: Number(milestones),
+  user_id: user_id?.id ?? 0,
+});
+
+const AFTER_MILESTONES = ['Under Review', 'Completed', 'On Hold', 'Cancelled'];
+
+/** In the order of a project's life; the status it has stays offered, whatever the milestones are meanwhile. */
+export function statusOptions(milestones: number, current: string): { value: string; label: string }[] {
+  const steps = Array.from({ length: Number.isInteger(milestones) ? milestones : 0 }, (_, n) => `Milestone ${n + 1}`);
+  const words = ['Pending', 'In Progress', ...steps, ...AFTER_MILESTONES];
+  if (current && !words.includes(current)) words.splice(2 + steps.length, 0, current);
+  return words.map((word) => ({ value: word, label: word }));
+}
