@@ -67,6 +67,14 @@ describe.each([
     expect(await sweeper.sweep(0)).toEqual({ removed: 0, abandoned: 0, missing: [gone] });
   });
 
+  it('removes nothing beside a database without any record, which must be another one', async () => {
+    register();
+    const key = await put(newKey());
+    clock.advance(2 * HOUR);
+    expect(await sweeper.sweep()).toMatchObject({ removed: 0 });
+    expect(await kept()).toEqual([key]);
+  });
+
   it('removes nothing while nobody has said which files count', async () => {
     const key = await put(newKey());
     clock.advance(2 * HOUR);

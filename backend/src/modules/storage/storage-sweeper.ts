@@ -43,8 +43,9 @@ export class StorageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const before = this.clock.in(-minimumAge);
     const abandoned = await this.storage.discardBefore(before);
     if (!this.registry.complete) return { removed: 0, abandoned, missing: [] };
-    const missing = await this.findMissing();
-    return { removed: await this.removeOrphans(before), abandoned, missing };
+    const { total, missing } = await this.compareRecords();
+    // An empty database beside a full folder is the wrong database rather than a folder of orphans.
+    return { removed: total === 0 ? 0 : await this.removeOrphans(before), abandoned, missing };
   }
 
   private async sweepQuietly(): Promise<void> {
@@ -57,12 +58,14 @@ export class StorageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async findMissing(): Promise<string[]> {
+  private async compareRecords(): Promise<{ total: number; missing: string[] }> {
     const missing: string[] = [];
+    let total = 0;
     for await (const key of this.registry.all()) {
+      total += 1;
       if (!(await this.storage.stat(key))) missing.push(key);
     }
-    return missing;
+    return { total, missing };
   }
 
   private async removeOrphans(before: Date): Promise<number> {

@@ -1,0 +1,58 @@
+import { request } from 'node:http';
+import { textOf } from './files.js';
+import { form, startWorld, type World } from './world.js';
+
+const MB = 1024 * 1024;
+
+describe('an upload over a socket', () => {
+  let world: World;
+  let port: number;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    await world.app.listen(0, '127.0.0.1');
+    port = Number(new URL(await world.app.getUrl()).port);
+  });
+  afterAll(() => world.close());
+
+  const open = (headers: Record<string, string>) =>
+    request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: `/api/projects/${world.project.id}/upload`,
+      headers: { authorization: `Bearer ${world.admin.token}`, ...headers },
+    });
+  const settled = async (wanted: () => boolean) => {
+    for (let n = 0; n < 200 && !wanted(); n += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(wanted()).toBe(true);
+  };
+
+  it('that breaks off leaves nothing behind', async () => {
+    const { headers, payload } = form([
+      { name: 'whole.txt', bytes: textOf(2 * MB) },
+      { name: 'half.txt', bytes: textOf(2 * MB) },
+    ]);
+    const sending = open({ ...headers, 'content-length': String(payload.length) });
+    sending.on('error', () => undefined);
+    sending.write(payload.subarray(0, 3 * MB));
+    await settled(() => world.stored() === 2);
+    sending.destroy();
+    await settled(() => world.stored() === 0);
+    expect(await world.rows()).toEqual([]);
+  });
+
+  it('that is refused is told so, though its sender only listens when all is sent', async () => {
+    const { headers, payload } = form([
+      { name: 'program.exe', bytes: textOf(1000), type: 'application/octet-stream' },
+      ...Array.from({ length: 4 }, (_, n) => ({ name: `n${n}.txt`, bytes: textOf(9 * MB) })),
+    ]);
+    const sending = open({ ...headers, 'content-length': String(payload.length) });
+    const status = await new Promise((resolve, reject) => {
+      sending.on('error', reject).on('response', (response) => resolve(response.resume().statusCode));
+      sending.end(payload);
+    });
+    expect(status).toBe(415);
+    await settled(() => world.stored() === 0);
+  });
+});
