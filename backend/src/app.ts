@@ -16,11 +16,20 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     bodyParser: false,
     abortOnError: false,
   });
-  app.setGlobalPrefix('api');
   app.enableShutdownHooks();
+  await prepareApp(app, config, log);
+  return app;
+}
+
+/** Everything between the modules and the first request. */
+export async function prepareApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
+  app.setGlobalPrefix('api');
   await prepareEdge(app, config, log);
-  if (!config.production && config.API_DOCS) SwaggerModule.setup('api/docs', app, () => createContract(app));
+  SwaggerModule.setup('api/docs', app, () => createContract(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
+    ui: !config.production && config.API_DOCS,
+  });
   await serveWebApp(app, config);
   await app.init();
-  return app;
 }

@@ -1,10 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import { prepareApp } from '../src/app.js';
 import { AppModule } from '../src/app.module.js';
 import { Clock } from '../src/core/clock.js';
 import type { Config, Environment } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
-import { createAdapter, prepareEdge } from '../src/core/http/edge.js';
+import { createAdapter } from '../src/core/http/edge.js';
 import { createLogger, NestLogger } from '../src/core/logging/logger.js';
 import { sandbox } from './database.js';
 import { FakeClock } from './fakes/clock.js';
@@ -45,9 +46,7 @@ export async function startApp(overrides: Environment = {}): Promise<TestApp> {
     logger: new NestLogger(log),
     bodyParser: false,
   });
-  app.setGlobalPrefix('api');
-  await prepareEdge(app, config, log);
-  await app.init();
+  await prepareApp(app, config, log);
   await app.getHttpAdapter().getInstance().ready();
   return {
     app,

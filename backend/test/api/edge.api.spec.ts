@@ -78,7 +78,8 @@ describe('the HTTP edge', () => {
       `"${'x'.repeat(300_000)}"`,
       413,
     ],
-  ] as const)('answers %s in the one error shape', async (_name, method, url, headers, payload, status) => {
+  ] as const)('answers %s in the one error shape', async (...row) => {
+    const [, method, url, headers, payload, status] = row;
     const response = await app.call({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     expect(response.json()).toEqual(shape(status));
     expect(response.statusCode).toBe(status);
@@ -100,6 +101,12 @@ describe('the HTTP edge', () => {
     const answer = await raw(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(shape(status));
+  });
+
+  it('serves the contract', async () => {
+    const contract = (await app.call({ url: '/openapi.json' })).json<{ paths: object }>();
+    expect(Object.keys(contract.paths)).toContain('/projects/{id}');
+    expect((await app.call({ url: '/docs' })).statusCode).toBe(200);
   });
 
   it('is alive and ready', async () => {

@@ -16,7 +16,7 @@ export class RouteAudit implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const open = this.discovery
       .getControllers()
-      .flatMap(({ instance, name }) => this.openRoutes(instance as Handlers, name));
+      .flatMap(({ instance, name }) => this.openRoutes(instance as Handlers, String(name)));
     if (open.length > 0) throw new Error(`Routes without an access rule: ${open.join(', ')}`);
   }
 

@@ -6,13 +6,8 @@ import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
 import { Db } from './db.js';
 import { migrate } from './migrate.js';
-import { readerOptions, writerOptions } from './options.js';
+import { readerOptions, type Schema, writerOptions } from './options.js';
 import { StampSubscriber } from './stamp.subscriber.js';
-
-export interface Schema {
-  entities: Function[];
-  migrations: Function[];
-}
 
 const READER = 'reader';
 

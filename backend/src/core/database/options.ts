@@ -7,11 +7,16 @@ interface SqlitePragmas {
   pragma(sql: string): unknown;
 }
 
+type Class = abstract new (...parameters: never[]) => object;
+
+/** Every entity and migration. */
+export interface Schema {
+  entities: Class[];
+  migrations: Class[];
+}
+
 /** Options of the connection that writes. Entities and migrations are lists, never globs. */
-export function writerOptions(
-  config: Config,
-  { entities, migrations }: { entities: Function[]; migrations: Function[] },
-): DataSourceOptions {
+export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
   const common = {
     entities,
     migrations,

@@ -27,16 +27,33 @@ export class Limits {
     return Math.ceil(limit * this.config.RATE_LIMIT_FACTOR);
   }
 
-  /** Counts one more in the window that the first one opened. */
+  /** Counts one more in the window that the first one opened. Of any number at once, each counts. */
   async hit(key: string, windowMs: number): Promise<Count> {
     const id = keyOf(key);
+    // The row is made in a transaction of its own, closed and empty: first hits then find it and count one after the other.
+    if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.make(id);
     return this.db.transaction(async () => {
-      const now = this.clock.now();
       const counters = this.db.write(RateCounter);
-      const { affected } = await counters.increment({ key: id, expiresAt: MoreThan(now) }, 'hits', 1);
-      if (affected !== 1) await counters.upsert({ key: id, hits: 1, expiresAt: this.clock.in(windowMs) }, ['key']);
+      const now = this.clock.now();
+      const opened = await counters.update(
+        { key: id, expiresAt: LessThanOrEqual(now) },
+        { hits: 1, expiresAt: this.clock.in(windowMs) },
+      );
+      if (opened.affected !== 1) await counters.increment({ key: id }, 'hits', 1);
       return this.describe(await counters.findOneByOrFail({ key: id }));
     });
+  }
+
+  private async make(key: string): Promise<void> {
+    await this.db.transaction(() =>
+      this.db
+        .write(RateCounter)
+        .createQueryBuilder()
+        .insert()
+        .values({ key, hits: 0, expiresAt: new Date(0) })
+        .orIgnore()
+        .execute(),
+    );
   }
 
   /** How often it was counted in the current window. */

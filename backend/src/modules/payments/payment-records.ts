@@ -16,6 +16,11 @@ import { captureOf, payerOf, type WalletOrder } from './wallet/wallet-order.js';
 
 const CLAIMABLE: PaymentState[] = ['CREATED', 'RETRYABLE'];
 
+interface Verdict {
+  state: PaymentState;
+  review: string | null;
+}
+
 /** The rows behind payments: every change of state is one conditional update. */
 @Injectable()
 export class PaymentRecords {
@@ -165,28 +170,26 @@ export class PaymentRecords {
     });
   }
 
-  private async judge(
-    order: WalletOrder,
-    row: Payment,
-    locked: boolean,
-  ): Promise<{ state: PaymentState; review: string | null }> {
-    const expected = {
-      projectId: row.projectId,
-      cents: row.expectedCents,
-      merchantId: this.config.PAYPAL_MERCHANT_ID,
-      attemptId: row.attemptId,
-    };
+  private async judge(order: WalletOrder, row: Payment, locked: boolean): Promise<Verdict> {
     const status = captureOf(order)!.status;
     if (status === 'DECLINED' || status === 'FAILED') return { state: 'FAILED', review: null };
-    const fault = amountFault(order, expected) ?? captureFault(order, expected);
-    if (fault) return { state: 'REVIEW', review: fault };
-    const other = await this.db.read(Payment).findOneBy({ liveProjectId: row.projectId });
-    if (other && other.id !== row.id) return { state: 'REVIEW', review: 'ANOTHER_PAYMENT' };
-    if (!locked) return { state: 'REVIEW', review: 'PROJECT_CHANGED' };
+    const doubt = this.moneyFault(order, row) ?? (await this.projectFault(row, locked));
+    if (doubt) return { state: 'REVIEW', review: doubt };
     if (status === 'PENDING') return { state: 'PENDING', review: null };
     if (status !== 'COMPLETED') return { state: 'REVIEW', review: `CAPTURE_${status}`.slice(0, 60) };
     const paid = await this.projects.markPaid(row.projectId, row.expectedCents);
     return paid ? { state: 'COMPLETED', review: null } : { state: 'REVIEW', review: 'PROJECT_CHANGED' };
+  }
+
+  private moneyFault(order: WalletOrder, { projectId, expectedCents: cents, attemptId }: Payment): string | null {
+    const expected = { projectId, cents, attemptId, merchantId: this.config.PAYPAL_MERCHANT_ID };
+    return amountFault(order, expected) ?? captureFault(order, expected);
+  }
+
+  private async projectFault({ id, projectId }: Payment, locked: boolean): Promise<string | null> {
+    const other = await this.db.read(Payment).findOneBy({ liveProjectId: projectId });
+    if (other && other.id !== id) return 'ANOTHER_PAYMENT';
+    return locked ? null : 'PROJECT_CHANGED';
   }
 
   private async announce(payment: Payment): Promise<void> {

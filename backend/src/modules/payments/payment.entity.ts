@@ -39,7 +39,7 @@ export class Payment extends BaseEntity {
   @Column('varchar', { length: 16 })
   environment!: PaymentEnvironment;
 
-  /** Our own number of the attempt, sent to the wallet as `custom_id` and `invoice_id`. Null for an order that the browser created. */
+  /** Our number of the attempt (`custom_id`); null for an order that the browser created. */
   @Column('varchar', { name: 'attempt_id', length: 36, nullable: true })
   attemptId!: string | null;
 
@@ -53,7 +53,7 @@ export class Payment extends BaseEntity {
   @Column('int', { name: 'live_project_id', nullable: true })
   liveProjectId!: number | null;
 
-  /** Counts the definite refusals; part of the capture's request id. */
+  /** Definite refusals so far; part of the request id. */
   @Column('int', { default: 0 })
   seq!: number;
 
@@ -85,7 +85,6 @@ export class Payment extends BaseEntity {
 
   @Column('varchar', { name: 'payer_name', length: 255, nullable: true })
   payerName!: string | null;
-
   @Column('varchar', { name: 'payer_email', length: 255, nullable: true })
   payerEmail!: string | null;
 }

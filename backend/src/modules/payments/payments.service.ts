@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { ConflictError, DomainError, NotFoundError } from '../../core/errors.js';
+import { ConflictError, DomainError, FieldError, NotFoundError } from '../../core/errors.js';
 import { type PayableProject, ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment, PaymentState } from './payment.entity.js';
@@ -13,6 +13,7 @@ import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
 const ORDER_ID = /^[A-Z0-9]{10,36}$/;
 /** Attempts that a look at the wallet may still move. */
 const OPEN: PaymentState[] = ['CREATED', 'CAPTURING', 'PENDING'];
+const PAID: PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
 /** What the owner of a project and admins do with its payment. */
 @Injectable()
@@ -34,7 +35,7 @@ export class PaymentsService {
     const order = await this.wallet
       .createOrder({ projectId, attemptId, cents: project.priceCents })
       .catch(providerDown);
-    if (!ORDER_ID.test(order.id)) throw providerDown(new WalletUnknown('order number'));
+    if (!ORDER_ID.test(order.id)) return providerDown(new WalletUnknown('order number'));
     await this.records.open({
       projectId,
       orderId: order.id,
@@ -47,17 +48,12 @@ export class PaymentsService {
 
   /** After the approval in the wallet's window. `CAPTURING` and `PENDING`: accepted, not settled yet. */
   async confirm(actor: Actor, dto: ConfirmPaymentDto): Promise<Payment> {
-    const orderId = dto.orderId ?? dto.orderID ?? '';
-    if (!ORDER_ID.test(orderId)) {
-      throw new DomainError(400, 'BAD_ORDER_ID', 'This is not an order number.', {
-        fields: { orderId: ['This is not an order number.'] },
-      });
-    }
+    const orderId = orderIdOf(dto);
     const cents = expectedCents(dto.expectedAmount);
     const project = await this.projects.ownedBy(actor, dto.projectId);
     const known = await this.records.byOrder(orderId);
     if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
-    if (known?.state === 'COMPLETED' || known?.state === 'PARTIALLY_REFUNDED') return known;
+    if (known && PAID.includes(known.state)) return known;
     if (dto.expectedCurrency !== CURRENCY) throw refusal('CURRENCY_MISMATCH');
     const due = payable(project);
     if (cents !== due.priceCents)
@@ -84,6 +80,12 @@ export class PaymentsService {
       throw error;
     }
   }
+}
+
+function orderIdOf({ orderId, orderID }: ConfirmPaymentDto): string {
+  const id = orderId ?? orderID ?? '';
+  if (!ORDER_ID.test(id)) throw new FieldError('BAD_ORDER_ID', 'orderId', 'This is not an order number.');
+  return id;
 }
 
 function payable(project: PayableProject): Payable {

@@ -37,22 +37,25 @@ export class SettlementService {
     const end = Date.now() + BUDGET_MS;
     const known = await this.records.byOrder(orderId);
     const order = await this.look(orderId, known);
-    const expected: Expected = {
-      projectId: project.id,
-      cents: known?.expectedCents ?? project.priceCents,
-      merchantId: this.config.PAYPAL_MERCHANT_ID,
-      attemptId: known?.attemptId ?? null,
-    };
+    const expected = this.expectedOf(project, known);
     const stranger = identityFault(order, expected);
     if (stranger) throw refusal(stranger);
     if (order.status === 'COMPLETED') return this.record(order, known ?? (await this.open(order, project)));
-    const wrongAmount = amountFault(order, expected);
-    if (wrongAmount) throw refusal(wrongAmount);
-    if (order.status !== 'APPROVED') throw refusal('ORDER_NOT_APPROVED');
+    const fault = amountFault(order, expected) ?? (order.status === 'APPROVED' ? null : 'ORDER_NOT_APPROVED');
+    if (fault) throw refusal(fault);
 
     const row = known ?? (await this.open(order, project));
     if (!(await this.records.claim(row))) return this.waitForOther(orderId);
     return this.capture((await this.records.byOrder(orderId))!, end);
+  }
+
+  private expectedOf({ id, priceCents }: Payable, known: Payment | null): Expected {
+    return {
+      projectId: id,
+      cents: known?.expectedCents ?? priceCents,
+      merchantId: this.config.PAYPAL_MERCHANT_ID,
+      attemptId: known?.attemptId ?? null,
+    };
   }
 
   private async capture(row: Payment, end: number): Promise<Payment> {

@@ -13,7 +13,15 @@ export class WalletRejected extends Error {
 }
 
 /** Nobody knows whether it happened: no answer, cut off, 408, 429 or 5xx. Never to be read as "not paid". */
-export class WalletUnknown extends Error {}
+export class WalletUnknown extends Error {
+  constructor(
+    reason: string,
+    /** Text of a Retry-After header. */
+    readonly retryAfter: string | null = null,
+  ) {
+    super(reason);
+  }
+}
 
 export interface WalletOptions {
   baseUrl: string;
@@ -61,24 +69,24 @@ export class WalletClient {
   /** Answer body of a 2xx. Throws {@link WalletRejected} or {@link WalletUnknown}. */
   async call(call: WalletCall): Promise<unknown> {
     const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
-    const repeatable = call.method === 'GET' || call.requestId !== undefined;
-    let renewed = false;
+    const tries = call.method === 'GET' || call.requestId !== undefined ? TRIES : 1;
     let last = new WalletUnknown('no try was made');
-    for (let attempt = 0; attempt < TRIES && Date.now() < end; attempt += 1) {
-      const outcome = await this.attempt(call, end);
+    for (let attempt = 0; attempt < tries && Date.now() < end; attempt += 1) {
+      if (attempt > 0) await backOff(attempt, last.retryAfter, end);
+      const outcome = await this.renewed(call, end);
       if (outcome.kind === 'ok') return outcome.body;
-      if (outcome.kind === 'rejected' && outcome.error.status === 401 && !renewed) {
-        renewed = true;
-        this.token = undefined;
-        attempt -= 1;
-        continue;
-      }
       if (outcome.kind === 'rejected') throw outcome.error;
       last = outcome.error;
-      if (!repeatable) break;
-      if (attempt < TRIES - 1) await backOff(attempt, outcome.retryAfter, end);
     }
     throw last;
+  }
+
+  /** One try, and once more with a new token when the wallet no longer takes ours. */
+  private async renewed(call: WalletCall, end: number): Promise<Outcome> {
+    const outcome = await this.attempt(call, end);
+    if (outcome.kind !== 'rejected' || outcome.error.status !== 401) return outcome;
+    this.token = undefined;
+    return this.attempt(call, end);
   }
 
   private async attempt({ method, path, body, requestId }: WalletCall, end: number): Promise<Outcome> {
@@ -127,7 +135,7 @@ export class WalletClient {
       body: 'grant_type=client_credentials',
     });
     const text = await response.text();
-    if (response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status)) {
+    if (isDefinite(response.status)) {
       this.log.error(`the wallet refuses our credentials (${response.status})`);
       throw new WalletRejected(403, 'CREDENTIALS_REFUSED');
     }
@@ -145,21 +153,22 @@ export class WalletClient {
 type Outcome =
   | { kind: 'ok'; body: unknown }
   | { kind: 'rejected'; error: WalletRejected }
-  | { kind: 'unknown'; error: WalletUnknown; retryAfter?: string | null };
+  | { kind: 'unknown'; error: WalletUnknown };
+
+const isDefinite = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 function judge(response: Response, text: string): Outcome {
-  const { status } = response;
+  const { status, ok, headers } = response;
   const body = parse(text);
-  if (response.ok && body !== null) return { kind: 'ok', body };
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
-    const { name, details } = (body ?? {}) as ErrorBody;
-    return { kind: 'rejected', error: new WalletRejected(status, details?.[0]?.issue ?? name ?? `HTTP_${status}`) };
-  }
-  return {
-    kind: 'unknown',
-    error: new WalletUnknown(`HTTP ${status}`),
-    retryAfter: response.headers.get('retry-after'),
-  };
+  if (ok && body !== null) return { kind: 'ok', body };
+  if (isDefinite(status))
+    return { kind: 'rejected', error: new WalletRejected(status, issueOf(body) ?? `HTTP_${status}`) };
+  return { kind: 'unknown', error: new WalletUnknown(`HTTP ${status}`, headers.get('retry-after')) };
+}
+
+function issueOf(body: unknown): string | undefined {
+  const { name, details } = (body ?? {}) as ErrorBody;
+  return details?.[0]?.issue ?? name;
 }
 
 function parse(text: string): unknown {
@@ -170,9 +179,9 @@ function parse(text: string): unknown {
   }
 }
 
-async function backOff(attempt: number, retryAfter: string | null | undefined, end: number): Promise<void> {
+async function backOff(attempt: number, retryAfter: string | null, end: number): Promise<void> {
   const asked = Number(retryAfter) * 1000;
-  const own = 200 * 2 ** attempt * (0.5 + Math.random());
+  const own = 100 * 2 ** attempt * (0.5 + Math.random());
   const pause = Math.min(Number.isFinite(asked) && asked > 0 ? asked : own, MAX_WAIT_MS);
   if (Date.now() + pause < end) await wait(pause);
 }

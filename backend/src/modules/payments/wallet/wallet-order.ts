@@ -46,7 +46,9 @@ export function captureOf(order: WalletOrder): WalletCapture | null {
 
 /** Who paid, as the wallet names them. */
 export function payerOf(order: WalletOrder): { name: string | null; email: string | null } {
-  const payer = order.payment_source?.paypal ?? order.payer;
-  const name = [payer?.name?.given_name, payer?.name?.surname].filter(Boolean).join(' ');
-  return { name: name.slice(0, 255) || null, email: payer?.email_address?.slice(0, 255) ?? null };
+  const { name, email_address: email } = order.payment_source?.paypal ?? order.payer ?? {};
+  const full = [name?.given_name, name?.surname].filter(Boolean).join(' ');
+  return { name: cut(full), email: cut(email) };
 }
+
+const cut = (text: string | undefined): string | null => text?.slice(0, 255) || null;

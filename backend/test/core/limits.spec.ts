@@ -1,0 +1,46 @@
+import { Limits } from '../../src/core/limits/limits.service.js';
+import { addressKey } from '../../src/core/limits/rate-limit.js';
+import { startApp, type TestApp } from '../app.js';
+
+const WINDOW = 60_000;
+
+describe('Limits', () => {
+  let app: TestApp;
+  let limits: Limits;
+
+  beforeAll(async () => {
+    app = await startApp();
+    limits = app.app.get(Limits);
+  });
+  afterAll(() => app.close());
+
+  it('counts each of many first hits at once', async () => {
+    const counts = await Promise.all(Array.from({ length: 20 }, () => limits.hit('burst', WINDOW)));
+    expect(Math.max(...counts.map(({ hits }) => hits))).toBe(20);
+    expect((await limits.peek('burst')).hits).toBe(20);
+  });
+
+  it('starts again after the window, and each of many first hits counts there too', async () => {
+    await limits.hit('again', WINDOW);
+    app.clock.advance(WINDOW + 1);
+    expect((await limits.peek('again')).hits).toBe(0);
+    await Promise.all(Array.from({ length: 10 }, () => limits.hit('again', WINDOW)));
+    expect(await limits.peek('again')).toEqual({ hits: 10, remaining: expect.any(Number) as number });
+  });
+
+  it('keeps no address, only a fingerprint of it', async () => {
+    await limits.hit('login:somebody@example.test', WINDOW);
+    const rows = await app.db.query<{ key: string }>('SELECT `key` FROM rate_counters');
+    expect(JSON.stringify(rows)).not.toContain('somebody');
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+  ])('takes %s as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

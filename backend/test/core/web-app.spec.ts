@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../app.js';
+
+describe('the served frontend', () => {
+  let app: TestApp;
+  let root: string;
+  const get = (url: string) => app.app.inject({ url });
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'portico-web-'));
+    mkdirSync(join(root, 'assets'));
+    writeFileSync(join(root, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__"><p>app</p>');
+    writeFileSync(
+      join(root, 'routes.json'),
+      JSON.stringify(['/', '/login', '/projects/:projectId/attachments', '/reset-password/:token']),
+    );
+    writeFileSync(join(root, 'assets/app-1a2b3c.js'), 'run()');
+    writeFileSync(join(root, 'assets/app-1a2b3c.js.map'), '{}');
+    app = await startApp({
+      WEB_ROOT: root,
+      PAYPAL_MODE: 'demo',
+      PAYPAL_CLIENT_ID: 'demo-x',
+      PAYPAL_DEMO_URL: 'http://127.0.0.1:4010',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(root, { recursive: true });
+  });
+
+  it.each(['/', '/login', '/login/', '/login?x=1', '/projects/12/attachments'])(
+    'answers %s with the app document',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    },
+  );
+
+  it.each(['/nowhere', '/projects/12', '/login/more'])('answers %s with the same document and 404', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('gives each document a nonce of its own and no inline script a chance', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonce = /nonce="([^"]+)"/.exec(first.body)![1]!;
+    const policy = first.headers['content-security-policy'] as string;
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}' http://127.0.0.1:4010;`);
+    expect(policy).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'/);
+    expect(policy).not.toContain('paypal.com');
+    expect(second.body).not.toContain(nonce);
+  });
+
+  it('keeps hashed files for ever, and says 404 in the error shape for files that are not there', async () => {
+    expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toContain('immutable');
+    for (const url of [
+      '/assets/nope.js',
+      '/assets/app-1a2b3c.js.map',
+      '/routes.json',
+      '/index.html',
+      '/.env',
+      '/..%2f..%2fpackage.json',
+      '/api/nothing',
+    ]) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 404, 'NOT_FOUND']);
+    }
+  });
+
+  it('sends no address of the reset page anywhere', async () => {
+    expect((await get('/reset-password/abc')).headers['referrer-policy']).toBe('no-referrer');
+  });
+});
