@@ -39,7 +39,7 @@ export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) 
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{ list: { 'aria-label': label, disabledItemsFocusable: true } }}
       >
         {actions
           .filter(({ hidden }) => !hidden?.(row))
@@ -55,18 +55,14 @@ interface ActionItemProps<Row> {
   action: RowAction<Row>;
   row: Row;
   onChoose: () => void;
-  /** Given by the menu to the item that takes the focus. */
-  autoFocus?: boolean;
-  tabIndex?: number;
 }
 
 /** One that cannot be used stays reachable, because it says why. */
-function ActionItem<Row>({ action, row, onChoose, ...fromMenu }: ActionItemProps<Row>) {
+function ActionItem<Row>({ action, row, onChoose }: ActionItemProps<Row>) {
   const { icon: Icon, label, unavailable, destructive } = action;
   const reason = unavailable?.(row);
   return (
     <MenuItem
-      {...fromMenu}
       aria-disabled={reason ? true : undefined}
       onClick={() => !reason && onChoose()}
       sx={(theme) => ({

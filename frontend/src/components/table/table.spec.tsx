@@ -1,162 +1,73 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { Pencil, Trash2 } from 'lucide-react';
-import { show, showRoutes, stubServer } from '../../../test/screen';
-import { DataTable } from './DataTable';
-import { FilterButtons } from './FilterButtons';
-import { TextCell } from './TextCell';
-import type { RowAction, TableColumn } from './table-types';
-import { useTableQuery } from './useTableQuery';
-
-interface Boat {
-  id: number;
-  name: string;
-  length: number;
-  owner: string;
-}
-
-const FLEET: Boat[] = ['Alma', 'Brig', 'Cutter'].map((name, n) => ({ id: n + 1, name, length: 10 + n, owner: 'Kay' }));
-const columns: TableColumn<Boat>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    width: 'rest',
-    sortable: true,
-    always: true,
-    phone: 'title',
-    cell: ({ name }) => <TextCell text={name} />,
-  },
-  {
-    id: 'length',
-    header: 'Length',
-    width: 90,
-    align: 'right',
-    sortable: true,
-    phone: 'amount',
-    cell: ({ length }) => `${length} m`,
-  },
-  { id: 'owner', header: 'Owner', width: 90, phone: 'meta', cell: ({ owner }) => owner },
-];
-
-const edited = jest.fn();
-const removed = jest.fn();
-const items: RowAction<Boat>[] = [
-  { id: 'edit', label: ({ name }) => `Edit ${name}`, icon: Pencil, onSelect: edited },
-  {
-    id: 'remove',
-    label: ({ name }) => `Delete ${name}`,
-    icon: Trash2,
-    onSelect: removed,
-    unavailable: ({ id }) => (id === 1 ? 'Alma stays.' : undefined),
-  },
-];
-
-const seen: object[] = [];
-const retry = jest.fn();
-
-interface FleetProps {
-  boats?: Boat[] | undefined;
-  total?: number;
-  error?: unknown;
-  onExport?: () => Promise<void>;
-}
-
-function Fleet({ boats, total, error, onExport = () => Promise.resolve() }: FleetProps) {
-  const query = useTableQuery({ sorts: ['name', 'length'], filters: { kind: ['sail', 'motor'] }, debounce: 250 });
-  seen.push({ ...query.args, kind: query.filters.kind });
-  return (
-    <DataTable
-      id="fleet"
-      label="Fleet"
-      noun="boats"
-      columns={columns}
-      actions={{ width: 90, header: 'Actions', items }}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      query={query}
-      page={boats && { items: boats, total: total ?? boats.length }}
-      isFetching={!boats && !error}
-      error={error}
-      errorTitle="Failed to load boats"
-      onRetry={retry}
-      searchLabel="Name or owner"
-      empty={<p>No boat yet.</p>}
-      filters={
-        <FilterButtons
-          label="Kind filter"
-          value={query.filters.kind}
-          total={3}
-          options={[{ value: 'sail', label: 'Sail', count: 2 }]}
-          onChange={(word) => query.setFilter('kind', word)}
-        />
-      }
-      onExport={onExport}
-    />
-  );
-}
-
-const at = (address: string, props: FleetProps = { boats: FLEET }) =>
-  showRoutes([{ path: '/', element: <Fleet {...props} /> }], address);
-const last = () => seen[seen.length - 1];
-const focused = () => document.activeElement!;
-const narrow = (matches: boolean) => {
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches,
-    addEventListener: jest.fn(),
-    removeEventListener: jest.fn(),
-    addListener: jest.fn(),
-    removeListener: jest.fn(),
-  })) as never;
-};
+import { asked, edited, FLEET, forgetFleet, opened, removed, retried, setPhone, showFleet } from '../../../test/fleet';
+import { stubServer } from '../../../test/screen';
 
 beforeEach(() => {
   stubServer({});
-  localStorage.clear();
-  seen.length = 0;
-  [edited, removed, retry].forEach((spy) => spy.mockClear());
-  narrow(false);
+  forgetFleet();
 });
+afterEach(() => jest.useRealTimers());
+
+const lastAsked = () => asked[asked.length - 1];
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const ERROR = { status: 'TIMEOUT', code: 'TIMEOUT', message: 'The server did not answer within 20 seconds.' };
 
 describe('the address of a table', () => {
-  it('holds search, filter, order and page', () => {
-    at('/?q=kay&kind=sail&sort=length&dir=desc&page=3&rows=50');
-    expect(last()).toEqual({ q: 'kay', kind: 'sail', sort: 'length', dir: 'desc', limit: 50, offset: 100 });
+  it('holds search, filters, order and page', () => {
+    showFleet('/?q=kay&kind=sail&sort=length&dir=desc&page=3&rows=50');
+    expect(lastAsked()).toEqual({ q: 'kay', kind: 'sail', sort: 'length', dir: 'desc', limit: 50, offset: 100 });
     expect(screen.getByRole('searchbox', { name: 'Name or owner' })).toHaveValue('kay');
     expect(screen.getByRole('button', { name: /Sail/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('takes words it does not know for absent', () => {
-    at('/?kind=steam&sort=owner&dir=up&page=-1&rows=7');
-    expect(last()).toEqual({ limit: 25, offset: 0, kind: undefined });
+    showFleet('/?kind=steam&port=&sort=owner&dir=up&page=-1&rows=7');
+    expect(lastAsked()).toEqual({ limit: 25, offset: 0 });
   });
 
-  it('changes with the filter and goes back to the first page', async () => {
-    const { router, user } = at('/?page=4');
+  it('changes with a filter and goes back to the first page', async () => {
+    const { router, user } = showFleet('/?page=4');
     await user.click(screen.getByRole('button', { name: /Sail/ }));
     expect(router.state.location.search).toBe('?kind=sail');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Port' }), 'North quay');
+    expect(router.state.location.search).toBe('?kind=sail&port=north');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Port' }), 'Any');
     await user.click(screen.getByRole('button', { name: /^All/ }));
     expect(router.state.location.search).toBe('');
   });
 
   it('waits for a rest of the typing, and clears with Escape at once', () => {
     jest.useFakeTimers();
-    const { router } = at('/');
+    const { router } = showFleet('/');
     const box = screen.getByRole('searchbox');
     fireEvent.change(box, { target: { value: ' cut' } });
-    act(() => jest.advanceTimersByTime(249));
+    wait(249);
     expect(router.state.location.search).toBe('');
-    act(() => jest.advanceTimersByTime(1));
+    wait(1);
     expect(router.state.location.search).toBe('?q=cut');
     fireEvent.keyDown(box, { key: 'Escape' });
     expect(router.state.location.search).toBe('');
     expect(box).toHaveValue('');
-    jest.useRealTimers();
+  });
+
+  it('keeps a filter that is chosen before the typing has rested', () => {
+    jest.useFakeTimers();
+    const { router } = showFleet('/');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cut' } });
+    fireEvent.click(screen.getByRole('button', { name: /Sail/ }));
+    wait(250);
+    expect(router.state.location.search).toBe('?kind=sail&q=cut');
+  });
+
+  it('leads from a page beyond the last to the last', () => {
+    const { router } = showFleet('/?page=9', { boats: [], total: 60 });
+    expect(router.state.location.search).toBe('?page=3');
   });
 });
 
 describe('order and pages', () => {
   it('sorts by a press of the header, then turns around, and says so', async () => {
-    const { router, user } = at('/');
+    const { router, user } = showFleet('/');
     await user.click(screen.getByRole('button', { name: 'Length' }));
     expect(screen.getByRole('columnheader', { name: 'Length' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: 'Length' }));
@@ -167,9 +78,11 @@ describe('order and pages', () => {
   });
 
   it('says where it is and turns pages', async () => {
-    const { router, user } = at('/', { boats: FLEET, total: 60 });
+    const { router, user } = showFleet('/', { boats: FLEET, total: 60 });
     expect(screen.getByText('1 to 25 of 60')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(router.state.location.search).toBe('');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(router.state.location.search).toBe('?page=2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100');
@@ -177,36 +90,20 @@ describe('order and pages', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('is one Tab stop; arrows, Home and End move; Enter enters, Escape leaves', async () => {
-    const { user } = at('/');
-    expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
-    (document.querySelector('[role="grid"] [tabindex="0"]') as HTMLElement).focus();
-    expect(focused()).toHaveTextContent('Alma');
-    await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(focused()).toHaveTextContent('11 m');
-    await user.keyboard('{End}{Enter}');
-    expect(focused()).toBe(screen.getByRole('button', { name: 'Edit Brig' }));
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(removed).toHaveBeenCalledWith(FLEET[1]);
-    await user.keyboard('{Escape}{Control>}{Home}{/Control}');
-    expect(focused()).toBe(screen.getByRole('columnheader', { name: 'Name' }));
-    await user.keyboard('{PageDown}');
-    expect(focused()).toHaveTextContent('Cutter');
-  });
-
-  it('finds the search with a slash, but not while somebody types', async () => {
-    const { user } = at('/');
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox')).toHaveValue('/');
-  });
-});
-
 describe('states', () => {
+  it('shows placeholders only when the first answer takes a while', () => {
+    jest.useFakeTimers();
+    showFleet('/', { boats: undefined });
+    const grid = screen.getByRole('grid', { name: 'Fleet' });
+    expect(grid).toHaveAttribute('aria-busy', 'true');
+    wait(149);
+    expect(grid.querySelectorAll('tbody tr')).toHaveLength(0);
+    wait(1);
+    expect(grid.querySelectorAll('tbody tr')).toHaveLength(8);
+  });
+
   it('names the search that matches nothing and clears it', async () => {
-    const { router, user } = at('/?q=zzz&kind=sail', { boats: [] });
+    const { router, user } = showFleet('/?q=zzz&kind=sail', { boats: [] });
     expect(screen.getByText('No boats match “zzz”')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(router.state.location.search).toBe('');
@@ -214,57 +111,107 @@ describe('states', () => {
   });
 
   it('says what failed and why, keeps the filters, and tries again', async () => {
-    const { user } = at('/?kind=sail', {
-      error: { status: 'TIMEOUT', code: 'TIMEOUT', message: 'The server did not answer within 20 seconds.' },
-    });
+    const { user } = showFleet('/?kind=sail', { error: ERROR });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Failed to load boats');
-    expect(alert).toHaveTextContent('The server did not answer within 20 seconds.');
+    expect(alert).toHaveTextContent(ERROR.message);
     expect(screen.getByRole('button', { name: /Sail/ })).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(retry).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
   });
 
   it('tells when the file cannot be made', async () => {
-    const { user } = at('/', { boats: FLEET, onExport: () => Promise.reject(new Error('')) });
+    const { user } = showFleet('/', { boats: FLEET, onExport: () => Promise.reject(new Error('')) });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('The export failed. Please try again.')).toBeInTheDocument();
   });
 
+  it('says how many are left after a search, and nothing about the first load', () => {
+    jest.useFakeTimers();
+    showFleet('/');
+    const news = document.querySelector('[aria-live="polite"]');
+    wait(100);
+    expect(news).toBeEmptyDOMElement();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
+    wait(250);
+    wait(100);
+    expect(news).toHaveTextContent('3 results');
+  });
+});
+
+describe('rows', () => {
   it('says why an action cannot be used, and does not use it', async () => {
-    const { user } = at('/');
+    const { user } = showFleet('/');
     const blocked = screen.getByRole('button', { name: 'Delete Alma' });
     expect(blocked).toHaveAttribute('aria-disabled', 'true');
     await user.click(blocked);
     expect(removed).not.toHaveBeenCalled();
     expect(await screen.findByText('Alma stays.')).toBeInTheDocument();
   });
+
+  it('opens with a click beside its controls, and marks the open one', async () => {
+    const { user } = showFleet('/', { boats: FLEET, currentKey: 2 });
+    await user.click(screen.getByRole('button', { name: 'Edit Brig' }));
+    expect(edited).toHaveBeenCalledWith(FLEET[1]);
+    expect(opened).not.toHaveBeenCalled();
+    await user.click(screen.getByText('11 m'));
+    expect(opened).toHaveBeenCalledWith(FLEET[1]);
+    expect(screen.getByRole('row', { name: /Brig/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('row', { name: /Alma/ })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('shows the longer form of a text on hover', async () => {
+    const { user } = showFleet('/');
+    await user.hover(screen.getByText('Cutter'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('The Cutter');
+  });
 });
 
 describe('what a browser remembers', () => {
-  it('keeps density and hidden columns; what must stay cannot be hidden', async () => {
-    const { user } = at('/');
+  it('is density and hidden columns; what must stay cannot be hidden', async () => {
+    const { user } = showFleet('/');
     await user.click(screen.getByRole('button', { name: 'Compact' }));
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Owner' }));
-    expect(JSON.parse(localStorage.getItem('table_fleet')!)).toEqual({ density: 'compact', hidden: ['owner'] });
     expect(screen.queryByRole('columnheader', { name: 'Owner', hidden: true })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('table_fleet')!)).toEqual({ density: 'compact', hidden: ['owner'] });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.getByRole('columnheader', { name: 'Owner', hidden: true })).toBeInTheDocument();
+  });
+
+  it('counts on the next visit, except for what it can no longer be', () => {
+    localStorage.setItem('table_fleet', '{"density":"toString","hidden":["owner","name","gone"]}');
+    showFleet('/');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Length',
+      'Actions',
+    ]);
+    expect(screen.getByRole('button', { name: 'Standard' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
 describe('on a phone', () => {
   it('is a list of records with every action behind one button', async () => {
-    narrow(true);
-    const { user } = show(<Fleet boats={FLEET} />);
+    setPhone(true);
+    const { user } = showFleet('/');
     const records = within(screen.getByRole('list', { name: 'Fleet' })).getAllByRole('listitem');
-    expect(records).toHaveLength(3);
-    expect(records[1]).toHaveTextContent('Brig11 mKay');
+    expect(records[1]).toHaveTextContent('Brig11 metresKay');
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for Brig' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete Brig' }));
     expect(removed).toHaveBeenCalledWith(FLEET[1]);
+  });
+
+  it('says in the menu why an action cannot be used', async () => {
+    setPhone(true);
+    const { user } = showFleet('/');
+    await user.click(screen.getByRole('button', { name: 'Actions for Alma' }));
+    await user.keyboard('{ArrowDown}');
+    const blocked = screen.getByRole('menuitem', { name: 'Delete Alma Alma stays.' });
+    expect(blocked).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(removed).not.toHaveBeenCalled();
   });
 });

@@ -12,7 +12,7 @@ function stored(table: string, density: Density): Preferences {
   try {
     const { density: kept, hidden } = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') as Partial<Preferences>;
     return {
-      density: kept && kept in DENSITIES ? kept : density,
+      density: kept && Object.hasOwn(DENSITIES, kept) ? kept : density,
       hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
     };
   } catch {

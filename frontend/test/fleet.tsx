@@ -1,0 +1,135 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { DataTable } from '../src/components/table/DataTable';
+import { FilterButtons } from '../src/components/table/FilterButtons';
+import { FilterSelect } from '../src/components/table/FilterSelect';
+import { TextCell } from '../src/components/table/TextCell';
+import type { RowAction, TableColumn } from '../src/components/table/table-types';
+import { useTableQuery } from '../src/components/table/useTableQuery';
+import { showRoutes } from './screen';
+
+interface Boat {
+  id: number;
+  name: string;
+  length: number;
+  owner: string;
+}
+
+export const FLEET: Boat[] = ['Alma', 'Brig', 'Cutter'].map((name, n) => ({
+  id: n + 1,
+  name,
+  length: 10 + n,
+  owner: 'Kay',
+}));
+export const edited = jest.fn();
+export const removed = jest.fn();
+export const opened = jest.fn();
+export const retried = jest.fn();
+/** What the list's query was asked, in order. */
+export const asked: object[] = [];
+
+const columns: TableColumn<Boat>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'rest',
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: ({ name }) => <TextCell text={name} full={`The ${name}`} />,
+  },
+  {
+    id: 'length',
+    header: 'Length',
+    width: 90,
+    align: 'right',
+    sortable: true,
+    phone: 'amount',
+    cell: ({ length }) => `${length} m`,
+    phoneCell: ({ length }) => `${length} metres`,
+  },
+  { id: 'owner', header: 'Owner', width: 90, phone: 'meta', cell: ({ owner }) => owner },
+];
+const items: RowAction<Boat>[] = [
+  { id: 'edit', label: ({ name }) => `Edit ${name}`, icon: Pencil, onSelect: edited },
+  {
+    id: 'remove',
+    label: ({ name }) => `Delete ${name}`,
+    icon: Trash2,
+    onSelect: removed,
+    unavailable: ({ id }) => (id === 1 ? 'Alma stays.' : undefined),
+  },
+];
+
+interface FleetProps {
+  boats?: Boat[] | undefined;
+  total?: number;
+  error?: unknown;
+  currentKey?: number;
+  onExport?: () => Promise<void>;
+}
+
+/** A list with everything that a table can have. */
+export function Fleet({ boats, total, error, currentKey, onExport = () => Promise.resolve() }: FleetProps) {
+  const query = useTableQuery({
+    sorts: ['name', 'length'],
+    filters: { kind: ['sail', 'motor'], port: ['north', 'south'] },
+    debounce: 250,
+  });
+  asked.push(query.args);
+  return (
+    <DataTable
+      id="fleet"
+      label="Fleet"
+      noun="boats"
+      columns={columns}
+      actions={{ width: 90, header: 'Actions', items }}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      query={query}
+      page={boats && { items: boats, total: total ?? boats.length }}
+      isFetching={!boats && !error}
+      error={error}
+      errorTitle="Failed to load boats"
+      onRetry={retried}
+      searchLabel="Name or owner"
+      empty={<p>No boat yet.</p>}
+      filters={
+        <>
+          <FilterButtons
+            label="Kind filter"
+            value={query.filters.kind}
+            total={3}
+            options={[{ value: 'sail', label: 'Sail', count: 2 }]}
+            onChange={(word) => query.setFilter('kind', word)}
+          />
+          <FilterSelect
+            label="Port"
+            value={query.filters.port}
+            options={[{ value: 'north', label: 'North quay' }]}
+            onChange={(word) => query.setFilter('port', word)}
+          />
+        </>
+      }
+      onExport={onExport}
+      onRowClick={opened}
+      currentKey={currentKey}
+    />
+  );
+}
+
+export const showFleet = (address: string, props: FleetProps = { boats: FLEET }) =>
+  showRoutes([{ path: '/', element: <Fleet {...props} /> }], address);
+
+/** A window below or above 768 px. */
+export function setPhone(isPhone: boolean) {
+  const none = () => undefined;
+  const listened = { addEventListener: none, removeEventListener: none, addListener: none, removeListener: none };
+  window.matchMedia = (media) => ({ media, matches: isPhone, ...listened }) as unknown as MediaQueryList;
+}
+
+export function forgetFleet() {
+  localStorage.clear();
+  asked.length = 0;
+  [edited, removed, opened, retried].forEach((spy) => spy.mockClear());
+  setPhone(false);
+}
