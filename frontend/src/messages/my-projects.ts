@@ -45,7 +45,7 @@ export const waitingMessages = {
 
 export const mailSwitchMessages = {
   title: 'Mails',
-  hint: 'Choose which news of your projects you get by email.',
+  hint: 'Choose which news about projects you get by email.',
   loadFailed: 'Your mail settings could not be loaded.',
   saveFailed: 'The setting could not be saved.',
   kinds: {

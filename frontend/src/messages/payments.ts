@@ -35,7 +35,6 @@ export const paymentMessages = {
   scriptFailed: 'PayPal could not be loaded. Check your connection, or whether something blocks it.',
   none: 'No payment info.',
   detailsFailed: 'Failed to load PayPal payment details.',
-  demo: 'DEMO – no real money',
   unavailable: 'Payments are not available right now.',
   nothingToPay: 'There is nothing to pay for this project.',
   cancelled: 'This project is cancelled, so it cannot be paid.',

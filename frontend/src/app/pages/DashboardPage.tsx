@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../api/session';
+import { useSession, type Role } from '../../api/session';
 import { PageShell } from '../../components/PageShell';
 import { roleName } from '../../components/roles';
 import { dashboardMessages as words } from '../../messages';
 import { OwnProjectsPanel } from '../../modules/projects/OwnProjectsPanel';
+import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { WaitingPanel } from '../../modules/projects/WaitingPanel';
 import { MailSwitches } from '../../modules/users/MailSwitches';
 import { paths } from '../paths';
@@ -24,9 +25,17 @@ const Line = styled('span')(({ theme }) => ({
   '& > span + span': { color: theme.vars.palette.text.tertiary, overflowWrap: 'anywhere' },
 }));
 
+/** Admins are rarely clients of their own firm: what concerns clients is there only for those who are. */
+function useIsClient(role: Role | undefined): boolean {
+  const admin = role === 'admin';
+  const { data } = useListProjectsQuery({ mine: '1', limit: 1 }, { skip: !admin });
+  return admin ? (data?.total ?? 0) > 0 : true;
+}
+
 /** Who is signed in, what waits for them, and the way on. */
 export function DashboardPage() {
   const { user } = useSession();
+  const client = useIsClient(user?.role);
   if (!user) return null;
   const { name, email, role } = user;
   const admin = role === 'admin';
@@ -48,10 +57,12 @@ export function DashboardPage() {
   );
   return (
     <PageShell title={words.welcome(name || email)} line={line} actions={actions}>
-      <Panels>
-        <WaitingPanel />
-        <OwnProjectsPanel />
-      </Panels>
+      {client && (
+        <Panels>
+          <WaitingPanel />
+          <OwnProjectsPanel />
+        </Panels>
+      )}
       <MailSwitches role={role} />
     </PageShell>
   );

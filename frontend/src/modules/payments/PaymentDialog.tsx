@@ -10,7 +10,7 @@ import { Notice } from '../../components/Notice';
 import { commonMessages, paymentMessages as words } from '../../messages';
 import { amountOf, type PayableProject } from './payable';
 import { Amount, AmountBlock, Help } from './payment-styles';
-import { useCheckout } from './useCheckout';
+import { useCheckout, type CheckoutFailure } from './useCheckout';
 import { usePayState } from './usePayState';
 import { WalletButton } from './WalletButton';
 import { useWallet, type WalletSettings } from './WalletProvider';
@@ -46,7 +46,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
       // The provider's window may stand in this page; it must be able to take the focus.
       disableEnforceFocus
       sx={bottomSheet}
-      slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}
+      slotProps={{ paper: { sx: { maxWidth: 440, width: '100%', outline: 'none' } } }}
     >
       <Head>
         <h2 id={titleId}>{words.dialogTitle}</h2>
@@ -110,14 +110,14 @@ function Checkout({ project, wallet, onPaid }: CheckoutProps) {
           onFailed={failed}
         />
       )}
-      <Messages failure={failure} demo={wallet.demo} />
+      <Messages failure={failure} />
     </>
   );
 }
 
 const Stack = styled('div')({ display: 'grid', gap: 10, marginTop: 16 });
 
-function Messages({ failure, demo }: { failure: ReturnType<typeof useCheckout>['failure']; demo: boolean }) {
+function Messages({ failure }: { failure: CheckoutFailure | null }) {
   return (
     <Stack>
       {failure && (
@@ -126,7 +126,6 @@ function Messages({ failure, demo }: { failure: ReturnType<typeof useCheckout>['
           {failure.reason && <div>{failure.reason}</div>}
         </Notice>
       )}
-      {demo && <Notice state="warn">{words.demo}</Notice>}
       <Notice state="info">{words.onlyPayPal}</Notice>
     </Stack>
   );

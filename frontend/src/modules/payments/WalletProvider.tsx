@@ -5,7 +5,6 @@ import { useConfig } from '../../api/config';
 export interface WalletSettings {
   clientId: string;
   currency: string;
-  demo: boolean;
   /** Address of the stand-in script; the wallet's own otherwise. */
   scriptUrl: string | undefined;
   /** Whether the browser itself creates the order at the wallet. */
@@ -23,12 +22,10 @@ export function WalletProvider({ children }: PropsWithChildren) {
   const wallet = useMemo<WalletSettings | null>(() => {
     if (!payments?.enabled || !payments.clientId) return null;
     const { clientId, currency, mode, demoSdkUrl, orderSource } = payments;
-    const demo = mode === 'demo';
     return {
       clientId,
       currency,
-      demo,
-      scriptUrl: demo && demoSdkUrl ? demoSdkUrl : undefined,
+      scriptUrl: (mode === 'demo' && demoSdkUrl) || undefined,
       createsOrder: orderSource === 'client',
     };
   }, [payments]);

@@ -1,0 +1,34 @@
+import { givenProject, pictureFile } from '../fixtures/projects.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+test('an admin adds files, is told what is refused, replies and deletes', async ({ page, signInAs }) => {
+  const { project, files, admin } = await givenProject({ title: 'Files for an admin' }, ['kept.png']);
+  const [kept] = files;
+  await signInAs('Admin');
+  await page.goto(`/projects/${project.id}/attachments`);
+  const add = page.getByRole('button', { name: 'Add Attachment' });
+  await expect(add).toBeDisabled();
+
+  const script = { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await page.getByLabel('Choose files').setInputFiles([pictureFile('added.png'), script]);
+  await expect(page.getByText(/^Unsupported file type\./)).toBeVisible();
+  await add.click();
+  await expect(page.getByRole('article', { name: 'added.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Do not add run.exe' }).click();
+  await inspect(page, 'Attachments, admin');
+
+  await page.getByRole('button', { name: 'Delete added.png' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Delete added.png?');
+  await question.getByRole('button', { name: 'Delete file' }).click();
+  await expect(page.getByRole('article', { name: 'added.png' })).toHaveCount(0);
+
+  // A confirmed file asks a second time.
+  await admin.post(`/api/projects/attachments/${kept?.id}/confirm`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete kept.png' }).click();
+  await question.getByRole('button', { name: 'Delete file' }).click();
+  await expect(question).toContainText('kept.png is confirmed.');
+  await question.getByRole('button', { name: 'Delete file' }).click();
+  await expect(page.getByText('No attachments found.')).toBeVisible();
+});

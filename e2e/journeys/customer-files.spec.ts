@@ -1,0 +1,86 @@
+import { expect, inspect, test } from '../fixtures/test.js';
+import { givenProject } from '../fixtures/projects.js';
+
+const TITLE = 'Files of one journey';
+
+test('a customer comments on a file, reads the reply and confirms it', async ({ page, signInAs }) => {
+  const { files, admin } = await givenProject({ title: TITLE, price: 0 }, ['first.png', 'second.png']);
+  await signInAs('Customer');
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Dana Whitfield' })).toBeVisible();
+  await inspect(page, 'Dashboard');
+  await page.getByRole('link', { name: `Review files: ${TITLE}` }).click();
+
+  await expect(page.getByRole('heading', { level: 2, name: TITLE })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^To confirm/ })).toHaveAttribute('aria-selected', 'true');
+  const card = page.getByRole('article', { name: 'first.png' });
+  const send = card.getByRole('button', { name: 'Send' });
+  const field = card.getByRole('textbox', { name: 'Comment on first.png' });
+  await field.fill('   ');
+  await expect(send).toBeDisabled();
+  await field.fill('Could the header be smaller?');
+  await send.click();
+  await expect(card.getByText('Could the header be smaller?')).toBeVisible();
+  await expect(card.getByText('Waiting for a reply')).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  const [file] = files;
+  const comments = await admin.get(`/api/projects/attachments/${file?.id}/comments`);
+  const { items } = (await comments.json()) as { items: { id: number }[] };
+  const reply = { data: { reply_text: 'It is now.' } };
+  await admin.post(`/api/projects/attachments/${file?.id}/comments/${items[0]?.id}/reply`, reply);
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Read reply: first.png' }).click();
+  await expect(card.getByText('Admin Reply')).toBeVisible();
+  await expect(card.getByText('It is now.')).toBeVisible();
+  await expect(card).toBeInViewport();
+
+  await card.getByRole('button', { name: 'Confirm first.png' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm file' }).click();
+  await expect(card.getByText('Confirmed by you. Comments are closed.')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await inspect(page, 'My Projects');
+
+  // Read is read: the dashboard no longer offers the reply.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: `Review files: ${TITLE}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read reply: first.png' })).toHaveCount(0);
+});
+
+test('the attachments screen lets a customer look, not change', async ({ page, signInAs }) => {
+  const { project } = await givenProject({ title: 'Only to look at' }, ['second.png']);
+  await signInAs('Customer');
+  await page.goto(`/projects/${project.id}/attachments`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Attachments' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'second.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Attachment' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await inspect(page, 'Attachments, owner');
+});
+
+test('arrow keys go from project to project, Enter on to the files', async ({ page, signInAs }) => {
+  await givenProject({ title: 'Above' });
+  const { project } = await givenProject({ title: 'Topmost' });
+  await signInAs('Customer');
+  await page.goto('/clientProject');
+  await page.getByRole('link', { name: 'Topmost' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { level: 2, name: 'Above' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL(new RegExp(`project=${project.id}`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Topmost' })).toBeFocused();
+});
+
+test('a switch for mails stays where it was put', async ({ page, signInAs }) => {
+  await signInAs('Customer');
+  await page.goto('/dashboard');
+  const status = page.getByRole('switch', { name: 'Status of a project' });
+  await expect(status).toBeChecked();
+  await status.uncheck();
+  await page.reload();
+  await expect(status).not.toBeChecked();
+  await status.check();
+});
