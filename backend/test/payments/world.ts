@@ -26,8 +26,6 @@ export class PaymentWorld {
       PAYPAL_CLIENT_SECRET: SETTINGS.secret,
       PAYPAL_MERCHANT_ID: SETTINGS.merchantId,
       PAYPAL_DEMO_URL: shop.wallet.url,
-      PAYPAL_TIMEOUT_MS: '2000',
-      PAYPAL_DEADLINE_MS: '3000',
     });
     return new PaymentWorld(app, shop, await givenUser(app));
   }

@@ -21,7 +21,8 @@ export function createAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    // Enough for the largest upload at 4 Mbit/s; a slow header is cut by headersTimeout.
+    requestTimeout: 120_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
