@@ -26,7 +26,11 @@ const Head = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '&[data-line="true"]': { paddingBottom: 14, borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: { padding: '18px 10px 0 20px', '& h2': { fontSize: '1.125rem' } },
+  [theme.breakpoints.down('md')]: {
+    padding: '18px 10px 0 20px',
+    '& h2': { fontSize: '1.125rem' },
+    '&[data-line="true"]': { padding: '8px 8px 8px 16px' },
+  },
 }));
 
 interface DialogHeadProps {

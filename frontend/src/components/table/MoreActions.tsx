@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { tableMessages } from '../../messages';
 import type { RowAction } from './table-types';
 
-const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', whiteSpace: 'normal' }));
+const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block' }));
 
 interface MoreActionsProps<Row> {
   row: Row;
@@ -67,6 +67,10 @@ function ActionItem<Row>({ action, row, onChoose }: ActionItemProps<Row>) {
       onClick={() => !reason && onChoose()}
       sx={(theme) => ({
         maxWidth: 300,
+        paddingBlock: '6px',
+        whiteSpace: 'normal',
+        '& > .MuiListItemIcon-root': { minWidth: 0 },
+        '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
         ...(destructive && { color: theme.vars.palette.status.bad.text }),
         ...(reason && { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' }),
       })}

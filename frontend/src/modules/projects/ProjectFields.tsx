@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useConfig } from '../../api/config';
 import { SelectInput } from '../../components/form/SelectInput';
@@ -31,9 +32,11 @@ interface ProjectFieldsProps {
   status: string;
   isPaid: boolean;
   client: ClientView | undefined;
+  /** Stands beside the last field. */
+  buttons: ReactNode;
 }
 
-export function ProjectFields({ milestones, status, isPaid, client }: ProjectFieldsProps) {
+export function ProjectFields({ milestones, status, isPaid, client, buttons }: ProjectFieldsProps) {
   const { getValues } = useFormContext<ProjectFormValues>();
   const most = useConfig()?.limits.milestonesMax ?? MOST_MILESTONES;
   const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
@@ -52,7 +55,7 @@ export function ProjectFields({ milestones, status, isPaid, client }: ProjectFie
         step={0.01}
         readOnly={isPaid}
         hint={isPaid ? texts.priceLocked : undefined}
-        rules={{ required: texts.required(texts.price), validate: isPrice }}
+        rules={{ required: texts.priceRequired, validate: isPrice }}
       />
       <Wide>
         <TextInput name="description" label={texts.description} rows={2} rules={filled(texts.description)} />
@@ -86,6 +89,7 @@ export function ProjectFields({ milestones, status, isPaid, client }: ProjectFie
         step={1}
         rules={{ validate: isCount }}
       />
+      {buttons}
     </Columns>
   );
 }

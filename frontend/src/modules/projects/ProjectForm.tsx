@@ -22,6 +22,8 @@ const Box = styled('section')(({ theme }) => ({
 }));
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
+  alignSelf: 'end',
+  padding: '2px 0',
   justifyContent: 'flex-end',
   gap: 10,
   [theme.breakpoints.down('md')]: { '& > .MuiButton-root': { flex: 1 } },
@@ -70,17 +72,19 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
           status={status}
           isPaid={project?.payment_status === 'paid'}
           client={project && { id: project.user_id, name: project.client_name, email: '' }}
+          buttons={
+            <Foot>
+              <Button variant="outlined" onClick={onCancel}>
+                {commonMessages.cancel}
+              </Button>
+              <SubmitButton
+                label={project ? texts.form.save : texts.form.create}
+                busyLabel={texts.form.busy}
+                busy={isSubmitting}
+              />
+            </Foot>
+          }
         />
-        <Foot>
-          <Button variant="outlined" onClick={onCancel}>
-            {commonMessages.cancel}
-          </Button>
-          <SubmitButton
-            label={project ? texts.form.save : texts.form.create}
-            busyLabel={texts.form.busy}
-            busy={isSubmitting}
-          />
-        </Foot>
       </Form>
     </Box>
   );

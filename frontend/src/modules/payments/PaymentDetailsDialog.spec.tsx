@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import type { PaymentView } from '../../api/generated/payments';
+import { show, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { PaymentDetailsDialog } from './PaymentDetailsDialog';
+
+const RECORD: PaymentView = {
+  id: 4,
+  project_id: 9,
+  state: 'COMPLETED',
+  env: 'demo',
+  paypal_status: 'COMPLETED',
+  paypal_order_id: '5O190127TN364715T',
+  capture_id: '3C679366HH908993F',
+  payer_name: 'Theo Lindqvist',
+  payer_email: null,
+  amount: 9600,
+  currency: 'USD',
+  dispute: null,
+  review: 'The amount differs.',
+  created_at: '2026-10-08T12:00:00Z',
+  updated_at: '2026-10-08T12:00:00Z',
+};
+const LATEST = 'GET /payments/project/9/latest';
+
+let answers: Record<string, Answer>;
+const opened = () => show(<PaymentDetailsDialog project={{ id: 9, title: 'Cloud' }} open onClose={jest.fn()} />);
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = signedIn('admin');
+  stubServer(answers);
+});
+
+it('lists the latest record, a dash for what it does not hold', async () => {
+  answers[LATEST] = { body: RECORD };
+  opened();
+  const value = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+  expect(await value('Status')).toBe('COMPLETED');
+  expect(await value('Amount')).toBe('$9,600.00 USD');
+  expect(await value('Payer')).toBe('Theo Lindqvist');
+  expect(await value('Payer email')).toBe('–');
+  expect(await value('Order')).toBe('5O190127TN364715T');
+  expect(await value('Date')).toMatch(/^Oct 8, 2026/);
+  expect(await value('To be looked at')).toBe('The amount differs.');
+  expect(screen.queryByText('Dispute')).toBeNull();
+});
+
+it('says that there is no payment', async () => {
+  answers[LATEST] = { status: 404, body: { code: 'NO_PAYMENT', error: 'No payment info.' } };
+  opened();
+  expect(await screen.findByText('No payment info.')).toBeInTheDocument();
+  expect(screen.queryByText('Retry')).toBeNull();
+});
+
+it('says what failed, and tries again', async () => {
+  answers[LATEST] = { status: 500, body: { code: 'INTERNAL', error: 'The database is away.' } };
+  const { user } = opened();
+  expect(await screen.findByText('Failed to load PayPal payment details.')).toBeInTheDocument();
+  expect(screen.getByText('The database is away.')).toBeInTheDocument();
+  answers[LATEST] = { body: RECORD };
+  await user.click(screen.getByText('Retry'));
+  expect(await screen.findByText('5O190127TN364715T')).toBeInTheDocument();
+});

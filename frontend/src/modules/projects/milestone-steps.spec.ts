@@ -1,0 +1,16 @@
+import { projectView } from '../../../test/client-data';
+import { milestoneSteps } from './milestone-steps';
+
+const lines = (status: string, milestone: number | null, milestones: number) =>
+  milestoneSteps(projectView({ status, milestone, milestones })).map(({ state, label }) => `${label}: ${state}`);
+
+it('puts neighbours in the same state into one line', () => {
+  expect(lines('Milestone 3', 3, 5)).toEqual([
+    'Milestones 1 and 2: done',
+    'Milestone 3: now',
+    'Milestones 4 and 5: ahead',
+  ]);
+  expect(lines('Milestone 1', 1, 4)).toEqual(['Milestone 1: now', 'Milestones 2 to 4: ahead']);
+  expect(lines('Completed', null, 3)).toEqual(['Milestones 1 to 3: done']);
+  expect(lines('In Progress', null, 1)).toEqual(['Milestone 1: ahead']);
+});

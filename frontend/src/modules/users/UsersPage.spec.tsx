@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserView } from '../../api/generated/users';
+import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { UsersPage } from './UsersPage';
+
+const person = (id: number, name: string, role: UserView['role'], part: Partial<UserView> = {}): UserView => ({
+  id,
+  name,
+  role,
+  email: `${name.split(' ')[0]!.toLowerCase()}@x.example`,
+  is_active: true,
+  created_at: '2026-08-01T00:00:00Z',
+  version: 1,
+  ...part,
+});
+const own = person(1, 'Marisol Vega', 'admin');
+const tomas = person(5, 'Tomas Reyes', 'user');
+const listed = (...items: UserView[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
+
+let answers: Record<string, Answer>;
+let calls: Calls;
+const at = (address: string) => showRoutes([{ path: '/admin', element: <UsersPage /> }], address);
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    ...signedIn('admin'),
+    'GET /users': listed(own, tomas),
+    'GET /users/counts': { body: { all: 14, admin: 2, agent: 3, user: 9 } },
+  };
+  calls = stubServer(answers);
+});
+
+/** Holds an answer back until it is let go, so that what shows meanwhile can be looked at. */
+function hold(method: string) {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (input instanceof Request && input.method === method) await gate;
+    return send(input, init);
+  };
+  return () => release();
+}
+
+it('shows a change of role at once, and takes it back when the server refuses', async () => {
+  answers['PATCH /users/5/role'] = { status: 409, body: { code: 'LAST_ADMIN', error: 'Not now.' } };
+  const release = hold('PATCH');
+  const { user } = at('/admin');
+  await user.click((await rowOf('Tomas Reyes')).getByText('Promote Employee'));
+  await waitFor(async () => expect((await rowOf('Tomas Reyes')).getByText('Employee')).toBeInTheDocument());
+  release();
+  expect(await screen.findByText('Failed to change role: Not now.')).toBeInTheDocument();
+  expect((await rowOf('Tomas Reyes')).getByText('Customer')).toBeInTheDocument();
+});
+
+it('says what somebody has become', async () => {
+  answers['PATCH /users/5/role'] = { body: { ...tomas, role: 'agent' } };
+  const { user } = at('/admin');
+  const row = await rowOf('Tomas Reyes');
+  answers['GET /users'] = listed(own, { ...tomas, role: 'agent' });
+  await user.click(row.getByText('Promote Employee'));
+  expect(await screen.findByText('Tomas Reyes is now an employee.')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"role":"agent"}');
+  expect((await rowOf('Tomas Reyes')).getByText('Demote')).toBeInTheDocument();
+});
+
+it('brings a row back when its deletion fails', async () => {
+  answers['DELETE /users/5'] = { status: 409, body: { code: 'USER_HAS_PROJECTS', error: 'There are projects.' } };
+  const release = hold('DELETE');
+  const { user } = at('/admin');
+  await user.click((await rowOf('Tomas Reyes')).getByLabelText('Delete: Tomas Reyes'));
+  expect(await screen.findByText('Delete Tomas Reyes? This cannot be undone.')).toBeInTheDocument();
+  await user.click(screen.getByText('Delete user'));
+  await waitFor(() => expect(screen.queryByText('Tomas Reyes')).toBeNull());
+  release();
+  expect(await screen.findByText('Failed to delete user: There are projects.')).toBeInTheDocument();
+  expect(await screen.findByText('Tomas Reyes')).toBeInTheDocument();
+});
+
+it('asks before somebody is locked out, but not before they are let in again', async () => {
+  answers['PATCH /users/5/active'] = { body: { ...tomas, is_active: false } };
+  const { user } = at('/admin');
+  const row = await rowOf('Tomas Reyes');
+  await user.click(row.getByLabelText('Deactivate: Tomas Reyes'));
+  answers['GET /users'] = listed(own, { ...tomas, is_active: false });
+  await user.click(await screen.findByText('Deactivate', { selector: '[role="alertdialog"] button' }));
+  expect(await screen.findByText('Tomas Reyes was deactivated.')).toBeInTheDocument();
+  expect((await rowOf('Tomas Reyes')).getByText('Inactive')).toBeInTheDocument();
+  await user.click(row.getByLabelText('Reactivate: Tomas Reyes'));
+  expect(await screen.findByText('Tomas Reyes was reactivated.')).toBeInTheDocument();
+});
+
+it('locks one’s own row, and says why', async () => {
+  const { user } = at('/admin');
+  const row = await rowOf('Marisol Vega');
+  expect(row.getByText('You')).toBeInTheDocument();
+  for (const name of ['Demote: Marisol Vega', 'Deactivate: Marisol Vega', 'Delete: Marisol Vega'])
+    expect(row.getByLabelText(name)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(row.getByLabelText('Delete: Marisol Vega'));
+  expect(await screen.findByText('You can’t delete your own account from here.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('takes search and role from the address, and puts them there', async () => {
+  const { router, user } = at('/admin?role=agent&q=reyes');
+  await waitFor(() => expect(calls.some(({ path }) => /^\/users\?.*q=reyes.*role=agent/.test(path))).toBe(true));
+  expect(await screen.findByText('2 admins, 3 employees, 9 customers')).toBeInTheDocument();
+  await user.click(screen.getByText('Customer', { selector: '[aria-pressed]', exact: false }));
+  expect(router.state.location.search).toBe('?role=user&q=reyes');
+});
+
+it('says what failed, keeps the filter, and tries again', async () => {
+  answers['GET /users'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.' } };
+  const { user } = at('/admin?role=agent');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Failed to load users')).toBeInTheDocument();
+  expect(alert.getByText('The server is starting.')).toBeInTheDocument();
+  answers['GET /users'] = listed(tomas);
+  await user.click(alert.getByText('Retry'));
+  expect(await screen.findByText('Tomas Reyes')).toBeInTheDocument();
+  expect(screen.getByText('Employee', { selector: '[aria-pressed]', exact: false })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
