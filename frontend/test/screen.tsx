@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { Providers } from '../src/app/Providers';
 import { makeStore } from '../src/app/store';
 
-export type Answer = { status?: number; body?: unknown } | 'offline';
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 export type Calls = { method: string; path: string; body: string; headers: Headers }[];
 
 const COMPANY = {
@@ -41,7 +41,7 @@ export function stubServer(answers: Record<string, Answer>): Calls {
     });
     const answer = answers[`${request.method} ${path}`] ?? (path === '/config' ? { body: CONFIG } : { status: 404 });
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+    return Response.json(answer.body ?? {}, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   };
   return calls;
 }

@@ -14,12 +14,24 @@ export function makeStore() {
 }
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** Forgets all that was read as soon as somebody else, or nobody, is signed in; only the firm stays the same. */
+/**
+ * Forgets all that was read as soon as somebody else, or nobody, is signed in; only the firm stays the same. It does so
+ * after the call that changed the session has given its answer: forgetting ends the calls that are under way.
+ */
 export function forgetOnSessionChange(store: AppStore): () => void {
-  return onSessionChange(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
     const { data } = configApi.endpoints.getConfig.select()(store.getState());
     store.dispatch(configApi.util.resetApiState());
     if (!data) return;
     store.dispatch(configApi.util.upsertQueryEntries([{ endpointName: 'getConfig', arg: undefined, value: data }]));
+  };
+  const unsubscribe = onSessionChange(() => {
+    clearTimeout(timer);
+    timer = setTimeout(forget);
   });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
 }

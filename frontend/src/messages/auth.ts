@@ -23,7 +23,7 @@ export const loginMessages = {
 
 export const registerMessages = {
   title: 'Create your account',
-  lede: 'Follow your project, confirm files and pay, all in one place.',
+  lede: 'One place for your project, its files and payments.',
   stepDetails: 'Your details',
   steps: 'Registration steps',
   stepVerify: 'Verify email',

@@ -18,5 +18,5 @@ export const notFoundMessages = {
   dashboard: 'Your dashboard',
   login: 'Login',
   terms: 'Terms',
-  write: (email: string) => `Looking for something else? Write to ${email}.`,
+  write: 'Looking for something else? Write to',
 };

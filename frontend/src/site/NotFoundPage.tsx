@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useCompany } from '../api/config';
@@ -31,7 +32,11 @@ export function NotFoundPage() {
           {user ? words.dashboard : words.login}
         </Button>
       </Row>
-      {email && <p>{words.write(email)}</p>}
+      {email && (
+        <p>
+          {words.write} <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+        </p>
+      )}
     </Page>
   );
 }

@@ -23,6 +23,7 @@ const Input = styled('input')({
   color: 'transparent',
   caretColor: 'transparent',
   cursor: 'text',
+  '&:focus-visible': { outline: 'none' },
   '&::selection': { color: 'transparent', backgroundColor: 'transparent' },
   '@media (forced-colors: active)': { opacity: 0 },
 });
@@ -42,17 +43,17 @@ const Boxes = styled('span')(({ theme: { vars } }) => ({
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: vars.palette.background.paper,
   },
-  '[aria-invalid="true"] + & > span': {
+  'input[aria-invalid="true"] + & > span': {
     borderColor: vars.palette.error.main,
     boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
   },
-  ':focus-visible + & > [data-at], :focus-visible[aria-invalid] + & > [data-at]': {
+  'input:focus-visible + & > [data-at]': {
     borderColor: vars.palette.focus,
     outline: `2px solid ${vars.palette.focus}`,
     outlineOffset: -1,
     boxShadow: 'none',
   },
-  ':focus-visible + & > [data-at="caret"]:empty::after': {
+  'input:focus-visible + & > [data-at="caret"]:empty::after': {
     content: '""',
     width: 2,
     height: 26,

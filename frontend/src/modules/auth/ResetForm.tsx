@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import { sessionApi } from '../../api/session';
 import { clearSession } from '../../api/session-storage';
@@ -52,11 +50,6 @@ export function ResetForm({ token }: { token: string }) {
   };
   return (
     <Form form={form} onSubmit={save} error={error}>
-      {error && (
-        <Button component={Link} to={paths.forgotPassword} variant="outlined">
-          {words.askAgain}
-        </Button>
-      )}
       {news && <Notice state="ok">{news}</Notice>}
       <PasswordField
         name="password"

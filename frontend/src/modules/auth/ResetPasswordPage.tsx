@@ -31,6 +31,11 @@ export function ResetPasswordPage() {
         <MuiLink component={Link} to={paths.login}>
           {words.backToLogin}
         </MuiLink>
+        {token && (
+          <MuiLink component={Link} to={paths.forgotPassword}>
+            {words.askAgain}
+          </MuiLink>
+        )}
       </AuthLinks>
     </AuthPage>
   );

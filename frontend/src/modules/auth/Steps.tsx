@@ -23,6 +23,7 @@ const List = styled('ol')(({ theme: { vars } }) => ({
     marginRight: 2,
     backgroundColor: vars.palette.line.edge,
   },
+  '& > [data-done]': { color: vars.palette.text.secondary },
   '& > [aria-current]': { color: vars.palette.text.primary },
 }));
 const Dot = styled('span')(({ theme: { vars } }) => ({

@@ -48,7 +48,7 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
     setResending(true);
     const reason = await sender.send(email, words.resendFailed);
     setResending(false);
-    if (reason === null) form.reset({ code: '' });
+    if (reason === null) form.resetField('code');
     say(reason === null ? { error: '', news: words.resent } : { error: reason, news: '' });
     // The button may be gone now, and a code is what is needed next.
     form.setFocus('code');
