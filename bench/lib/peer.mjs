@@ -1,0 +1,65 @@
+// The least a server can do for `GET /api/projects?limit=50`: bare Fastify, prepared statements, the same SQL and the same answer.
+import { createRequire } from 'node:module';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { databaseFile, sqlite } from './seed.mjs';
+
+const inBackend = createRequire(inRoot('backend/package.json'));
+const { fastify } = createRequire(inBackend.resolve('@nestjs/platform-fastify'))('fastify');
+
+const db = sqlite(databaseFile(process.env['DATA_DIR'] ?? ''), { readonly: true });
+db.pragma('temp_store = MEMORY');
+db.pragma('cache_size = -16000');
+
+const session =
+  db.prepare(`SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE u.is_active = 1 AND s.expires_at > ? AND s.last_used_at > ? AND s.id = ?`);
+const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
+const rows =
+  db.prepare(`SELECT p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
+  p.price_cents AS price_cents, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
+  p.payment_status AS payment_status, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
+  (${FILES}) AS attachments_count,
+  (${FILES} AND a.confirmed_at IS NULL) AS unconfirmed_count,
+  (SELECT COUNT(*) FROM attachments a JOIN comments c ON c.attachment_id = a.id
+    WHERE a.project_id = p.id AND c.reply_text IS NULL) AS unanswered_count,
+  (SELECT COUNT(*) AS n FROM projects p) AS total
+  FROM (SELECT p.id AS id FROM projects p ORDER BY p.id DESC, p.id DESC LIMIT ? OFFSET ?) page
+  CROSS JOIN projects p ON p.id = page.id JOIN users u ON u.id = p.user_id ORDER BY p.id DESC, p.id DESC`);
+
+/** @param {Record<string, any>} row */
+const view = (row) => {
+  const milestone = /^Milestone (\d+)$/.exec(row['status']);
+  return {
+    id: row['id'],
+    title: row['title'],
+    description: row['description'],
+    start_date: row['start_date'],
+    end_date: row['end_date'],
+    price: row['price_cents'] / 100,
+    status: row['status'],
+    user_id: row['user_id'],
+    client_name: row['client_name'],
+    milestones: row['milestones'],
+    milestone: milestone ? Number(milestone[1]) : null,
+    progress: milestone ? Math.round((Number(milestone[1]) / row['milestones']) * 100) : 0,
+    payment_status: row['payment_status'],
+    attachments_count: row['attachments_count'],
+    unconfirmed_count: row['unconfirmed_count'],
+    unanswered_count: row['unanswered_count'],
+    version: row['version'],
+    created_at: `${row['created_at'].replace(' ', 'T')}Z`,
+    updated_at: `${row['updated_at'].replace(' ', 'T')}Z`,
+  };
+};
+
+const app = fastify();
+app.get('/health', async () => 'ok');
+app.get('/projects', async (/** @type {any} */ { headers, query }, /** @type {any} */ reply) => {
+  const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
+  if (!session.get(now, '2026-01-01', headers['x-session'])) return reply.status(401).send();
+  const limit = Number(query.limit);
+  const found = rows.all(limit, 0);
+  return { items: found.map(view), total: found[0].total, limit, offset: 0 };
+});
+await app.listen({ port: Number(process.env['PORT']), host: process.env['HOST'] });

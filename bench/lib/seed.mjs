@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const CLIENTS = 1_000;
+const PROJECTS = 10_000;
+const STATUSES = ['Pending', 'In Progress', 'Milestone 2', 'Under Review', 'Completed', 'On Hold', 'Cancelled'];
+const NOW = '2026-11-01 10:00:00.000';
+
+/** The driver that the server uses. */
+export const sqlite = createRequire(inRoot('backend/package.json'))('better-sqlite3');
+
+/** @param {string} dataDir */
+export const databaseFile = (dataDir) => join(dataDir, 'portico.sqlite');
+
+/**
+ * Fills a migrated database with 1,000 clients, 10,000 projects, 20,000 files and 10,000 comments.
+ *
+ * @param {string} dataDir
+ */
+export function seed(dataDir) {
+  const db = sqlite(databaseFile(dataDir));
+  /** @type {Insert} */
+  const insert = (table, row) =>
+    db
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`,
+      )
+      .run(...Object.values(row));
+  db.transaction(() => {
+    const firstClient = db.prepare('SELECT MAX(id) AS id FROM users').get().id + 1;
+    for (let n = 0; n < CLIENTS; n += 1) insert('users', client(n));
+    for (let n = 0; n < PROJECTS; n += 1) insert('projects', project(n, firstClient + (n % CLIENTS)));
+    for (let n = 0; n < 2 * PROJECTS; n += 1) {
+      insert('attachments', file(n));
+      if (n % 2 === 0) insert('comments', comment(n, firstClient));
+    }
+  })();
+  db.exec('ANALYZE');
+  db.close();
+}
+
+/** @typedef {(table: string, row: Record<string, unknown>) => void} Insert */
+
+const STAMPS = { created_at: NOW, updated_at: NOW };
+
+/** @param {number} n */
+function client(n) {
+  const [name, email] = [`Client ${n}`, `client${n}@bench.example`];
+  const search_text = `client ${n} ${email}`;
+  return { name, email, password_hash: 'none', role: 'user', is_active: 1, muted_mails: '[]', search_text, ...STAMPS };
+}
+
+/**
+ * @param {number} n
+ * @param {number} userId
+ */
+const project = (n, userId) => ({
+  title: `Project ${n}`,
+  description: `Booking, records and reminders, part ${n}`,
+  start_date: '2026-08-04',
+  end_date: '2026-12-18',
+  price_cents: 100_000 + n,
+  status: STATUSES[n % STATUSES.length],
+  milestones: 5,
+  user_id: userId,
+  payment_status: n % 3 === 0 ? 'paid' : 'pending',
+  search_text: `project ${n}`,
+  ...STAMPS,
+});
+
+/** @param {number} n */
+const file = (n) => ({
+  project_id: 1 + ((n * 7) % PROJECTS),
+  filename: `file-${n}.png`,
+  original_name: `file-${n}.png`,
+  storage_key: n.toString(16).padStart(32, '0'),
+  mime_type: 'image/png',
+  size: 1000,
+  sha256: 'f'.repeat(64),
+  confirmed_at: n % 2 === 0 ? NOW : null,
+  ...STAMPS,
+});
+
+/**
+ * @param {number} n
+ * @param {number} userId
+ */
+const comment = (n, userId) => ({
+  attachment_id: n + 1,
+  user_id: userId,
+  user_name: 'Client 0',
+  comment_text: 'Can it stay?',
+  reply_text: n % 4 === 0 ? 'Yes.' : null,
+  ...STAMPS,
+});

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { start, stop } from '../../scripts/lib/processes.mjs';
+import { Refusal } from '../../scripts/lib/terminal.mjs';
+
+export const ADMIN = { email: 'bench@pellworth.example', password: 'figures-in-one-run' };
+
+/**
+ * @typedef {object} Server
+ * @property {string} url
+ * @property {import('../../scripts/lib/processes.mjs').Child} child
+ * @property {number} startMs from the start of the process to the first healthy answer
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a script that answers on PORT and waits for its health.
+ *
+ * @param {string} script
+ * @param {{ env: Record<string, string>, nodeArgs?: string[], health: string }} options
+ * @returns {Promise<Server>}
+ */
+async function serve(script, { env, nodeArgs = [], health }) {
+  if (!existsSync(script)) throw new Refusal(`${script} is missing; run "npm run build" first.`);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = start('bench', process.execPath, [...nodeArgs, script], {
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+    onLine: (line) => process.stderr.write(`${line}\n`),
+  });
+  for (const until = Date.now() + 60_000; ; await wait(5)) {
+    const response = await fetch(url + health).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) break;
+    if (Date.now() > until) throw new Refusal(`${script} did not answer.`);
+  }
+  return { url, child, startMs: performance.now() - began, stop: () => stop(child) };
+}
+
+/**
+ * The built server as a firm would run it.
+ *
+ * @param {string} dataDir
+ * @param {{ env?: Record<string, string>, nodeArgs?: string[] }} [options]
+ */
+export const startProduct = (dataDir, { env = {}, nodeArgs = [] } = {}) =>
+  serve(inRoot('backend/dist/main.js'), {
+    health: '/api/health/ready',
+    nodeArgs,
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://127.0.0.1',
+      JWT_SECRET: 'figures-need-a-key-of-32-characters',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+  });
+
+/** @param {Record<string, string>} env */
+export const startPeer = (env) =>
+  serve(inRoot('bench/lib/peer.mjs'), { env: { NODE_ENV: 'production', ...env }, health: '/health' });
+
+/**
+ * Processor time that a process has used so far, in microseconds.
+ *
+ * @param {Server} server
+ */
+export async function cpuOf({ child }) {
+  const stat = await readFile(`/proc/${child.process.pid}/stat`, 'utf8').catch(() => {
+    throw new Refusal('Processor time per process is read from /proc, so this figure needs Linux.');
+  });
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * 10_000;
+}
+
+/**
+ * Resident memory in megabytes.
+ *
+ * @param {Server} server
+ */
+export async function memoryOf({ child }) {
+  const status = await readFile(`/proc/${child.process.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/**
+ * Waits until a server has done what it does after its start.
+ *
+ * @param {Server} server
+ */
+export async function idle(server) {
+  for (let before = await cpuOf(server), quiet = 0; quiet < 3;) {
+    await wait(300);
+    const now = await cpuOf(server);
+    quiet = now - before <= 10_000 ? quiet + 1 : 0;
+    before = now;
+  }
+}

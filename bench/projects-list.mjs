@@ -1,0 +1,120 @@
+// `GET /projects?limit=50` among 10,000 projects of 1,000 clients, against bare Fastify with the same SQL on the same rows.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../scripts/lib/terminal.mjs';
+import { get, repeat } from './lib/load.mjs';
+import { ADMIN, cpuOf, idle, startPeer, startProduct } from './lib/server.mjs';
+import { seed } from './lib/seed.mjs';
+
+const ROUNDS = 8;
+const REQUESTS = 800;
+const WARM_UP = 1_500;
+
+/**
+ * @param {string} dataDir an empty folder
+ * @returns {Promise<import('./run.mjs').Figure[]>}
+ */
+export async function measureList(dataDir) {
+  await (await startProduct(dataDir)).stop();
+  seed(dataDir);
+  const product = await startProduct(dataDir);
+  const peer = await startPeer({ DATA_DIR: dataDir });
+  const token = await logIn(product.url);
+  /** @type {Side[]} */
+  const sides = [
+    { server: product, url: `${product.url}/api/projects?limit=50`, headers: { authorization: `Bearer ${token}` } },
+    { server: peer, url: `${peer.url}/projects?limit=50`, headers: { 'x-session': sessionOf(token) } },
+  ];
+  await sameAnswer(sides);
+  const [ours = 0, theirs = 0] = await interleaved(sides);
+  await Promise.all([product.stop(), peer.stop()]);
+  const queries = await queriesPerRequest(dataDir, token);
+  return [
+    {
+      name: 'GET /projects?limit=50, 10,000 projects',
+      value: ours / theirs,
+      limit: 1.8,
+      unit: '× bare Fastify',
+      detail: `${Math.round(ours)} against ${Math.round(theirs)} µs of processor time`,
+    },
+    {
+      name: 'queries of that request',
+      value: queries,
+      limit: 2,
+      unit: 'queries',
+      detail: 'the session; the rows with their total',
+    },
+  ];
+}
+
+/** @typedef {{ server: import('./lib/server.mjs').Server, url: string, headers: Record<string, string> }} Side */
+
+/**
+ * Median processor time per request of each side, in microseconds. Rounds alternate, so that both see the same machine.
+ *
+ * @param {Side[]} sides
+ */
+async function interleaved(sides) {
+  for (const { url, headers } of sides) await repeat(url, headers, WARM_UP);
+  for (const { server } of sides) await idle(server);
+  /** @type {number[][]} */
+  const samples = sides.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, { server, url, headers }] of sides.entries()) {
+      const before = await cpuOf(server);
+      await repeat(url, headers, REQUESTS);
+      samples[index]?.push(((await cpuOf(server)) - before) / REQUESTS);
+    }
+  }
+  return samples.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+}
+
+/** @param {Side[]} sides */
+async function sameAnswer(sides) {
+  const [ours, theirs] = await Promise.all(sides.map(({ url, headers }) => get(url, headers)));
+  if (!isDeepStrictEqual(JSON.parse(ours ?? ''), JSON.parse(theirs ?? '{}'))) {
+    throw new Refusal('The peer of the benchmark no longer answers what the server answers.');
+  }
+}
+
+/** @param {string} url */
+export async function logIn(url) {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return /** @type {{ access_token: string }} */ (await response.json()).access_token;
+}
+
+/** @param {string} token */
+const sessionOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+
+/**
+ * @param {string} dataDir
+ * @param {string} token
+ */
+async function queriesPerRequest(dataDir, token) {
+  const file = join(dataDir, 'queries');
+  const counter = new URL('./lib/count-queries.mjs', import.meta.url).href;
+  const server = await startProduct(dataDir, {
+    nodeArgs: ['--import', counter],
+    env: { COUNT_FILE: file, MAIL_POLL_MS: '600000' },
+  });
+  const counted = async () => {
+    server.child.process.kill('SIGWINCH');
+    await wait(200);
+    return Number(await readFile(file, 'utf8'));
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  await get(`${server.url}/api/projects?limit=50`, headers);
+  await idle(server);
+  const before = await counted();
+  await repeat(`${server.url}/api/projects?limit=50`, headers, REQUESTS);
+  // Background jobs add a few to all of them together, a query of the request would add a whole one.
+  const queries = Math.floor(((await counted()) - before) / REQUESTS);
+  await server.stop();
+  return queries;
+}
