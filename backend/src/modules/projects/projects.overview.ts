@@ -78,14 +78,12 @@ export class ProjectsOverview {
     // CROSS JOIN keeps SQLite from reading all projects to look them up in the page.
     const from = filters.usesClient || sort === 'client_name' ? WITH_CLIENT : PROJECTS;
     const page = `SELECT p.id AS id FROM ${from} ${filters.where} ${order} LIMIT ? OFFSET ?`;
-    const [items, total] = await Promise.all([
-      this.db.query<ProjectRow>(
-        `SELECT ${COLUMNS} FROM (${page}) page CROSS JOIN projects p ON p.id = page.id
-         JOIN users u ON u.id = p.user_id ${order}`,
-        [...filters.parameters, limit, offset],
-      ),
-      this.total(filters),
-    ]);
+    const items = await this.db.query<ProjectRow & { total: number | string }>(
+      `SELECT ${COLUMNS}, (${countOf(filters)}) AS total FROM (${page}) page CROSS JOIN projects p ON p.id = page.id
+       JOIN users u ON u.id = p.user_id ${order}`,
+      [...filters.parameters, ...filters.parameters, limit, offset],
+    );
+    const total = items[0] ? Number(items[0].total) : await this.total(filters);
     return { items, total, limit, offset };
   }
 
@@ -116,12 +114,15 @@ export class ProjectsOverview {
     ]);
   }
 
-  private async total({ where, parameters, usesClient }: Conditions): Promise<number> {
-    const from = usesClient ? WITH_CLIENT : PROJECTS;
-    const [row] = await this.db.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${from} ${where}`, parameters);
+  /** For a page past the end, which has no row to carry it. */
+  private async total(filters: Conditions): Promise<number> {
+    const [row] = await this.db.query<{ n: number | string }>(countOf(filters), filters.parameters);
     return Number(row!.n);
   }
 }
+
+const countOf = ({ where, usesClient }: Conditions): string =>
+  `SELECT COUNT(*) AS n FROM ${usesClient ? WITH_CLIENT : PROJECTS} ${where}`;
 
 interface Condition {
   sql: string;
