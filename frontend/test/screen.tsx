@@ -20,7 +20,16 @@ const COMPANY = {
 const CONFIG = {
   company: COMPANY,
   payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server' },
-  limits: { passphraseMin: 6, nameMin: 3, codeLength: 7, resendSeconds: 60, commentMax: 5000, milestonesMax: 100 },
+  limits: {
+    passphraseMin: 6,
+    nameMin: 3,
+    codeLength: 7,
+    resendSeconds: 60,
+    commentMax: 5000,
+    milestonesMax: 100,
+    attachmentMaxBytes: 10_000_000,
+    attachmentExtensions: ['png', 'pdf'],
+  },
 };
 
 /**

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { attachmentView, paymentView, projectDetail, projectView } from '../../../test/client-data';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import type { ProjectView } from '../../api/generated/projects';
+import { ClientProjectPage } from './ClientProjectPage';
+
+const LATEST = 'GET /payments/project/12/latest';
+const page = (...items: ProjectView[]): Answer => ({ body: { items, total: items.length, limit: 50, offset: 0 } });
+
+function visit(values: Partial<ProjectView> = {}, more: Record<string, Answer> = {}, at = '/clientProject') {
+  const answers: Record<string, Answer> = {
+    ...signedIn('user'),
+    'GET /projects': page(projectView(values), projectView({ id: 11, title: 'Booking site', payment_status: 'paid' })),
+    'GET /projects/counts': { body: { all: 2, paid: 1, pending: 1 } },
+    'GET /projects/12': { body: projectDetail([attachmentView()], values) },
+    'GET /projects/11': { body: projectDetail([], { id: 11, title: 'Booking site', payment_status: 'paid' }) },
+    ...more,
+  };
+  const calls = stubServer(answers);
+  return { answers, calls, ...showRoutes([{ path: '/clientProject', element: <ClientProjectPage /> }], at) };
+}
+const payment = () => screen.findByRole('region', { name: 'Payment' });
+
+it('says when the projects cannot be loaded, and tries again', async () => {
+  const { answers, user } = visit({}, { 'GET /projects': 'offline' });
+  expect(await screen.findByText('Unable to load your projects right now.')).toBeVisible();
+  answers['GET /projects'] = page(projectView());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
+});
+
+it('shows the first project, or the one of the address', async () => {
+  visit();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Patient portal rebuild' })).toBeVisible();
+  expect(screen.getByText('2 projects, 1 payment pending')).toBeVisible();
+  expect(screen.getByText('Milestone 3 of 5, due Dec 18, 2026')).toBeVisible();
+});
+
+it('goes from project to project with the arrow keys and keeps the choice in the address', async () => {
+  const { user, router } = visit();
+  const first = await screen.findByRole('link', { name: 'Patient portal rebuild' });
+  first.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Booking site' })).toHaveFocus();
+  expect(router.state.location.search).toBe('?project=11');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Booking site' })).toBeVisible();
+});
+
+it('offers to pay the price while it is pending', async () => {
+  const { user, router } = visit();
+  await user.click(await within(await payment()).findByRole('button', { name: 'Pay $18,400.00' }));
+  expect(router.state.location.search).toBe('?project=12&pay=1');
+});
+
+it('shows 1 for a project without a price', async () => {
+  visit({ price: null });
+  expect(await within(await payment()).findByRole('button', { name: 'Pay $1.00' })).toBeEnabled();
+});
+
+it('does not offer to pay nothing', async () => {
+  visit({ price: 0 });
+  const button = await within(await payment()).findByRole('button', { name: 'Pay $0.00' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('There is nothing to pay for this project.');
+});
+
+it('hides Pay while PayPal reviews the payment, and asks the wallet once', async () => {
+  const state = 'PENDING';
+  const { calls } = visit(
+    {},
+    {
+      [LATEST]: { body: paymentView({ state }) },
+      'POST /payments/project/12/settle': { body: paymentView({ state }) },
+    },
+  );
+  expect(await within(await payment()).findByText(/under review by PayPal/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/settle'))).toHaveLength(1));
+});
+
+it('turns to Paid when an open attempt turns out to be paid', async () => {
+  const { answers } = visit({}, { [LATEST]: { body: paymentView({ state: 'CREATED' }) } });
+  answers['POST /payments/project/12/settle'] = { body: paymentView() };
+  answers['GET /projects/12'] = { body: projectDetail([], { payment_status: 'paid' }) };
+  expect(await within(await payment()).findByText('Paid')).toBeVisible();
+});

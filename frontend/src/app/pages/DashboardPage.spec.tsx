@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { projectView } from '../../../test/client-data';
+import { people, show, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { DashboardPage } from './DashboardPage';
+
+const switches = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
+const waiting = [
+  { kind: 'payment', project_id: 12, project_title: 'Patient portal', price: 18400, at: '2026-11-20T10:00:00.000Z' },
+  {
+    kind: 'files',
+    project_id: 12,
+    project_title: 'Patient portal',
+    filenames: ['a.png', 'b.png', 'c.png'],
+    at: '2026-11-20T10:00:00.000Z',
+  },
+  {
+    kind: 'reply',
+    project_id: 12,
+    project_title: 'Patient portal',
+    attachment_id: 33,
+    filename: 'a.png',
+    text: 'It can.',
+    at: '2026-11-20T10:00:00.000Z',
+  },
+];
+
+function visit(role: keyof typeof people, own = 1) {
+  const items = own ? [projectView()] : [];
+  const answers: Record<string, Answer> = {
+    ...signedIn(role),
+    'GET /projects': { body: { items, total: own, limit: 50, offset: 0 } },
+    'GET /projects/waiting': { body: { items: waiting } },
+    'GET /users/me/notifications': { body: switches },
+  };
+  stubServer(answers);
+  return { answers, ...show(<DashboardPage />) };
+}
+const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+it('greets a customer and leads to what waits', async () => {
+  visit('user');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana Whitfield' })).toBeVisible();
+  expect(screen.getByText('Customer account')).toBeVisible();
+  expect(screen.getByText('dana@riversidedental.example')).toBeVisible();
+  expect(await target('View My Projects')).toBe('/clientProject');
+  expect(await target('Pay: Patient portal')).toBe('/clientProject?project=12&pay=1');
+  expect(await target('Review files: Patient portal')).toBe('/clientProject?project=12&files=open');
+  expect(await target('Read reply: a.png')).toBe('/clientProject?project=12&file=33');
+  expect(screen.getByText('a.png, b.png and 1 more')).toBeVisible();
+});
+
+it('sends an admin to the Admin Panel and spares them the empty panels of a client', async () => {
+  visit('admin', 0);
+  expect(await target('Go to Admin Panel')).toBe('/admin');
+  expect(await screen.findByRole('switch', { name: 'New comment' })).toBeChecked();
+  expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
+});
+
+it('moves a switch at once, and back when the server refuses', async () => {
+  const { answers, user } = visit('agent');
+  answers['PATCH /users/me/notifications'] = { status: 500 };
+  const payment = await screen.findByRole('switch', { name: 'Payment' });
+  await user.click(payment);
+  expect(await screen.findByText('The setting could not be saved.')).toBeVisible();
+  expect(payment).toBeChecked();
+});

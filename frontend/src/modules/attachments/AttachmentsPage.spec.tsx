@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { attachmentView, commentView, projectDetail } from '../../../test/client-data';
+import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import type { AttachmentView } from '../../api/generated/attachments';
+import { AttachmentsPage } from './AttachmentsPage';
+
+const PATH = '/projects/:projectId/attachments';
+const FILE = '/projects/12/attachments/records%20list.png';
+
+function visit(role: keyof typeof people, files: AttachmentView[], more: Record<string, Answer> = {}) {
+  const answers: Record<string, Answer> = {
+    ...signedIn(role),
+    'GET /projects/12': { body: projectDetail(files) },
+    ...more,
+  };
+  const calls = stubServer(answers);
+  return { answers, calls, ...showRoutes([{ path: PATH, element: <AttachmentsPage /> }], '/projects/12/attachments') };
+}
+const card = () => screen.findByRole('article', { name: 'records-list.png' });
+const answerTo = async (title: RegExp, button: string, user: ReturnType<typeof visit>['user']) => {
+  const question = await screen.findByRole('alertdialog', { name: title });
+  await user.click(within(question).getByRole('button', { name: button }));
+};
+
+it('sends the trimmed comment, and nothing while there is none', async () => {
+  const sent = commentView({ comment_text: 'Smaller, please.' });
+  const { user, calls } = visit('user', [attachmentView()], {
+    'POST /projects/attachments/33/comments': { body: sent },
+  });
+  const send = within(await card()).getByRole('button', { name: 'Send' });
+  const field = screen.getByRole('textbox', { name: 'Comment on records-list.png' });
+  await user.type(field, '   ');
+  expect(send).toBeDisabled();
+  await user.type(field, 'Smaller, please.  {Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  const { body } = calls.find(({ method }) => method === 'POST')!;
+  expect(JSON.parse(body)).toEqual({ comment_text: 'Smaller, please.' });
+});
+
+it('keeps a comment that could not be sent', async () => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': { status: 500 } });
+  const field = within(await card()).getByRole('textbox');
+  await user.type(field, 'Smaller, please.{Enter}');
+  expect(await screen.findByText('Could not add comment.')).toBeVisible();
+  expect(field).toHaveValue('Smaller, please.');
+});
+
+it('asks once before a file is confirmed, and takes it back when the server refuses', async () => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': { status: 500 } });
+  await user.click(within(await card()).getByRole('button', { name: 'Confirm records-list.png' }));
+  await answerTo(/Confirm records-list.png/, 'Confirm file', user);
+  expect(await screen.findByText('Could not confirm this attachment.')).toBeVisible();
+  expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
+});
+
+it.each([
+  ['client', 'Confirmed by you. Comments are closed.'],
+  ['admin', 'Confirmed. Comments are closed.'],
+] as const)('closes the comments after the confirmation of the %s', async (confirmed_by, text) => {
+  visit('user', [attachmentView({ confirmed_by_client: true, confirmed_by })]);
+  expect(within(await card()).getByText(text)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('tells the server once that the owner has read a reply', async () => {
+  const comments = [commentView({ reply_text: 'Yes.', replied_at: '2026-11-20T11:00:00.000Z' })];
+  const { calls } = visit('user', [attachmentView({ comments })]);
+  expect(await screen.findByText('Admin Reply')).toBeVisible();
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/projects/attachments/33/read')).toHaveLength(1));
+});
+
+it('gives the owner no picker and no Delete', async () => {
+  visit('user', [attachmentView()]);
+  await card();
+  expect(screen.queryByRole('button', { name: 'Add Attachment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+});
+
+it('lets an admin reply below an unanswered comment only', async () => {
+  const comments = [commentView(), commentView({ id: 72, reply_text: 'Yes.', replied_at: '2026-11-20T11:00:00.000Z' })];
+  const { user, calls } = visit('admin', [attachmentView({ comments })], {
+    'POST /projects/attachments/33/comments/71/reply': { status: 201, body: commentView({ reply_text: 'It can.' }) },
+  });
+  const reply = await within(await card()).findByRole('textbox', { name: 'Reply to Dana Whitfield' });
+  await user.type(reply, 'It can.');
+  await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+  await waitFor(() => expect(calls.some(({ body }) => body === '{"reply_text":"It can."}')).toBe(true));
+});
+
+it('asks a second time before a confirmed file is deleted', async () => {
+  const { answers, user, calls } = visit('admin', [attachmentView()]);
+  answers[`DELETE ${FILE}`] = { status: 409, body: { code: 'ATTACHMENT_CONFIRMED', error: 'Confirmed.' } };
+  await user.click(await screen.findByRole('button', { name: 'Delete records-list.png' }));
+  await answerTo(/Delete records-list.png\?/, 'Delete file', user);
+  await answerTo(/records-list.png is confirmed/, 'Delete file', user);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${FILE}?force=true`));
+});
+
+it('says that there are no files', async () => {
+  visit('admin', []);
+  expect(await screen.findByText('No attachments found.')).toBeVisible();
+});
+
+it('says on the page and in a toast that the files cannot be loaded', async () => {
+  visit('user', [], { 'GET /projects/12': { status: 404, body: { error: 'This project does not exist.' } } });
+  expect(await screen.findByText('Failed to load attachments.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
+});
