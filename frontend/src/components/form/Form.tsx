@@ -3,7 +3,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '../Notice';
 
-const Stack = styled('form')({ display: 'grid', gap: 18 });
+/** The one column is never wider than the form: an input may be narrower than it would like to be. */
+const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 });
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const roleFilter = (page: Page, role: string) =>
+  page.getByRole('group', { name: 'Role filter' }).getByRole('button', { name: new RegExp(`^${role}`) });
+
+test('an admin changes roles, locks somebody out and in again, and deletes', async ({ page, signInAs }) => {
+  const own = await signInAs('Admin');
+  await page.goto('/admin');
+  await expect(page.getByText(/^\d+ admins?, \d+ employees?, \d+ customers?$/)).toBeVisible();
+  await inspect(page, 'Admin Panel');
+  await expect(row(page, own.name)).toContainText('You');
+  await expect(page.getByRole('button', { name: `Delete: ${own.name}` })).toHaveAttribute('aria-disabled', 'true');
+
+  const name = 'Tomas Reyes';
+  await page.getByRole('button', { name: `Promote Admin: ${name}` }).click();
+  await expect(page.getByText(`${name} is now an admin.`)).toBeVisible();
+  await expect(row(page, name)).toContainText('Admin');
+  await page.getByRole('button', { name: `Demote: ${name}` }).click();
+  await expect(page.getByText(`${name} is now a customer.`)).toBeVisible();
+  await page.getByRole('button', { name: `Promote Employee: ${name}` }).click();
+  await expect(page.getByText(`${name} is now an employee.`)).toBeVisible();
+
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: `Deactivate: ${name}` }).click();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row(page, name)).toContainText('Inactive');
+  await page.getByRole('button', { name: `Reactivate: ${name}` }).click();
+  await expect(row(page, name)).not.toContainText('Inactive');
+
+  // Somebody with projects cannot go; the row comes back with the reason.
+  await page.getByRole('button', { name: 'Delete: Dana Whitfield' }).click();
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText(/^Failed to delete user: /)).toBeVisible();
+  await expect(row(page, 'Dana Whitfield')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete: ${name}` }).click();
+  await expect(question).toContainText(`Delete ${name}? This cannot be undone.`);
+  await inspect(page, 'Delete user');
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('filters stay in the address, the file holds what they leave, and the keyboard reaches all', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await page.goto('/admin');
+  await roleFilter(page, 'Customer').click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('dana');
+  await expect(page).toHaveURL(/role=user/);
+  await expect(page).toHaveURL(/q=dana/);
+  await page.reload();
+  await expect(roleFilter(page, 'Customer')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('dana@riversidedental.example');
+
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/q=/);
+  await roleFilter(page, 'All').click();
+
+  // The table is one Tab stop: arrows to the row, End to its actions, Enter into them.
+  const first = page.getByRole('columnheader', { name: 'ID' });
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Demote: / }).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Delete: / }).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Delete: / }).nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('gridcell').last()).not.toBeFocused();
+  await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1);
+});

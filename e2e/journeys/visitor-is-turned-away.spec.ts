@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { accountOf, type Role } from '../fixtures/people.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+const signInByForm = async (page: Page, role: Role) => {
+  const { email, password } = accountOf(role);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+for (const path of ['/dashboard', '/clientProject', '/projects/1/attachments', '/admin', '/admin/projects']) {
+  test(`a guest cannot open ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('after signing in one is where one wanted to go, query and all', async ({ page }) => {
+  await page.goto('/admin/projects?q=portal');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, 'Admin');
+  await expect(page).toHaveURL('/admin/projects?q=portal');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/login');
+});
+
+test('a customer is kept out of the staff area', async ({ page, signInAs }) => {
+  await signInAs('Customer');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/admin/projects');
+  await expect(page).toHaveURL('/clientProject');
+});
+
+test('signing in as a customer after being sent away from the staff area leads to the dashboard', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, 'Customer');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('another site is never where one wanted to go', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => history.replaceState({ usr: { from: '//evil.example/steal' }, key: 'x', idx: 0 }, ''));
+  await page.reload();
+  await signInByForm(page, 'Customer');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a session that ended leads to the log-in screen and back', async ({ page, request, signInAs }) => {
+  await signInAs('Customer');
+  await page.goto('/clientProject');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await signInByForm(page, 'Customer');
+  await expect(page).toHaveURL('/clientProject');
+});
+
+test('an address that leads nowhere is answered with 404 and a way on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await inspect(page, 'page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the terms and a broken unsubscribe link are there for everybody', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByText('Effective June 26, 2025')).toBeVisible();
+  await inspect(page, 'terms');
+  await page.goto('/unsubscribe?token=broken');
+  await inspect(page, 'unsubscribe');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link is not valid. Please open it from the mail again.');
+});
