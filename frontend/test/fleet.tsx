@@ -65,11 +65,12 @@ interface FleetProps {
   total?: number;
   error?: unknown;
   currentKey?: number;
+  flag?: string;
   onExport?: () => Promise<void>;
 }
 
 /** A list with everything that a table can have. */
-export function Fleet({ boats, total, error, currentKey, onExport = () => Promise.resolve() }: FleetProps) {
+export function Fleet({ boats, total, error, currentKey, flag, onExport = () => Promise.resolve() }: FleetProps) {
   const query = useTableQuery({
     sorts: ['name', 'length'],
     filters: { kind: ['sail', 'motor'], port: ['north', 'south'] },
@@ -113,6 +114,7 @@ export function Fleet({ boats, total, error, currentKey, onExport = () => Promis
       onExport={onExport}
       onRowClick={opened}
       currentKey={currentKey}
+      phoneLead={flag ? () => <img alt={flag} /> : undefined}
     />
   );
 }

@@ -1,6 +1,31 @@
 import { styled } from '@mui/material/styles';
 import { tableMessages } from '../../messages';
-import { SelectFrame, SelectWrap } from '../form/frame';
+import { SelectWrap } from '../form/frame';
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 34,
+  paddingLeft: 11,
+  border: `1px solid ${theme.vars.palette.line.strong}`,
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1 },
+  '& select': {
+    height: 32,
+    padding: '0 34px 0 6px',
+    border: 0,
+    outline: 'none',
+    appearance: 'none',
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 520,
+    color: theme.vars.palette.text.primary,
+  },
+  '& option': { backgroundColor: theme.vars.palette.background.paper },
+  [theme.breakpoints.down('md')]: { height: 44, '& select': { height: 42, fontSize: '1rem' } },
+}));
 
 interface FilterSelectProps {
   label: string;
@@ -9,44 +34,20 @@ interface FilterSelectProps {
   onChange: (value: string | undefined) => void;
 }
 
-const Label = styled('label')(({ theme }) => ({
-  position: 'relative',
-  '& > span:first-of-type': {
-    position: 'absolute',
-    left: 11,
-    top: 8,
-    zIndex: 1,
-    pointerEvents: 'none',
-    color: theme.vars.palette.text.secondary,
-    fontSize: '0.8125rem',
-    lineHeight: 18 / 13,
-  },
-}));
-
 /** A filter of many values. Its label stays before the chosen one: "Visibility Any". */
 export function FilterSelect({ label, value = '', options, onChange }: FilterSelectProps) {
   return (
     <Label>
-      <span>{label}</span>
+      {label}
       <SelectWrap>
-        <SelectFrame
-          value={value}
-          onChange={(event) => onChange(event.target.value || undefined)}
-          sx={(theme) => ({
-            minHeight: 34,
-            paddingLeft: `calc(${label.length + 1} * 0.5rem + 11px)`,
-            fontSize: '0.8125rem',
-            fontWeight: 520,
-            [theme.breakpoints.down('md')]: { minHeight: 44 },
-          })}
-        >
+        <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value || undefined)}>
           <option value="">{tableMessages.any}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </SelectFrame>
+        </select>
       </SelectWrap>
     </Label>
   );

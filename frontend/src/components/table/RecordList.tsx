@@ -11,6 +11,8 @@ interface RecordListProps<Row> {
   rowName: (row: Row) => string;
   actions: readonly RowAction<Row>[];
   onRowClick?: ((row: Row) => void) | undefined;
+  /** An avatar before each record. */
+  phoneLead?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A table on a phone: one block a record, every action behind one button. */
@@ -37,8 +39,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
 type RecordProps<Row> = RecordListProps<Row> & { row: Row; more: ReactNode };
 
-/** With something in the lead a record is two lines beside its chips; otherwise the chips have a line of their own. */
-function Record<Row>({ columns, row, more }: RecordProps<Row>) {
+/** With something before it a record is two lines beside its chips; otherwise the chips have a line of their own. */
+function Record<Row>({ columns, row, more, phoneLead }: RecordProps<Row>) {
   const at = (place: PhonePlace, between: ReactNode = null): ReactNode[] =>
     columns
       .filter(({ phone }) => phone === place)
@@ -48,7 +50,7 @@ function Record<Row>({ columns, row, more }: RecordProps<Row>) {
           {phoneCell(row)}
         </Fragment>
       ));
-  const [lead, meta, figures] = [at('lead'), at('meta', ' · '), at('figure')];
+  const [meta, figures] = [at('meta', ' · '), at('figure')];
   const words = (
     <>
       <Line>
@@ -57,15 +59,15 @@ function Record<Row>({ columns, row, more }: RecordProps<Row>) {
           <Amount key={index}>{amount}</Amount>
         ))}
       </Line>
-      {meta.length > 0 && <Meta>{meta}</Meta>}
+      {meta.length > 0 && <Meta data-one-line={Boolean(phoneLead)}>{meta}</Meta>}
     </>
   );
-  if (lead.length > 0)
+  if (phoneLead)
     return (
       <>
-        {lead}
-        <Body sx={{ gap: 0 }}>{words}</Body>
-        <End sx={{ gap: 0.5 }}>
+        {phoneLead(row)}
+        <Body data-close>{words}</Body>
+        <End data-close>
           {at('chip')}
           {figures}
           {more}

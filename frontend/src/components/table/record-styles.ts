@@ -8,11 +8,11 @@ export const Item = styled('li')(({ theme }) => ({
   gap: 11,
   padding: '14px 16px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // The texts of cells flow here: nothing shows the rest of a cut text where nobody can hover.
+  // Nothing shows the rest of a cut text where nobody can hover: here the texts of cells flow.
   '& [data-cell-text]': { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
 
-export const Body = styled('div')({ display: 'grid', gap: 4, flex: 1, minWidth: 0 });
+export const Body = styled('div')({ display: 'grid', gap: 4, flex: 1, minWidth: 0, '&[data-close]': { gap: 1 } });
 export const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 });
 
 export const Title = styled('div')(({ theme }) => ({
@@ -36,6 +36,11 @@ export const Meta = styled('div')(({ theme }) => ({
   lineHeight: 19 / 13.5,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+  '&[data-one-line="true"], &[data-one-line="true"] [data-cell-text]': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }));
 
 export const Chips = styled('div')({
@@ -52,6 +57,7 @@ export const End = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   marginLeft: 'auto',
+  '&[data-close]': { gap: 4 },
   fontSize: theme.typography.dense.fontSize,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,

@@ -24,7 +24,7 @@ export const Scroller = styled('div')(({ theme }) => ({
 /** Later loads: a line under the header, which stays there while the rows scroll. */
 export const ProgressLine = styled(LinearProgress)(({ theme }) => ({
   position: 'sticky',
-  top: BAR + HEADER,
+  top: BAR,
   zIndex: 3,
   marginBottom: -2,
   transform: `translateY(${HEADER}px)`,
@@ -37,7 +37,7 @@ export const Grid = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   '& th': { position: 'sticky', top: BAR, zIndex: 2 },
-  '& td': { whiteSpace: 'nowrap' },
+  '& td': { whiteSpace: 'nowrap', backgroundColor: theme.vars.palette.background.paper },
   '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
   '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
@@ -64,7 +64,6 @@ export const Grid = styled(Table)(({ theme }) => ({
       zIndex: 3,
       boxShadow: `1px 0 0 ${theme.vars.palette.divider}`,
     },
-    '& tbody tr[data-row] > :first-of-type': { backgroundColor: theme.vars.palette.background.paper },
   },
 }));
 
@@ -105,6 +104,7 @@ export const Segments = styled('div')(({ theme }) => ({
   borderRadius: 8,
   backgroundColor: theme.vars.palette.surface.hover,
   ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -204,6 +204,15 @@ describe('on a phone', () => {
     expect(removed).toHaveBeenCalledWith(FLEET[1]);
   });
 
+  it('may begin with a picture, and keeps everything else', () => {
+    setPhone(true);
+    showFleet('/', { boats: FLEET, flag: 'Blue Peter' });
+    const [record] = within(screen.getByRole('list', { name: 'Fleet' })).getAllByRole('listitem');
+    expect(record?.firstElementChild).toBe(screen.getAllByRole('img', { name: 'Blue Peter' })[0]);
+    expect(record).toHaveTextContent('Alma10 metresKay');
+    expect(screen.getByRole('button', { name: 'Actions for Alma' })).toBeInTheDocument();
+  });
+
   it('says in the menu why an action cannot be used', async () => {
     setPhone(true);
     const { user } = showFleet('/');
