@@ -23,4 +23,4 @@ const UNNAMED: CompanyView = {
 /** The firm that runs this site. Until the server has answered it has the product's name and no address. */
 export const useCompany = (): CompanyView => useConfig()?.company ?? UNNAMED;
 
-export type { CompanyView, ConfigView, LimitsView, WalletConfigView } from './generated/config';
+export type { CompanyView, ConfigView } from './generated/config';

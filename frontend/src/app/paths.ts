@@ -29,5 +29,3 @@ export function accessOf(pattern: RoutePath): Access {
   if (ADMIN.includes(pattern)) return 'admin';
   return SIGNED_IN.includes(pattern) ? 'signed-in' : 'public';
 }
-
-export const attachmentsPath = (projectId: number): string => `/projects/${projectId}/attachments`;

@@ -118,10 +118,6 @@ export const Absentable = (): PropertyDecorator =>
     ValidateIf((_: object, value: unknown) => value !== undefined),
   );
 
-/** Makes a field optional and clearable: absent leaves it, null clears it. */
-export const Clearable = (): PropertyDecorator =>
-  applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
-
 /** A whole number in a query string. The field's initial value is what an absent one means. */
 export const QueryInt = (min: number, max: number): PropertyDecorator =>
   applyDecorators(

@@ -1,3 +1,2 @@
-export type { TemplateName } from './letters.js';
 export { MailModule } from './mail.module.js';
-export { type Letter, Mailer } from './mailer.js';
+export { Mailer } from './mailer.js';

@@ -1,3 +1,3 @@
-export { type PayableProject, type PaymentLocks, ProjectPayments } from './project-payments.js';
-export { PriceChanged, ProjectRemoved, ProjectStatusChanged } from './project.events.js';
+export { type PayableProject, ProjectPayments } from './project-payments.js';
+export { PriceChanged } from './project.events.js';
 export { ProjectsModule } from './projects.module.js';

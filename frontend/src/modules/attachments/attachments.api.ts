@@ -49,7 +49,6 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
   },
 });
 
-export type { AttachmentView };
 export const {
   useListCommentsQuery,
   useDeleteAttachmentMutation,

@@ -1,4 +1,4 @@
-import { usersApi as generated, type ListUsersApiArg, type Role, type UserView } from '../../api/generated/users';
+import { usersApi as generated, type Role, type UserView } from '../../api/generated/users';
 import { changed, listTags, type TagType } from '../../api/tags';
 
 export const usersApi = generated.enhanceEndpoints<TagType>({
@@ -64,4 +64,4 @@ export const {
   useChangeUserActiveMutation,
   useDeleteUserMutation,
 } = usersApi;
-export type { ListUsersApiArg, Role, UserView };
+export type { Role, UserView };
