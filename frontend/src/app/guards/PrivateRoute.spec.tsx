@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { usersApi } from '../../api/generated/users';
 import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './PrivateRoute';
 
 const routes: RouteObject[] = [
@@ -10,6 +11,7 @@ const routes: RouteObject[] = [
     children: [
       { path: '/dashboard', element: <h1>Dashboard</h1> },
       { path: '/clientProject', element: <h1>My Projects</h1> },
+      { path: '/mails', element: <Mails /> },
     ],
   },
   { Component: AdminRoute, children: [{ path: '/admin', element: <h1>Admin Panel</h1> }] },
@@ -19,6 +21,10 @@ const open = (at: string, answers: Record<string, Answer>) => {
   stubServer(answers);
   return showRoutes(routes, at);
 };
+function Mails() {
+  usersApi.useGetNotificationsQuery();
+  return <h1>Mails</h1>;
+}
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => localStorage.clear());
@@ -39,6 +45,15 @@ it('does the same, and forgets the token, when the server does not know the sess
   const { router } = open('/admin', { 'GET /auth/check': { status: 401, body: { code: 'UNAUTHORIZED' } } });
   await heading('Sign in');
   expect([router.state.location.state, localStorage.getItem('token')]).toEqual([{ from: '/admin' }, null]);
+});
+
+it('leads to the log-in screen when any call says that the session has ended, and carries the address', async () => {
+  const { router } = open('/mails?kind=reply', {
+    ...signedIn('user'),
+    'GET /users/me/notifications': { status: 401, body: { code: 'UNAUTHORIZED' } },
+  });
+  await heading('Sign in');
+  expect([router.state.location.state, localStorage.getItem('token')]).toEqual([{ from: '/mails?kind=reply' }, null]);
 });
 
 it.each(['user', 'agent'] as const)('refuses the admin panel to the role %s', async (role) => {

@@ -8,7 +8,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const logout = useLogout();
   return useCallback(async () => {
-    await navigate(paths.home);
+    // Drawn at once: as a mere transition the guarded screen could still stand when the session is gone.
+    await navigate(paths.home, { flushSync: true });
     await logout();
   }, [navigate, logout]);
 }
