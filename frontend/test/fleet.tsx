@@ -49,6 +49,13 @@ const columns: TableColumn<Boat>[] = [
   },
   { id: 'owner', header: 'Owner', width: 90, phone: 'meta', cell: ({ owner }) => owner },
 ];
+const flagColumn = (flag: string): TableColumn<Boat> => ({
+  id: 'flag',
+  header: 'Flag',
+  width: 60,
+  phone: 'lead',
+  cell: () => <img alt={flag} />,
+});
 const items: RowAction<Boat>[] = [
   { id: 'edit', label: ({ name }) => `Edit ${name}`, icon: Pencil, onSelect: edited },
   {
@@ -82,7 +89,7 @@ export function Fleet({ boats, total, error, currentKey, flag, onExport = () => 
       id="fleet"
       label="Fleet"
       noun="boats"
-      columns={columns}
+      columns={flag ? [flagColumn(flag), ...columns] : columns}
       actions={{ width: 90, header: 'Actions', items }}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -114,7 +121,6 @@ export function Fleet({ boats, total, error, currentKey, flag, onExport = () => 
       onExport={onExport}
       onRowClick={opened}
       currentKey={currentKey}
-      phoneLead={flag ? () => <img alt={flag} /> : undefined}
     />
   );
 }

@@ -11,8 +11,6 @@ interface RecordListProps<Row> {
   rowName: (row: Row) => string;
   actions: readonly RowAction<Row>[];
   onRowClick?: ((row: Row) => void) | undefined;
-  /** An avatar before each record. */
-  phoneLead?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A table on a phone: one block a record, every action behind one button. */
@@ -40,7 +38,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 type RecordProps<Row> = RecordListProps<Row> & { row: Row; more: ReactNode };
 
 /** With something before it a record is two lines beside its chips; otherwise the chips have a line of their own. */
-function Record<Row>({ columns, row, more, phoneLead }: RecordProps<Row>) {
+function Record<Row>({ columns, row, more }: RecordProps<Row>) {
   const at = (place: PhonePlace, between: ReactNode = null): ReactNode[] =>
     columns
       .filter(({ phone }) => phone === place)
@@ -50,7 +48,7 @@ function Record<Row>({ columns, row, more, phoneLead }: RecordProps<Row>) {
           {phoneCell(row)}
         </Fragment>
       ));
-  const [meta, figures] = [at('meta', ' · '), at('figure')];
+  const [lead, meta, figures] = [at('lead'), at('meta', ' · '), at('figure')];
   const words = (
     <>
       <Line>
@@ -59,13 +57,13 @@ function Record<Row>({ columns, row, more, phoneLead }: RecordProps<Row>) {
           <Amount key={index}>{amount}</Amount>
         ))}
       </Line>
-      {meta.length > 0 && <Meta data-one-line={Boolean(phoneLead)}>{meta}</Meta>}
+      {meta.length > 0 && <Meta data-one-line={lead.length > 0}>{meta}</Meta>}
     </>
   );
-  if (phoneLead)
+  if (lead.length > 0)
     return (
       <>
-        {phoneLead(row)}
+        {lead}
         <Body data-close>{words}</Body>
         <End data-close>
           {at('chip')}

@@ -14,8 +14,6 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => number | string;
   /** How a row is called in names of its buttons. */
   rowName: (row: Row) => string;
-  /** What stands before a record on phones: an avatar. Its chips then stand at the right. */
-  phoneLead?: ((row: Row) => ReactNode) | undefined;
   query: TableQuery;
   page: { items: readonly Row[]; total: number } | undefined;
   isFetching: boolean;

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /**
- * Where a column's value stands in the record list of phones; without one it is left out there. `figure` stands beside the
- * button of actions.
+ * Where a column's value stands in the record list of phones; without one it is left out there. `lead` stands before the record
+ * (an avatar), `figure` beside the button of actions.
  */
-export type PhonePlace = 'title' | 'amount' | 'meta' | 'chip' | 'figure';
+export type PhonePlace = 'lead' | 'title' | 'amount' | 'meta' | 'chip' | 'figure';
 
 export interface TableColumn<Row> {
   id: string;
