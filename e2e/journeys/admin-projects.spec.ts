@@ -20,14 +20,14 @@ test('an admin adds a project for a customer, gives it a file, changes and delet
   await expect(page.getByText('Please choose a client.')).toBeVisible();
   await inspect(page, 'Project form with errors');
 
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Price (USD)').fill('1250.5');
   await page.getByLabel('Description').fill('Pictures of the year');
   await page.getByLabel('Start date').fill('2026-12-01');
   await page.getByLabel('End date').fill('2026-11-01');
   await expect(page.getByText('End date cannot be before start date.')).toBeVisible();
   await page.getByLabel('End date').fill('2027-03-01');
-  await page.getByLabel('Client').fill('june');
+  await page.getByRole('combobox', { name: 'Client' }).fill('june');
   await page.getByRole('option', { name: /June Okafor/ }).click();
   await page.getByLabel('Milestones').fill('4');
   await page.getByRole('button', { name: 'Create project' }).click();
@@ -39,12 +39,12 @@ test('an admin adds a project for a customer, gives it a file, changes and delet
   const dialog = page.getByRole('dialog', { name: 'Attachments' });
   await expect(dialog.getByText('No attachments found.')).toBeVisible();
   await dialog.getByLabel('Choose files').setInputFiles([pictureFile('first.png')]);
-  await expect(dialog.getByRole('button', { name: /first\.png Not confirmed/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^first\.png Not confirmed/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `1 attachment of ${title}` })).toBeVisible();
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await page.getByLabel('Status').selectOption('Milestone 2');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Milestone 2');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Project saved.')).toBeVisible();
   await expect(row(page, title)).toContainText('Milestone 2');
@@ -84,19 +84,18 @@ test('an admin answers a comment without a mouse', async ({ page, signInAs }) =>
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: 'Attachments' });
-  await expect(dialog.getByRole('button', { name: /two\.png 1 comment to answer/ })).toBeFocused();
-  await inspect(page, 'Attachments dialog');
+  await expect(dialog.getByRole('button', { name: /^two\.png 1 comment to answer/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('button', { name: /one\.png/ })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: /^one\.png/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await tabTo(page, 'textarea');
   await page.keyboard.type('Yes, it is.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('Admin Reply')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /two\.png Not confirmed/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^two\.png Not confirmed/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark confirmed: two.png' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm file' }).click();
-  await expect(dialog.getByRole('button', { name: /two\.png Confirmed/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^two\.png Confirmed/ })).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Zoom two.png' }).click();
   await expect(page.getByText('2 of 2')).toBeVisible();
@@ -104,7 +103,14 @@ test('an admin answers a comment without a mouse', async ({ page, signInAs }) =>
   await expect(page.getByText('2 of 2')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `2 attachments of ${project.title}` })).toBeFocused();
+  const cell = page.getByRole('gridcell').filter({
+    has: page.getByRole('button', { name: `2 attachments of ${project.title}` }),
+  });
+  await expect(cell).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^one\.png/ })).toBeFocused();
+  await inspect(page, 'Attachments dialog');
 });
 
 test('an admin finds paid projects and what was paid', async ({ page, signInAs }) => {

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { commonMessages } from '../messages';
 import { Middle, Step, Strip, Top } from './lightbox-styles';
 import { Picture } from './Picture';
@@ -24,7 +24,10 @@ interface LightboxProps {
 
 /** Zoom view over the whole screen, near-black in both schemes. Arrows step and stop at the ends; Escape closes. */
 export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
-  const shown = index ?? 0;
+  // While it closes it keeps showing what it showed.
+  const [last, setLast] = useState(0);
+  if (index !== null && index !== last) setLast(index);
+  const shown = index ?? Math.min(last, pictures.length - 1);
   const picture = pictures[shown];
   if (!picture) return null;
   const step = (by: number) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Draft } from './useComposer';
 
 export interface Drafts {
@@ -21,7 +21,6 @@ class ReplyDrafts implements Drafts {
 
 /** Keeps replies while somebody looks at another file of the project. */
 export function useDrafts(): Drafts {
-  const drafts = useRef<Drafts>(null);
-  drafts.current ??= new ReplyDrafts();
-  return drafts.current;
+  const [drafts] = useState(() => new ReplyDrafts());
+  return drafts;
 }
