@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { tableMessages } from '../../messages';
 import type { RowAction } from './table-types';
 
-const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block' }));
+const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', fontWeight: 400 }));
 
 interface MoreActionsProps<Row> {
   row: Row;
