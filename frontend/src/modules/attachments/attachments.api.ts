@@ -1,4 +1,4 @@
-import { attachmentsApi as filesApi, type AttachmentView } from '../../api/generated/attachments';
+import { attachmentsApi as filesApi } from '../../api/generated/attachments';
 import { projectsApi } from '../../api/generated/projects';
 import { projectDetailTags } from '../../api/project-tags';
 import { changed, type TagType } from '../../api/tags';
