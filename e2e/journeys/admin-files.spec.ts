@@ -2,7 +2,7 @@ import { givenProject, pictureFile } from '../fixtures/projects.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 test('an admin adds files, is told what is refused, replies and deletes', async ({ page, signInAs }) => {
-  const { project, files, admin } = await givenProject({ title: 'Files for an admin' }, ['kept.png']);
+  const { project, files, admin } = await givenProject({ title: 'Files for an admin', price: 0 }, ['kept.png']);
   const [kept] = files;
   await signInAs('Admin');
   await page.goto(`/projects/${project.id}/attachments`);

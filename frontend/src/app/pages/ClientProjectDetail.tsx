@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import type { ProjectDetailView } from '../../api/generated/projects';
 import { useSession } from '../../api/session';
 import { formatDay } from '../../components/format';
@@ -32,7 +32,7 @@ const Heading = styled('div')(({ theme }) => ({
 interface ClientProjectDetailProps {
   id: number;
   address: MyProjectAddress;
-  headingRef: RefObject<HTMLHeadingElement | null>;
+  headingRef: Ref<HTMLHeadingElement>;
   onPay: () => void;
 }
 

@@ -46,6 +46,13 @@ it('goes from project to project with the arrow keys and keeps the choice in the
   expect(await screen.findByRole('heading', { level: 2, name: 'Booking site' })).toBeVisible();
 });
 
+it('leads from a project to its files, also while they are still on their way', async () => {
+  const { user } = visit();
+  (await screen.findByRole('link', { name: 'Booking site' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Booking site' })).toHaveFocus());
+});
+
 it('offers to pay the price while it is pending', async () => {
   const { user, router } = visit();
   await user.click(await within(await payment()).findByRole('button', { name: 'Pay $18,400.00' }));

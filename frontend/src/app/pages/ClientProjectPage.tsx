@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Folder } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { ProjectView } from '../../api/generated/projects';
 import { count } from '../../components/format';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
@@ -15,6 +15,7 @@ import { MyProjects } from '../../modules/projects/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/MyProjectsPager';
 import { useCountProjectsQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
 import { ClientProjectDetail } from './ClientProjectDetail';
+import { useFocusOnceShown } from './useFocusOnceShown';
 
 const PAGE_SIZE = 50;
 
@@ -59,9 +60,12 @@ function Projects({ projects }: { projects: readonly ProjectView[] }) {
   const [address, go] = useMyProjectAddress();
   const { page } = address;
   const selectedId = address.project ?? projects[0]?.id;
-  const files = useRef<HTMLHeadingElement>(null);
+  const files = useFocusOnceShown();
   const selected = projects.find(({ id }) => id === selectedId);
-  const select = (id: number) => id !== selectedId && go({ project: id, page });
+  const select = (id: number) => {
+    files.forget();
+    if (id !== selectedId) go({ project: id, page });
+  };
   const pay = (id: number) => go({ project: id, page, pay: true });
   const closePayment = useCallback(() => go({ project: selectedId, page }), [go, selectedId, page]);
   return (
@@ -70,7 +74,7 @@ function Projects({ projects }: { projects: readonly ProjectView[] }) {
         projects={projects}
         selectedId={selectedId}
         onSelect={select}
-        onShowFiles={() => files.current?.focus()}
+        onShowFiles={(id) => files.focus(id === selectedId)}
         payment={(project) => <PaymentCell project={project} onPay={() => pay(project.id)} />}
       />
       {selectedId !== undefined && (
@@ -78,7 +82,7 @@ function Projects({ projects }: { projects: readonly ProjectView[] }) {
           key={selectedId}
           id={selectedId}
           address={address}
-          headingRef={files}
+          headingRef={files.ref}
           onPay={() => pay(selectedId)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProjectView } from '../../api/generated/projects';
-import { myProjectSearch } from './my-project-address';
+import { myProjectSearch, useMyProjectAddress } from './my-project-address';
 
 interface ProjectLinkProps {
   project: ProjectView;
@@ -12,15 +12,18 @@ interface ProjectLinkProps {
 
 /** Selects a project. By keyboard it leads on to the files, by pointer it leaves the focus where it is. */
 export function ProjectLink({ project: { id, title }, selected, roving = false, onShowFiles }: ProjectLinkProps) {
+  const [{ page }] = useMyProjectAddress();
   return (
     <Link
-      to={{ search: myProjectSearch({ project: id }) }}
+      to={{ search: myProjectSearch({ project: id, page }) }}
       replace
       preventScrollReset
       aria-current={selected}
       title={title}
       tabIndex={roving && !selected ? -1 : 0}
       onClick={(event) => {
+        // The row around it selects, too.
+        event.stopPropagation();
         const byKeyboard = event.detail === 0;
         if (byKeyboard) onShowFiles(id);
       }}
