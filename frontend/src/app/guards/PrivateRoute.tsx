@@ -4,7 +4,7 @@ import { useSession, type Role } from '../../api/session';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { Pending } from '../../components/feedback/Pending';
 import { errorMessages } from '../../messages';
-import type { Carried } from '../destination';
+import type { Carried } from '../../modules/auth/destination';
 import { paths } from '../paths';
 
 interface PrivateRouteProps {

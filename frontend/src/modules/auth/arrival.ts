@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Carried } from '../../app/destination';
+import type { Carried } from './destination';
 
 /** What the screen before left for the log-in screen. */
 export interface Arrival extends Carried {

@@ -3,7 +3,7 @@ import { errorText, type ApiError } from '../../api/errors';
 import type { LoginView } from '../../api/generated/auth';
 import { sessionApi } from '../../api/session';
 import { clearSession, rememberEmail } from '../../api/session-storage';
-import { afterLogin } from '../../app/destination';
+import { afterLogin } from './destination';
 import { loginMessages as words } from '../../messages';
 import { useArrival } from './arrival';
 import { useGoLater } from './useGoLater';
