@@ -39,15 +39,26 @@ interface CheckboxInputProps {
   /** May hold a link, so it is a node. */
   label: ReactNode;
   rules?: Rules;
+  /** Told of each change, besides the form. */
+  onChange?: (ticked: boolean) => void;
 }
 
 /** One yes or no, inside a Form. */
-export function CheckboxInput({ name, label, rules }: CheckboxInputProps) {
+export function CheckboxInput({ name, label, rules, onChange }: CheckboxInputProps) {
   const { id, error, field, aria } = useField(name, rules);
   return (
     <div>
       <Row htmlFor={id}>
-        <CheckBox id={id} type="checkbox" {...field} {...aria} />
+        <CheckBox
+          id={id}
+          type="checkbox"
+          {...field}
+          {...aria}
+          onChange={(event) => {
+            field.onChange(event);
+            onChange?.(event.target.checked);
+          }}
+        />
         <span>{label}</span>
       </Row>
       <FieldError id={id} error={error} />

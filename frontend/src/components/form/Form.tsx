@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { FormEvent, ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { Notice } from '../Notice';
+import type { Values } from './form-store';
+import { FormContext, type FormHandle } from './useForm';
 
 /** The one column is never wider than the form: an input may be narrower than it would like to be. */
 const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 });
 
-interface FormProps<T extends FieldValues> {
-  form: UseFormReturn<T>;
+interface FormProps<T extends Values> {
+  form: FormHandle<T>;
   onSubmit: (values: T) => unknown;
   /** What the server refused, above the fields. */
   error?: string | null | undefined;
@@ -16,17 +17,13 @@ interface FormProps<T extends FieldValues> {
 }
 
 /** A form whose fields find it by context. A second submit while the first is under way is ignored. */
-export function Form<T extends FieldValues>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
-  const submit = (event: FormEvent) => {
-    if (form.formState.isSubmitting) event.preventDefault();
-    else void form.handleSubmit(async (values) => void (await onSubmit(values)))(event);
-  };
+export function Form<T extends Values>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
   return (
-    <FormProvider {...form}>
-      <Stack noValidate onSubmit={submit} {...rest}>
+    <FormContext value={form}>
+      <Stack noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} {...rest}>
         {error && <Notice state="bad">{error}</Notice>}
         {children}
       </Stack>
-    </FormProvider>
+    </FormContext>
   );
 }

@@ -1,12 +1,13 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../api/errors';
+import type { NameOf, Values } from './form-store';
+import type { FormHandle } from './useForm';
 
 /** Puts what the server said about single fields below them. True when at least one belongs to this form. */
-export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): boolean {
+export function showFieldErrors<T extends Values>(form: FormHandle<T>, error: unknown): boolean {
   if (!isApiError(error) || !error.fields) return false;
-  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
-  known.forEach(([name, messages], i) => {
-    form.setError(name as Path<T>, { type: 'server', message: messages.join(' ') }, { shouldFocus: i === 0 });
-  });
+  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues()) as [NameOf<T>, string[]][];
+  known.forEach(([name, messages]) => form.setError(name, { type: 'server', message: messages.join(' ') }));
+  const [first] = known;
+  if (first) form.setFocus(first[0]);
   return known.length > 0;
 }

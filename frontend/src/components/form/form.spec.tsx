@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { throwable } from '../../api/errors';
 import { show, stubServer } from '../../../test/screen';
 import { CheckboxInput } from './CheckboxInput';
@@ -10,6 +9,7 @@ import { PasswordInput } from './PasswordInput';
 import { SelectInput } from './SelectInput';
 import { SubmitButton } from './SubmitButton';
 import { TextInput } from './TextInput';
+import { useForm } from './useForm';
 
 interface Values {
   email: string;

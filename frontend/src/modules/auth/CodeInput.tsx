@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Field } from '../../components/form/Field';
 import { retype } from '../../components/form/TextInput';
 import { useField } from '../../components/form/useField';
+import { useFormContext, useWatch } from '../../components/form/useForm';
 import { registerMessages as words } from '../../messages';
 import { codeRule, digitsOf } from './auth-rules';
 
@@ -76,7 +76,7 @@ function markOf(box: number, { from, to }: Selection): 'caret' | 'selection' | u
 /** The code from the mail: one real input, drawn as seven boxes, so that paste and autofill simply work. */
 export function CodeInput({ name, autoFocus }: Pick<ComponentProps<'input'>, 'autoFocus'> & { name: string }) {
   const { id, error, field, aria } = useField(name, codeRule(words.codeInvalid));
-  const digits = useWatch<Record<string, string>>({ name }) ?? '';
+  const digits = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
   const [selection, setSelection] = useState<Selection>({ from: digits.length, to: digits.length });
   const look = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
     setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 });

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { AuthLinks, AuthPage } from '../../components/AuthPage';
 import { CheckboxInput } from '../../components/form/CheckboxInput';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import type { FormReturn } from '../../components/form/useForm';
 import { TextInput } from '../../components/form/TextInput';
 import { registerMessages as words } from '../../messages';
 import { useArrival } from './arrival';
@@ -29,7 +29,7 @@ export interface Details {
 }
 
 interface DetailsStepProps {
-  form: UseFormReturn<Details>;
+  form: FormReturn<Details>;
   sender: CodeSender;
   /** The last code was sent to this address and is still good: no other is needed. */
   hasGoodCode: boolean;

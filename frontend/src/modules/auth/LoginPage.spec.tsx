@@ -106,6 +106,8 @@ it('clears its messages with Escape and keeps what was typed', async () => {
   await signIn(user);
   await screen.findByRole('alert');
   await user.clear(email());
+  expect(email()).toBeValid();
+  await user.click(loginButton());
   await waitFor(() => expect(email()).toBeInvalid());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,6 +1,5 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readRememberedEmail, rememberEmail } from '../../api/session-storage';
 import { paths } from '../../app/paths';
@@ -9,6 +8,7 @@ import { CheckboxInput } from '../../components/form/CheckboxInput';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
 import { loginMessages as words, registerMessages } from '../../messages';
 import { useArrival } from './arrival';
@@ -18,10 +18,9 @@ import { useEscape } from './useEscape';
 import { useLogin, type Credentials } from './useLogin';
 
 const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInvalid) };
+
 /** Unticking forgets at once, whether or not the form is sent. */
-const REMEMBER_RULES = {
-  onChange: ({ target }: { target: HTMLInputElement }) => target.checked || rememberEmail(''),
-};
+const forgetUnlessTicked = (ticked: boolean) => (ticked ? undefined : rememberEmail(''));
 
 export function LoginPage() {
   const arrival = useArrival();
@@ -61,7 +60,7 @@ export function LoginPage() {
             </MuiLink>
           }
         />
-        <CheckboxInput name="remember" label={words.remember} rules={REMEMBER_RULES} />
+        <CheckboxInput name="remember" label={words.remember} onChange={forgetUnlessTicked} />
         <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
       </Form>
       <AuthLinks>

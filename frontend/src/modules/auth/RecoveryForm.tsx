@@ -1,6 +1,5 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import type { EmailDto, MessageView } from '../../api/generated/auth';
@@ -9,6 +8,7 @@ import { AuthLinks, AuthPage } from '../../components/AuthPage';
 import { showFieldErrors } from '../../components/form/field-errors';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { useForm } from '../../components/form/useForm';
 import { TextInput } from '../../components/form/TextInput';
 import { Notice } from '../../components/Notice';
 import { recoveryMessages as words } from '../../messages';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { errorText, type ApiError } from '../../api/errors';
 import { sessionApi } from '../../api/session';
 import { paths } from '../../app/paths';
 import { showFieldErrors } from '../../components/form/field-errors';
+import { useForm } from '../../components/form/useForm';
 import { registerMessages as words } from '../../messages';
 import { useArrival } from './arrival';
 import { DetailsStep, type Details } from './DetailsStep';
@@ -49,7 +49,7 @@ export function RegisterPage() {
     return (
       <VerifyStep
         form={code}
-        email={details.getValues('email').trim()}
+        email={details.getValues().email.trim()}
         sender={sender}
         onVerify={verify}
         onBack={() => setStep('details')}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { errorText } from '../../api/errors';
 import { sessionApi } from '../../api/session';
 import { clearSession } from '../../api/session-storage';
@@ -8,6 +7,7 @@ import { showFieldErrors } from '../../components/form/field-errors';
 import { Form } from '../../components/form/Form';
 import type { Rules } from '../../components/form/useField';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { useForm } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
 import { recoveryMessages as words } from '../../messages';
 import { passwordRule } from './auth-rules';
@@ -23,9 +23,9 @@ interface NewPassword {
 
 const REDIRECT_AFTER_MS = 1500;
 const NOTHING = { error: '', news: '' };
-/** A change of the one is looked at in the other too, once the form was sent. */
-const FIRST_RULES = { ...passwordRule(words.passwordShort), deps: 'repeat' };
-const SECOND_RULES: Rules = { validate: (typed, { password }) => typed === password || words.mismatch };
+const REPEAT_RULES: Rules = {
+  validate: (typed: string, { password }: NewPassword) => typed === password || words.mismatch,
+};
 
 /** A new password, twice. */
 export function ResetForm({ token }: { token: string }) {
@@ -57,9 +57,9 @@ export function ResetForm({ token }: { token: string }) {
         autoComplete="new-password"
         autoFocus
         hint={<StrengthHint name="password" />}
-        rules={FIRST_RULES}
+        rules={passwordRule(words.passwordShort)}
       />
-      <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={SECOND_RULES} />
+      <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={REPEAT_RULES} />
       <SubmitButton
         size="large"
         label={words.resetSubmit}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from '../../components/form/useForm';
 import { strengthMessages as words } from '../../messages';
 import { strengthOf, type Level } from './strength';
 
@@ -21,7 +21,7 @@ const Bar = styled('i', { shouldForwardProp: (name) => name !== 'level' })<{ lev
 
 /** How strong the password of this form is: four bars and a sentence. */
 export function StrengthHint({ name }: { name: string }) {
-  const password = useWatch<Record<string, string>>({ name }) ?? '';
+  const password = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
   if (password.length < LONG_ENOUGH) return words.short;
   const level = strengthOf(password);
   return (

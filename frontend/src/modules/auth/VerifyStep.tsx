@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { AuthPage } from '../../components/AuthPage';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import type { FormReturn } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
 import { registerMessages as words } from '../../messages';
 import { Ends } from './auth-styles';
@@ -20,7 +20,7 @@ export interface Code {
 }
 
 interface VerifyStepProps {
-  form: UseFormReturn<Code>;
+  form: FormReturn<Code>;
   email: string;
   sender: CodeSender;
   /** Completes the registration. Answers what went wrong, or null. */
@@ -48,7 +48,7 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
     setResending(true);
     const reason = await sender.send(email, words.resendFailed);
     setResending(false);
-    if (reason === null) form.resetField('code');
+    if (reason === null) form.setValue('code', '');
     say(reason === null ? { error: '', news: words.resent } : { error: reason, news: '' });
     // The button may be gone now, and a code is what is needed next.
     form.setFocus('code');

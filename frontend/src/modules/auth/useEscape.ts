@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Values } from '../../components/form/form-store';
+import type { FormReturn } from '../../components/form/useForm';
 
 /** Escape clears what a form says about itself; what was typed stays. */
-export function useEscape<T extends FieldValues>(form: UseFormReturn<T>, clear: () => void): void {
-  const { isSubmitting } = form.formState;
+export function useEscape<T extends Values>(form: FormReturn<T>, clear: () => void): void {
+  const { formState, clearErrors } = form;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isSubmitting) return;
-    form.reset(undefined, { keepValues: true });
+    if (event.key !== 'Escape' || formState.isSubmitting) return;
+    clearErrors();
     clear();
   });
   useEffect(() => {

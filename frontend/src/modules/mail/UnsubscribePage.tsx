@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import { paths } from '../../app/paths';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { useForm } from '../../components/form/useForm';
 import { Notice, type NoticeState } from '../../components/Notice';
 import { PageShell } from '../../components/PageShell';
 import { unsubscribeMessages as words } from '../../messages';
@@ -32,7 +32,7 @@ function Outcome({ state, text }: { state: NoticeState; text: string }) {
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token');
-  const form = useForm();
+  const form = useForm({ defaultValues: {} });
   const [unsubscribe] = mailApi.useUnsubscribeMutation();
   const [{ error, news }, say] = useState({ error: '', news: '' });
   if (!token) return <Outcome state="bad" text={words.failed} />;

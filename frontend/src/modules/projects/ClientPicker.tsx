@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { Search } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { useController } from 'react-hook-form';
 import { errorText } from '../../api/errors';
 import { errorIdOf, Field } from '../../components/form/Field';
 import { InputFrame } from '../../components/form/frame';
+import { useControl } from '../../components/form/useForm';
 import { projectMessages } from '../../messages';
 import type { ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';
@@ -64,16 +64,13 @@ interface ClientPickerProps {
 /** Chooses a client by a search on the server. */
 export function ClientPicker({ name, label, current }: ClientPickerProps) {
   const id = useId();
-  const { field, fieldState } = useController<ProjectFormValues, 'user_id'>({
-    name,
-    rules: { required: texts.clientRequired },
-  });
-  const { text, setText, options, isSearching, error } = useClientSearch(field.value, current);
+  const client = useControl<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
+  const { text, setText, options, isSearching, error } = useClientSearch(client.value, current);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
     useAutocomplete<ClientView>({
       id,
       options,
-      value: field.value,
+      value: client.value,
       inputValue: text,
       openOnFocus: false,
       autoHighlight: true,
@@ -81,26 +78,22 @@ export function ClientPicker({ name, label, current }: ClientPickerProps) {
       getOptionLabel: (client) => client.name,
       getOptionKey: (client) => client.id,
       isOptionEqualToValue: (a, b) => a.id === b.id,
-      onChange: (_event, client) => field.onChange(client),
+      onChange: (_event, chosen) => client.change(chosen),
       onInputChange: (_event, typed) => setText(typed),
     });
   const found = groupedOptions as ClientView[];
   const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: Ref<HTMLInputElement> };
-  const inputRef = useForkRef(ref, field.ref);
+  const inputRef = useForkRef(ref, client.ref);
   return (
-    <Field id={id} label={label} error={fieldState.error?.message}>
+    <Field id={id} label={label} error={client.error}>
       <Root {...getRootProps()} ref={setAnchorEl}>
         <InputFrame>
           <Search size={16} strokeWidth={1.75} aria-hidden />
           <input
             {...input}
             ref={inputRef}
-            onBlur={(event) => {
-              input.onBlur?.(event);
-              field.onBlur();
-            }}
             placeholder={texts.clientPlaceholder}
-            aria-invalid={Boolean(fieldState.error)}
+            aria-invalid={Boolean(client.error)}
             aria-describedby={errorIdOf(id)}
           />
         </InputFrame>

@@ -116,8 +116,8 @@ describe('the form', () => {
     await user.clear(screen.getByLabelText('End date'));
     await user.type(screen.getByLabelText('End date'), '2027-02-01');
     await user.type(screen.getByLabelText('Client'), 'jun');
-    await user.click(await screen.findByText('June Okafor'));
     await waitFor(() => expect(calls.some(({ path }) => /^\/clients\?.*q=jun/.test(path))).toBe(true));
+    await user.click(await screen.findByText('June Okafor'));
     await user.clear(screen.getByLabelText('Milestones'));
     await user.type(screen.getByLabelText('Milestones'), '2');
     const statuses = within(screen.getByLabelText('Status'))

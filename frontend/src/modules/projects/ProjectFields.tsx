@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useConfig } from '../../api/config';
 import { SelectInput } from '../../components/form/SelectInput';
 import { TextInput } from '../../components/form/TextInput';
@@ -37,12 +36,12 @@ interface ProjectFieldsProps {
 }
 
 export function ProjectFields({ milestones, status, isPaid, client, buttons }: ProjectFieldsProps) {
-  const { getValues } = useFormContext<ProjectFormValues>();
   const most = useConfig()?.limits.milestonesMax ?? MOST_MILESTONES;
   const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
   const isCount = (count: string) =>
     (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
-  const isAfterStart = (end: string) => end >= getValues('start_date') || projectMessages.endBeforeStart;
+  const isAfterStart = (end: string, { start_date }: ProjectFormValues) =>
+    end >= start_date || projectMessages.endBeforeStart;
   return (
     <Columns>
       <TextInput name="title" label={texts.title} maxLength={LONGEST_TITLE} rules={filled(texts.title)} />
@@ -60,12 +59,7 @@ export function ProjectFields({ milestones, status, isPaid, client, buttons }: P
       <Wide>
         <TextInput name="description" label={texts.description} rows={2} rules={filled(texts.description)} />
       </Wide>
-      <TextInput
-        name="start_date"
-        label={texts.start}
-        type="date"
-        rules={{ required: texts.required(texts.start), deps: 'end_date' }}
-      />
+      <TextInput name="start_date" label={texts.start} type="date" rules={{ required: texts.required(texts.start) }} />
       <TextInput
         name="end_date"
         label={texts.end}
@@ -73,12 +67,7 @@ export function ProjectFields({ milestones, status, isPaid, client, buttons }: P
         rules={{ required: texts.required(texts.end), validate: isAfterStart }}
       />
       <ClientPicker name="user_id" label={texts.client} current={client} />
-      <SelectInput
-        name="status"
-        label={texts.status}
-        options={statusOptions(Math.min(milestones, most), status)}
-        rules={{ deps: 'milestones' }}
-      />
+      <SelectInput name="status" label={texts.status} options={statusOptions(Math.min(milestones, most), status)} />
       <TextInput
         name="milestones"
         label={texts.milestones}

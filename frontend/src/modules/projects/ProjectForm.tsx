@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { ProjectView } from '../../api/generated/projects';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { useWatch } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
 import { commonMessages, projectMessages as texts } from '../../messages';
 import { ProjectFields } from './ProjectFields';
@@ -42,7 +42,8 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
   const headingId = useId();
   const { form, project, save, loadCurrent } = useProjectForm(initial, onSaved);
   const { isDirty, isSubmitting, errors } = form.formState;
-  const [milestones, status] = useWatch({ control: form.control, name: ['milestones', 'status'] });
+  const milestones = useWatch(form, 'milestones');
+  const status = useWatch(form, 'status');
   const { setFocus } = form;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
 import { errorText, isApiError } from '../../api/errors';
 import type { ProjectView } from '../../api/generated/projects';
 import { showFieldErrors } from '../../components/form/field-errors';
+import { useForm, type FormReturn } from '../../components/form/useForm';
 import { useToast } from '../../components/feedback/toasts';
 import { projectMessages as texts } from '../../messages';
 import { valuesOf, wireOf, type ProjectFormValues } from './project-form-values';
@@ -12,7 +12,7 @@ export const STALE = 'STALE';
 export const CHANGED_MEANWHILE = 'stale';
 
 interface ProjectFormState {
-  form: UseFormReturn<ProjectFormValues>;
+  form: FormReturn<ProjectFormValues>;
   /** The record that the form began with; none for a new one. */
   project: ProjectView | undefined;
   save: (values: ProjectFormValues) => Promise<void>;
