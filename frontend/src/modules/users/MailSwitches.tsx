@@ -18,6 +18,7 @@ const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'sta
 
 const Section = styled('section')(({ theme }) => ({
   padding: '32px 0 8px',
+  scrollMarginTop: 80,
   '& > h2': { ...theme.typography.h4, margin: 0 },
   '& > p': { ...theme.typography.body2, margin: '2px 0 12px', color: theme.vars.palette.text.secondary },
 }));
@@ -31,6 +32,13 @@ const Label = styled('label')({
   cursor: 'pointer',
 });
 
+/** Where the unsubscribe page leads. */
+const ADDRESS = 'mails';
+/** The section comes after the page's address was looked at, so it does itself what the browser would have done. */
+const showIfAskedFor = (section: HTMLElement | null) => {
+  if (window.location.hash === `#${ADDRESS}`) section?.scrollIntoView();
+};
+
 /** Mails about projects, one switch a kind. A switch moves at once, and back when the server refuses. */
 export function MailSwitches({ role }: { role: Role }) {
   const id = useId();
@@ -42,7 +50,7 @@ export function MailSwitches({ role }: { role: Role }) {
     if (refused) toast.failure(errorText(refused, words.saveFailed));
   };
   return (
-    <Section aria-labelledby={id}>
+    <Section id={ADDRESS} ref={showIfAskedFor} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p>{words.hint}</p>
       {error && !data && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
