@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { inRoot } from './lib/paths.mjs';
 import { say } from './lib/terminal.mjs';
 
-/** The goal is 175: router, form library and query cache weigh more than that together. This holds what has been reached. */
-const SCRIPT_LIMIT_KB = 187;
+/** The design guide's limit for a first view on a slow phone. */
+const SCRIPT_LIMIT_KB = 175;
 /** The route's own chunks: found by the name of their source. */
 const LOGIN_SOURCES = /(^|\/)(LoginPage|AuthShell|AuthLayout)\.tsx$/;
 /** Text that stays in a bundle whatever its minifier does, of packages that have no place on this page. */
