@@ -1,8 +1,10 @@
 import { type Detail, Refusal } from './errors.js';
 import type { Amount } from './money.js';
-import { changeOrder, newId } from './orders.js';
+import { newId } from './ids.js';
+import { changeOrder } from './orders.js';
 import type { Capture, Order, Refund, Store, Unit } from './state.js';
 import type { Views } from './views.js';
+import type { Events } from './webhooks/events.js';
 
 const MOST_DECLINES = 10;
 
@@ -11,6 +13,7 @@ export class Captures {
   constructor(
     private readonly store: Store,
     private readonly views: Views,
+    private readonly events: Events,
   ) {}
 
   /** Captures an approved order once; `pendingReason` leaves the money under review. */
@@ -21,6 +24,9 @@ export class Captures {
     order.changeAtCapture = undefined;
     for (const unit of order.units) unit.captures.push(this.newCapture(order, unit, pendingReason));
     Object.assign(order, { status: 'COMPLETED', updated: now });
+    for (const unit of order.units) {
+      for (const capture of unit.captures) this.events.captured(order, unit, capture);
+    }
   }
 
   private check(order: Order): void {
@@ -67,26 +73,55 @@ export class Captures {
     return found;
   }
 
+  /** What neither a refund nor a reversal has taken back. */
+  left({ amount, refunded, reversed = 0 }: Capture): number {
+    return amount.cents - refunded - reversed;
+  }
+
   /** Ends the review of a pending capture. */
-  decide(capture: Capture, status: 'COMPLETED' | 'DECLINED'): void {
+  decide(id: string, status: 'COMPLETED' | 'DECLINED'): Capture {
+    const { order, unit, capture } = this.find(id);
     if (capture.status !== 'PENDING') throw Refusal.of('CAPTURE_NOT_PENDING');
     Object.assign(capture, { status, reason: undefined, updated: this.store.now() });
+    this.events.captured(order, unit, capture);
+    return capture;
   }
 
   /** Everything that is left when no amount is named. */
-  refund(capture: Capture, asked?: Amount): Refund {
+  refund(id: string, asked?: Amount): Refund {
+    const { order, capture } = this.find(id);
+    const amount = asked ?? { currency: capture.amount.currency, cents: this.returnable(capture) };
+    if (amount.currency !== capture.amount.currency) throw Refusal.of('REFUND_CAPTURE_CURRENCY_MISMATCH');
+    if (amount.cents > this.returnable(capture)) throw Refusal.of('REFUND_AMOUNT_EXCEEDED');
+    capture.refunded += amount.cents;
+    capture.status = this.left(capture) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    const refund = this.newRefund(capture, amount);
+    this.store.data.refunds[refund.id] = refund;
+    this.events.refunded(order, capture, refund);
+    return refund;
+  }
+
+  /** The bank or the wallet takes back what is left: the capture ends as refunded, but there is no refund. */
+  reverse(id: string): Capture {
+    const { order, capture } = this.find(id);
+    const amount = { currency: capture.amount.currency, cents: this.returnable(capture) };
+    capture.reversed = (capture.reversed ?? 0) + amount.cents;
+    capture.status = 'REFUNDED';
+    this.events.reversed(order, capture, this.newRefund(capture, amount));
+    return capture;
+  }
+
+  private returnable(capture: Capture): number {
     if (capture.status === 'PENDING') throw Refusal.of('PENDING_CAPTURE');
     if (capture.status === 'DECLINED') throw Refusal.of('INVALID_RESOURCE_ID');
-    const left = capture.amount.cents - capture.refunded;
+    const left = this.left(capture);
     if (left === 0) throw Refusal.of('CAPTURE_FULLY_REFUNDED');
-    const amount = asked ?? { currency: capture.amount.currency, cents: left };
-    if (amount.currency !== capture.amount.currency) throw Refusal.of('REFUND_CAPTURE_CURRENCY_MISMATCH');
-    if (amount.cents > left) throw Refusal.of('REFUND_AMOUNT_EXCEEDED');
-    capture.refunded += amount.cents;
-    capture.status = amount.cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    return left;
+  }
+
+  private newRefund(capture: Capture, amount: Amount): Refund {
     capture.updated = this.store.now();
-    const refund = { id: newId(), captureId: capture.id, amount, created: capture.updated };
-    this.store.data.refunds[refund.id] = refund;
-    return refund;
+    const totalCents = capture.refunded + (capture.reversed ?? 0);
+    return { id: newId(), captureId: capture.id, amount, totalCents, created: capture.updated };
   }
 }

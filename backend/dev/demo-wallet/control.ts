@@ -5,7 +5,9 @@ import { type Amount, readCents } from './money.js';
 import { changeOrder } from './orders.js';
 import { PAYERS } from './pages.js';
 import type { Parts } from './rest-api.js';
-import type { Capture, Payer } from './state.js';
+import type { Payer } from './state.js';
+import { WEBHOOK_ACTIONS } from './webhooks/control.js';
+import type { Deliveries } from './webhooks/deliveries.js';
 
 /** One answered or cut call of the REST interface. */
 export interface LogEntry {
@@ -20,27 +22,39 @@ export interface LogEntry {
 
 export interface ControlParts extends Parts {
   log: LogEntry[];
+  deliveries: Deliveries;
+  /** The wallet's own address. */
+  url: string;
 }
 
-type Action = (parts: ControlParts, input: Record<string, unknown>, id: string) => unknown;
+export type Action = (parts: ControlParts, input: Record<string, unknown>, id: string) => unknown;
 
 const ACTIONS: Record<string, Action> = {
   'GET faults': ({ store }) => store.data.faults,
   'POST faults': addFault,
   'DELETE faults': ({ store }) => void (store.data.faults = []),
+  'DELETE faults/*': ({ store }, _input, id) =>
+    void (store.data.faults = store.data.faults.filter((fault) => String(fault.id) !== id)),
   'POST clock': moveClock,
   'GET orders': ({ store }) => Object.values(store.data.orders),
   'POST orders': ({ orders }, { client_id: owner, ...body }) => orders.create(String(owner), body),
   'GET orders/*': ({ orders }, _input, id) => orders.get(id),
   'POST orders/*/approve': approve,
   'POST orders/*/deny': ({ orders }, _input, id) => orders.deny(orders.get(id)),
-  'POST orders/*/expire': ({ orders }, _input, id) => void (orders.get(id).updated = 0),
+  'POST orders/*/expire': ({ orders }, _input, id) => orders.expire(orders.get(id)),
   'POST orders/*/patch': patch,
   'POST orders/*/capture': ({ orders, captures }, input, id) =>
     captures.capture(orders.get(id), input['pending'] as string | undefined),
-  'POST captures/*/settle': (parts, _input, id) => parts.captures.decide(capture(parts, id), 'COMPLETED'),
-  'POST captures/*/deny': (parts, _input, id) => parts.captures.decide(capture(parts, id), 'DECLINED'),
+  'POST captures/*/settle': (parts, _input, id) => parts.captures.decide(captureId(parts, id), 'COMPLETED'),
+  'POST captures/*/deny': (parts, _input, id) => parts.captures.decide(captureId(parts, id), 'DECLINED'),
   'POST captures/*/refund': refund,
+  'POST captures/*/reverse': (parts, _input, id) => parts.captures.reverse(captureId(parts, id)),
+  'POST captures/*/dispute': (parts, { reason }, id) =>
+    parts.disputes.open(captureId(parts, id), reason as string | undefined),
+  'GET disputes': ({ store }) => Object.values(store.data.disputes),
+  'POST disputes/*/update': ({ disputes }, _input, id) => disputes.update(id),
+  'POST disputes/*/resolve': ({ disputes }, { outcome }, id) => disputes.resolve(id, outcome),
+  ...WEBHOOK_ACTIONS,
   'POST tokens/revoke': ({ store }) => void (store.data.tokens = {}),
   'GET requests': ({ log }) => log,
   'DELETE requests': ({ log, store }) => {
@@ -55,27 +69,28 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /** `/__demo/*`: what a test may do to the wallet. Refusals of the service's own rules are thrown. */
-export function answerControl(parts: ControlParts, call: Call): Reply {
-  if (foreign(call)) throw Refusal.status(403);
+export async function answerControl(parts: ControlParts, call: Call): Promise<Reply> {
+  if (isForeign(call, parts.url)) throw Refusal.status(403);
   const [kind = '', second, verb] = call.path.split('/').slice(2);
   const plain = [kind, second].filter(Boolean).join('/');
   const action =
     ACTIONS[`${call.method} ${plain}`] ?? ACTIONS[[`${call.method} ${kind}/*`, verb].filter(Boolean).join('/')];
   if (!action) throw Refusal.status(404);
-  const answer = action(parts, json(call), second ?? '');
-  if (call.method !== 'GET') parts.store.save();
+  const answer = await action(parts, json(call), second ?? '');
+  if (call.method !== 'GET') await parts.store.save();
   return { status: 200, body: answer ?? { ok: true } };
 }
 
-/** A foreign page cannot send JSON here without asking first, and is then refused. */
-function foreign({ method, raw, headers }: Call): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
+/** Other pages, those of the application on another port included, are refused; so is what they can send without asking. */
+function isForeign({ method, raw, headers }: Call, own: string): boolean {
+  if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)) return true;
+  if (headers.origin !== undefined && headers.origin !== own) return true;
   return method !== 'GET' && raw !== '' && !headers['content-type']?.startsWith('application/json');
 }
 
 function addFault({ store }: ControlParts, input: Record<string, unknown>): unknown {
   try {
-    const fault = readFault(input, store.data.faults.length + 1);
+    const fault = readFault(input, Math.max(0, ...store.data.faults.map(({ id }) => id)) + 1);
     store.data.faults.push(fault);
     return fault;
   } catch (error) {
@@ -84,8 +99,9 @@ function addFault({ store }: ControlParts, input: Record<string, unknown>): unkn
 }
 
 /** `{shiftMs}` sets the distance from the real clock, `{advanceMs}` adds to it. */
-function moveClock({ store }: ControlParts, { shiftMs, advanceMs = 0 }: Record<string, unknown>): unknown {
+function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: Record<string, unknown>): unknown {
   store.data.clockShift = Number(shiftMs ?? store.data.clockShift) + Number(advanceMs);
+  orders.tellLapsed();
   return { shiftMs: store.data.clockShift, now: new Date(store.now()).toISOString() };
 }
 
@@ -104,15 +120,15 @@ function patch({ orders }: ControlParts, { when, ...change }: Record<string, unk
 }
 
 /** By the capture's id or by its order's. */
-function capture({ store, captures }: ControlParts, id: string): Capture {
-  return store.data.orders[id]?.units[0]?.captures[0] ?? captures.find(id).capture;
+function captureId({ store }: ControlParts, id: string): string {
+  return store.data.orders[id]?.units[0]?.captures[0]?.id ?? id;
 }
 
 function refund(parts: ControlParts, { amount }: Record<string, unknown>, id: string): unknown {
-  const found = capture(parts, id);
+  const found = parts.captures.find(captureId(parts, id)).capture;
   const asked: Amount | undefined =
     amount === undefined ? undefined : { currency: found.amount.currency, cents: readCents(quoted(amount), '/amount') };
-  return parts.captures.refund(found, asked);
+  return parts.captures.refund(found.id, asked);
 }
 
 /** Capture calls that arrived (all, and by order) and captures that took money. */

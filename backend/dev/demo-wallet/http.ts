@@ -11,6 +11,8 @@ export interface Call {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   raw: string;
+  /** The body as it was sent. */
+  bytes: Buffer;
 }
 
 export interface Reply {
@@ -29,12 +31,14 @@ export async function readCall(request: IncomingMessage): Promise<Call> {
     if (size > BODY_LIMIT) throw Refusal.status(413);
     chunks.push(chunk);
   }
+  const bytes = Buffer.concat(chunks);
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    raw: Buffer.concat(chunks).toString('utf8'),
+    raw: bytes.toString('utf8'),
+    bytes,
   };
 }
 

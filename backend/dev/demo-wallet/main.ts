@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util';
 import { startDemoWallet } from './server.js';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, state: { type: 'string' }, origin: { type: 'string' } },
+  options: {
+    port: { type: 'string' },
+    state: { type: 'string' },
+    origin: { type: 'string' },
+    webhook: { type: 'string' },
+  },
 });
 const environment = process.env;
 
@@ -16,6 +21,8 @@ try {
     clientId: environment['PAYPAL_CLIENT_ID'] ?? 'demo-portico',
     secret: environment['PAYPAL_CLIENT_SECRET'] ?? '',
     merchantId: environment['PAYPAL_MERCHANT_ID'] ?? 'DEMOMERCHANT1',
+    webhookUrl: values.webhook ?? environment['WEBHOOK_URL'],
+    webhookId: environment['PAYPAL_WEBHOOK_ID'],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void wallet.close());
 } catch (error) {

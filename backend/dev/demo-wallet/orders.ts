@@ -1,17 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { Refusal } from './errors.js';
+import { newId } from './ids.js';
 import { readAmount, readCents } from './money.js';
 import { readOrder } from './order-input.js';
 import type { Order, OrderChange, Payee, Payer, Store, Unit } from './state.js';
+import type { Events } from './webhooks/events.js';
 
 /** PayPal's default windows: three hours to approve, three more to capture. */
 const WINDOW_MS = 3 * 60 * 60 * 1000;
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
-
-/** 17 capital letters and digits, as order and capture ids have. */
-export function newId(): string {
-  return Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-}
 
 interface PatchOperation {
   op?: string;
@@ -24,6 +19,7 @@ export class Orders {
   constructor(
     private readonly store: Store,
     private readonly payee: Payee,
+    private readonly events: Events,
   ) {}
 
   create(owner: string, body: Record<string, unknown>): Order {
@@ -83,12 +79,30 @@ export class Orders {
   approve(order: Order, payer: Payer, cardDeclines = false): void {
     if (order.status === 'COMPLETED' || order.status === 'VOIDED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
     Object.assign(order, { status: 'APPROVED', payer, cardDeclines, updated: this.store.now() });
+    this.events.approved(order);
   }
 
-  /** Takes an approval back, as when the buyer closes the account or the window lapses. */
+  /** Takes an approval back, as when the buyer closes the account; the order is closed for good. */
   deny(order: Order): void {
     if (order.status === 'COMPLETED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
+    const wasApproved = order.status === 'APPROVED';
     Object.assign(order, { status: 'VOIDED', payer: undefined, updated: this.store.now() });
+    if (wasApproved) this.events.approvalReversed(order);
+  }
+
+  /** Lets an order's window end now: it is not found from here on. */
+  expire(order: Order): void {
+    order.updated = 0;
+    this.tellLapsed();
+  }
+
+  /** Tells of approvals whose window has ended, once each. */
+  tellLapsed(): void {
+    for (const order of Object.values(this.store.data.orders)) {
+      if (order.status !== 'APPROVED' || order.lapseTold || this.find(order.id)) continue;
+      order.lapseTold = true;
+      this.events.approvalReversed(order);
+    }
   }
 }
 

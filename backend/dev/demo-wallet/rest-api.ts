@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answers } from './answers.js';
 import type { Captures } from './captures.js';
+import type { Disputes } from './disputes.js';
 import { Refusal } from './errors.js';
 import type { Fault } from './faults.js';
 import { type Call, header, json, type Reply } from './http.js';
@@ -9,12 +10,16 @@ import type { Orders } from './orders.js';
 import type { Order, Store, Token } from './state.js';
 import { authenticate, type Credentials, issueToken, requireFull, requireOwner } from './tokens.js';
 import type { Views } from './views.js';
+import type { Signer } from './webhooks/signer.js';
+import { answerCertificate, verifyWebhook } from './webhooks/verify.js';
 
 export interface Parts {
   store: Store;
   app: Credentials;
   orders: Orders;
   captures: Captures;
+  disputes: Disputes;
+  signer: Signer;
   answers: Answers;
   views: Views;
   /** How long taking money lasts. */
@@ -39,6 +44,8 @@ const ROUTES: [method: string, path: RegExp, route: Route][] = [
   ['GET', /^\/v2\/payments\/captures\/([^/]+)$/, showCapture],
   ['POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, refundCapture],
   ['GET', /^\/v2\/payments\/refunds\/([^/]+)$/, showRefund],
+  ['GET', /^\/v1\/customer\/disputes\/([^/]+)$/, showDispute],
+  ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verify],
 ];
 
 /** Answers a call of the REST interface; refusals are thrown. */
@@ -47,6 +54,8 @@ export async function answerRest(parts: Parts, call: Call, fault?: Fault): Promi
     if (fault) await hold(call, fault);
     return issueToken(parts.store, parts.app, call);
   }
+  const certificate = await answerCertificate(parts, call);
+  if (certificate) return certificate;
   const token = authenticate(parts.store, call);
   for (const [method, path, route] of ROUTES) {
     const match = method === call.method && path.exec(call.path);
@@ -139,11 +148,11 @@ async function refundCapture(parts: Parts, work: Work): Promise<Reply> {
   const { amount } = json(work.call);
   const { id, replayed } = await parts.answers.once(requestKey('refund', work), async () => {
     await hold(work.call, work.fault);
-    return parts.captures.refund(capture, amount === undefined ? undefined : readAmount(amount, '/amount'));
+    return parts.captures.refund(capture.id, amount === undefined ? undefined : readAmount(amount, '/amount'));
   });
   const refund = parts.store.data.refunds[id];
   if (!refund) throw Refusal.of('INVALID_RESOURCE_ID');
-  return { status: replayed ? 200 : 201, body: parts.views.refund(refund) };
+  return { status: replayed ? 200 : 201, body: parts.views.refund(refund, capture) };
 }
 
 async function showRefund(parts: Parts, work: Work): Promise<Reply> {
@@ -151,6 +160,21 @@ async function showRefund(parts: Parts, work: Work): Promise<Reply> {
   await hold(work.call, work.fault);
   const refund = parts.store.data.refunds[work.id];
   if (!refund) throw Refusal.of('INVALID_RESOURCE_ID');
-  requireOwner(work.token, parts.captures.find(refund.captureId).order);
-  return { status: 200, body: parts.views.refund(refund) };
+  const { order, capture } = parts.captures.find(refund.captureId);
+  requireOwner(work.token, order);
+  return { status: 200, body: parts.views.refund(refund, capture) };
+}
+
+async function showDispute(parts: Parts, work: Work): Promise<Reply> {
+  requireFull(work.token);
+  await hold(work.call, work.fault);
+  const { dispute, order, capture } = parts.disputes.find(work.id);
+  requireOwner(work.token, order);
+  return { status: 200, body: parts.views.dispute(dispute, capture) };
+}
+
+async function verify(parts: Parts, work: Work): Promise<Reply> {
+  requireFull(work.token);
+  await hold(work.call, work.fault);
+  return verifyWebhook(parts, work.call);
 }

@@ -8,11 +8,17 @@ import { answerControl, type ControlParts, type LogEntry } from './control.js';
 import { Refusal } from './errors.js';
 import { type Fault, takeFault } from './faults.js';
 import { type Call, header, readCall, refusalReply, type Reply, send } from './http.js';
-import { newId, Orders } from './orders.js';
+import { Disputes } from './disputes.js';
+import { newId } from './ids.js';
+import { Orders } from './orders.js';
 import { listPage } from './pages.js';
 import { answerRest } from './rest-api.js';
 import { Store } from './state.js';
 import { Views } from './views.js';
+import { loopbackUrl } from './webhooks/control.js';
+import { Deliveries } from './webhooks/deliveries.js';
+import { Events } from './webhooks/events.js';
+import { Signer } from './webhooks/signer.js';
 
 const HOST = '127.0.0.1';
 const LOG_LENGTH = 1000;
@@ -31,6 +37,9 @@ export interface DemoWalletSettings {
   merchantId: string;
   /** How long a capture lasts; calls within it meet each other. */
   captureMs?: number;
+  /** Where events are delivered, on this machine; the address of the last run when absent. */
+  webhookUrl?: string;
+  webhookId?: string;
 }
 
 export interface DemoWallet {
@@ -55,15 +64,19 @@ export async function startDemoWallet(settings: DemoWalletSettings): Promise<Dem
   const url = `http://${HOST}:${(server.address() as AddressInfo).port}`;
   const wallet = new Wallet(settings, url);
   server.on('request', (request, response) => void wallet.handle(request, response));
+  wallet.parts.deliveries.resume();
   return {
     url,
     captureCalls: () => Object.values(wallet.parts.store.data.captureCalls).reduce((sum, calls) => sum + calls, 0),
     requests: () => wallet.parts.log,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      wallet.parts.deliveries.close();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      await wallet.parts.store.idle();
+    },
   };
 }
 
@@ -77,11 +90,21 @@ class Wallet {
   ) {
     const { merchantId, clientId, secret, appOrigins, captureMs = 5 } = settings;
     const store = new Store(settings.stateFile);
-    const views = new Views(url);
-    const orders = new Orders(store, { merchant_id: merchantId, email_address: 'shop@demo.invalid' });
-    const captures = new Captures(store, views);
+    const { webhooks } = store.data;
+    webhooks.url = loopbackUrl(settings.webhookUrl ?? webhooks.url ?? '');
+    webhooks.webhookId = settings.webhookId ?? webhooks.webhookId;
+    const views = new Views(store, url);
+    const events = new Events(store, views, { base: url, clientId });
+    const signer = new Signer(store, url);
+    const deliveries = new Deliveries(store, signer);
+    events.listener = (event) => deliveries.add(event);
+    const orders = new Orders(store, { merchant_id: merchantId, email_address: 'shop@demo.invalid' }, events);
+    const captures = new Captures(store, views, events);
+    const disputes = new Disputes(store, captures, events);
     const answers = new Answers(store);
-    this.parts = { store, views, orders, captures, answers, app: { clientId, secret }, captureMs, log: [] };
+    const app = { clientId, secret };
+    const work = { store, views, orders, captures, disputes, answers, signer, deliveries, app };
+    this.parts = { ...work, captureMs, log: [], url };
     this.checkout = { orders, appOrigins, clientId, origin: () => url };
   }
 
@@ -122,7 +145,7 @@ class Wallet {
     if (call.path === '/' && call.method === 'GET') return this.list();
     const reply = answerBrowser(this.checkout, call);
     if (!reply) throw Refusal.status(404);
-    if (call.method !== 'GET') this.parts.store.save();
+    if (call.method !== 'GET') await this.parts.store.save();
     return reply;
   }
 
@@ -146,7 +169,7 @@ class Wallet {
     };
     if (log.push(entry) > LOG_LENGTH) log.shift();
     const reply = await this.workUnder(call, fault);
-    if (call.method !== 'GET' || fault) store.save();
+    if (call.method !== 'GET' || fault) await store.save();
     entry.status = reply?.status;
     return reply;
   }

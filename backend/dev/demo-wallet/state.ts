@@ -1,7 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Fault } from './faults.js';
 import type { Amount } from './money.js';
+import { type WebhookState, withoutWebhooks } from './webhooks/state.js';
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
@@ -25,6 +27,8 @@ export interface Capture {
   reason?: string;
   amount: Amount;
   refunded: number;
+  /** What the bank or the wallet took back without a refund of the seller. */
+  reversed?: number;
   custom_id?: string;
   invoice_id?: string;
   created: number;
@@ -35,7 +39,24 @@ export interface Refund {
   id: string;
   captureId: string;
   amount: Amount;
+  /** All refunds of the capture up to this one. */
+  totalCents: number;
   created: number;
+}
+
+export type DisputeOutcome = 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR';
+
+export interface Dispute {
+  id: string;
+  captureId: string;
+  status: 'OPEN' | 'UNDER_REVIEW' | 'RESOLVED';
+  reason: string;
+  amount: Amount;
+  outcome?: DisputeOutcome;
+  /** What went back to the buyer when it was resolved. */
+  returned?: Amount;
+  created: number;
+  updated: number;
 }
 
 export interface Unit {
@@ -75,6 +96,8 @@ export interface Order {
   approvedIn?: string;
   lostIn?: string;
   changeAtCapture?: OrderChange;
+  /** It was told that the approval lapsed. */
+  lapseTold?: boolean;
   created: number;
   updated: number;
 }
@@ -97,26 +120,32 @@ export interface StoredAnswer {
 export interface WalletState {
   orders: Record<string, Order>;
   refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
   tokens: Record<string, Token>;
   answers: Record<string, StoredAnswer>;
   faults: Fault[];
   clockShift: number;
   captureCalls: Record<string, number>;
+  webhooks: WebhookState;
 }
 
 const empty = (): WalletState => ({
   orders: {},
   refunds: {},
+  disputes: {},
   tokens: {},
   answers: {},
   faults: [],
   clockShift: 0,
   captureCalls: {},
+  webhooks: withoutWebhooks(),
 });
 
 /** Everything the wallet knows. With a file it survives a kill at any moment. */
 export class Store {
   data: WalletState;
+  private running: Promise<void> = Promise.resolve();
+  private queued?: Promise<void>;
 
   constructor(private readonly file?: string) {
     this.data =
@@ -128,23 +157,43 @@ export class Store {
     return Date.now() + this.data.clockShift;
   }
 
-  /** Must have returned before a state-changing call is answered. */
-  save(): void {
-    if (!this.file) return;
-    const draft = `${this.file}.tmp`;
-    const handle = openSync(draft, 'w', 0o600);
-    try {
-      writeSync(handle, JSON.stringify(this.data));
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(draft, this.file);
+  /** Resolves when everything up to now is on the disk: before that no change may be answered. Calls share a write. */
+  save(): Promise<void> {
+    if (!this.file) return Promise.resolve();
+    this.queued ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.queued = undefined;
+        return this.write(this.file!);
+      });
+    return (this.running = this.queued);
   }
 
+  /** Resolves when no write is under way or waiting. */
+  async idle(): Promise<void> {
+    await this.running.catch(() => undefined);
+  }
+
+  private async write(file: string): Promise<void> {
+    const draft = `${file}.tmp`;
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      await handle.writeFile(JSON.stringify(this.data));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  }
+
+  /** Forgets everything but its signing key and where webhooks go. */
   reset(): void {
-    this.data = empty();
-    this.save();
+    const { key, url, webhookId } = this.data.webhooks;
+    this.data = { ...empty(), webhooks: { ...withoutWebhooks(), key, url, webhookId } };
+  }
+
+  refundsOf(captureId: string): Refund[] {
+    return Object.values(this.data.refunds).filter((refund) => refund.captureId === captureId);
   }
 
   findCapture(id: string): { order: Order; unit: Unit; capture: Capture } | undefined {

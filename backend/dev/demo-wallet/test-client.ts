@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type DemoWallet, type DemoWalletSettings, startDemoWallet } from './server.js';
 
 export const SETTINGS: DemoWalletSettings = {
@@ -19,6 +20,48 @@ interface WireCapture {
   amount: Money;
 }
 
+interface WireRefund {
+  id: string;
+  status: string;
+  amount: Money;
+  links: { rel: string; href: string }[];
+}
+
+/** A delivery as the control interface shows it. */
+export interface ShownDelivery {
+  id: string;
+  kind: 'event' | 'duplicate' | 'replay' | 'forged';
+  eventId: string;
+  eventType: string;
+  orderId?: string;
+  resourceId?: string;
+  state: 'held' | 'waiting' | 'delivered' | 'failed';
+  tries: number;
+  lastStatus?: number;
+  lastError?: string;
+  taken: boolean;
+}
+
+export interface ShownEvent {
+  id: string;
+  type: string;
+  orderId: string;
+  resourceId: string;
+  /** The body of its deliveries. */
+  text: string;
+}
+
+export interface WebhookChange {
+  /** The application's endpoint; '' for none. */
+  url?: string;
+  webhookId?: string;
+  mode?: 'on' | 'off' | 'held';
+  delayMs?: number;
+  duplicate?: boolean;
+  order?: 'normal' | 'reversed';
+  retryFactor?: number;
+}
+
 /** What the specs read of the wallet's answers; each answer has only some of it. */
 export interface Wire {
   id: string;
@@ -32,7 +75,9 @@ export interface Wire {
   captureCallsByOrder: Record<string, number>;
   links: { rel: string; href: string }[];
   details: { issue: string }[];
-  purchase_units: [{ amount: Money; payments: { captures: [WireCapture] } }];
+  purchase_units: [{ amount: Money; payments: { captures: [WireCapture]; refunds: WireRefund[] } }];
+  verification_status: string;
+  dispute_id: string;
   payment_source: object;
   supplementary_data: object;
 }
@@ -92,6 +137,88 @@ export class Shop {
 
   async captures(): Promise<number> {
     return (await this.demo('GET', 'counters')).body.captures;
+  }
+
+  /** An order that was paid; answers its id and its capture's. */
+  async paid(value = '1250.50'): Promise<{ order: string; capture: string }> {
+    const order = await this.approved(value);
+    const { body } = await this.capture(order, `paid-${order}`);
+    return { order, capture: body.purchase_units[0].payments.captures[0].id };
+  }
+
+  /** Settings of the deliveries; only what is named changes. */
+  async webhooks(change: WebhookChange): Promise<void> {
+    await this.control('POST', 'webhooks/settings', change);
+  }
+
+  /** Every event so far, delivered or not. */
+  events(): Promise<ShownEvent[]> {
+    return this.control('GET', 'webhooks/events');
+  }
+
+  /** The newest event of a type, for one order when that is named. */
+  async event(type: string, orderId?: string): Promise<ShownEvent> {
+    const found = (await this.events()).findLast(
+      (event) => event.type === type && (orderId === undefined || event.orderId === orderId),
+    );
+    if (!found) throw new Error(`the wallet told of no ${type}`);
+    return found;
+  }
+
+  deliveries(): Promise<ShownDelivery[]> {
+    return this.control('GET', 'webhooks');
+  }
+
+  /** Waits until deliveries of a type were taken (for one order when that is named); answers them. */
+  async delivered(type: string, orderId?: string, { count = 1, timeoutMs = 10_000 } = {}): Promise<ShownDelivery[]> {
+    const fits = (one: ShownDelivery) =>
+      one.eventType === type && one.state === 'delivered' && (orderId === undefined || one.orderId === orderId);
+    return this.poll(
+      (all) => (all.filter(fits).length >= count ? all.filter(fits) : undefined),
+      `${count} × ${type} were not taken`,
+      timeoutMs,
+    );
+  }
+
+  /** Waits until nothing is on its way any more; answers all deliveries. */
+  quiet(timeoutMs = 10_000): Promise<ShownDelivery[]> {
+    const isDone = ({ state }: ShownDelivery) => state !== 'waiting';
+    return this.poll((all) => (all.every(isDone) ? all : undefined), 'deliveries are still under way', timeoutMs);
+  }
+
+  private async poll<T>(judge: (all: ShownDelivery[]) => T | undefined, reason: string, timeoutMs: number): Promise<T> {
+    const until = Date.now() + timeoutMs;
+    for (;;) {
+      const all = await this.deliveries();
+      const found = judge(all);
+      if (found !== undefined) return found;
+      if (Date.now() > until) throw new Error(`${reason}: ${JSON.stringify(all.slice(-5), null, 1)}`);
+      await wait(20);
+    }
+  }
+
+  /** Sends an event again, `times` at once. */
+  replay(eventId: string, times = 1): Promise<ShownDelivery[]> {
+    return this.control('POST', `webhooks/${eventId}/send`, { times });
+  }
+
+  /** Sends what is held, one after the other. */
+  release(order: 'normal' | 'reversed' = 'normal'): Promise<ShownDelivery[]> {
+    return this.control('POST', 'webhooks/release', { order });
+  }
+
+  /** Sends a delivery that is not genuine; answers the application's status. */
+  async forge(
+    kind: 'signature' | 'webhook-id' | 'cert-url' | 'body' | 'same-crc',
+    more: { event?: string; resource?: object; certUrl?: string } = {},
+  ): Promise<{ status?: number; body: string }> {
+    return this.control('POST', 'webhooks/forge', { kind, ...more });
+  }
+
+  private async control<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.demo(method, path, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as T;
   }
 }
 

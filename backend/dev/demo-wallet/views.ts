@@ -1,11 +1,14 @@
 import { amountView } from './money.js';
-import type { Capture, Order, Refund, Unit } from './state.js';
+import type { Capture, Dispute, Order, Refund, Store, Unit } from './state.js';
 
 const iso = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /** The wire forms, with links that start at `base`. */
 export class Views {
-  constructor(private readonly base: string) {}
+  constructor(
+    private readonly store: Store,
+    private readonly base: string,
+  ) {}
 
   minimal(order: Order) {
     return { id: order.id, status: order.status, links: this.orderLinks(order) };
@@ -37,7 +40,17 @@ export class Views {
     return {
       ...unit,
       amount: amountView(amount),
-      payments: captures.length > 0 ? { captures: captures.map((capture) => this.capture(capture)) } : undefined,
+      payments: captures.length > 0 ? this.payments(captures) : undefined,
+    };
+  }
+
+  private payments(captures: Capture[]) {
+    const refunds = captures.flatMap((capture) =>
+      this.store.refundsOf(capture.id).map((refund) => this.refund(refund, capture)),
+    );
+    return {
+      captures: captures.map((capture) => this.capture(capture)),
+      refunds: refunds.length > 0 ? refunds : undefined,
     };
   }
 
@@ -78,18 +91,43 @@ export class Views {
     };
   }
 
-  refund(refund: Refund) {
+  refund(refund: Refund, { custom_id, invoice_id }: Capture) {
+    const { amount, totalCents } = refund;
     const href = `${this.base}/v2/payments`;
     return {
       id: refund.id,
       status: 'COMPLETED',
-      amount: amountView(refund.amount),
+      amount: amountView(amount),
+      custom_id,
+      invoice_id,
+      seller_payable_breakdown: {
+        gross_amount: amountView(amount),
+        total_refunded_amount: amountView({ currency: amount.currency, cents: totalCents }),
+      },
       create_time: iso(refund.created),
       update_time: iso(refund.created),
       links: [
         { href: `${href}/refunds/${refund.id}`, rel: 'self', method: 'GET' },
         { href: `${href}/captures/${refund.captureId}`, rel: 'up', method: 'GET' },
       ],
+    };
+  }
+
+  dispute(dispute: Dispute, capture: Capture) {
+    const { id, status, reason, amount, outcome, returned, created, updated } = dispute;
+    return {
+      dispute_id: id,
+      status,
+      reason,
+      dispute_amount: amountView(amount),
+      dispute_life_cycle_stage: 'CHARGEBACK',
+      disputed_transactions: [
+        { seller_transaction_id: capture.id, custom: capture.custom_id, invoice_number: capture.invoice_id },
+      ],
+      dispute_outcome: outcome && { outcome_code: outcome, amount_refunded: returned && amountView(returned) },
+      create_time: iso(created),
+      update_time: iso(updated),
+      links: [{ href: `${this.base}/v1/customer/disputes/${id}`, rel: 'self', method: 'GET' }],
     };
   }
 

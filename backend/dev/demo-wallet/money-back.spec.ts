@@ -1,0 +1,156 @@
+import { issueOf, Shop, type ShownEvent } from './test-client.js';
+
+interface Resource {
+  id: string;
+  status: string;
+  amount: { value: string };
+  custom_id: string;
+  links: { rel: string; href: string }[];
+  seller_payable_breakdown: { total_refunded_amount: { value: string } };
+  supplementary_data: { related_ids: { order_id: string } };
+}
+
+const resourceOf = (event: ShownEvent) => (JSON.parse(event.text) as { resource: Resource }).resource;
+
+describe('demo wallet: money that goes back', () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+
+  afterAll(() => shop.wallet.close());
+
+  const captureOf = async (id: string) => (await shop.call('GET', `/v2/payments/captures/${id}`)).body;
+  const unitOf = async (order: string) =>
+    (await shop.call('GET', `/v2/checkout/orders/${order}`)).body.purchase_units[0];
+  const typesOf = async (order: string) =>
+    (await shop.events()).filter(({ orderId }) => orderId === order).map(({ type }) => type);
+
+  it('lists refunds beside the captures, with the way up', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    expect(await unitOf(order)).not.toHaveProperty('payments.refunds');
+    const first = await shop.demo('POST', `captures/${capture}/refund`, { amount: '4.00' });
+    await shop.demo('POST', `captures/${order}/refund`);
+    const { payments } = await unitOf(order);
+    expect(payments.captures[0].status).toBe('REFUNDED');
+    expect(payments.refunds).toMatchObject([
+      { id: first.body.id, status: 'COMPLETED', amount: { currency_code: 'USD', value: '4.00' } },
+      { status: 'COMPLETED', amount: { currency_code: 'USD', value: '6.00' } },
+    ]);
+    const up = `${shop.wallet.url}/v2/payments/captures/${capture}`;
+    for (const refund of payments.refunds)
+      expect(refund.links).toContainEqual(expect.objectContaining({ rel: 'up', href: up }));
+  });
+
+  it('tells of each refund with what went back until then', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    await shop.call('POST', `/v2/payments/captures/${capture}/refund`, {
+      amount: { currency_code: 'USD', value: '4.00' },
+    });
+    const first = resourceOf(await shop.event('PAYMENT.CAPTURE.REFUNDED', order));
+    await shop.call('POST', `/v2/payments/captures/${capture}/refund`, {});
+    const second = resourceOf(await shop.event('PAYMENT.CAPTURE.REFUNDED', order));
+    expect([first, second].map(({ amount }) => amount.value)).toEqual(['4.00', '6.00']);
+    const totals = [first, second].map((one) => one.seller_payable_breakdown.total_refunded_amount.value);
+    expect(totals).toEqual(['4.00', '10.00']);
+    expect(first.links.find(({ rel }) => rel === 'up')?.href).toContain(capture);
+  });
+
+  it('reverses what is left without a refund', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    await shop.demo('POST', `captures/${capture}/refund`, { amount: '4.00' });
+    await shop.demo('POST', `captures/${capture}/reverse`);
+    expect(await captureOf(capture)).toMatchObject({ status: 'REFUNDED' });
+    expect((await unitOf(order)).payments.refunds).toHaveLength(1);
+    const resource = resourceOf(await shop.event('PAYMENT.CAPTURE.REVERSED', order));
+    expect(resource.amount.value).toBe('6.00');
+    expect(resource.links.find(({ rel }) => rel === 'up')?.href).toContain(capture);
+    expect(issueOf(await shop.demo('POST', `captures/${capture}/reverse`))).toBe('CAPTURE_FULLY_REFUNDED');
+  });
+
+  it('tells how the review of a pending capture ends', async () => {
+    for (const [verb, type] of [
+      ['settle', 'PAYMENT.CAPTURE.COMPLETED'],
+      ['deny', 'PAYMENT.CAPTURE.DENIED'],
+    ] as const) {
+      const order = await shop.approved();
+      await shop.demo('POST', 'faults', { method: 'POST', pathRegex: '/capture$', action: 'pending' });
+      await shop.capture(order, `review-${verb}`);
+      await shop.demo('POST', `captures/${order}/${verb}`);
+      expect(await typesOf(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.PENDING', type]);
+      const resource = resourceOf(await shop.event(type, order));
+      expect(resource.supplementary_data.related_ids.order_id).toBe(order);
+    }
+  });
+
+  it('tells when an approval is taken back or lapses, once', async () => {
+    const [denied, expired, late] = [await shop.approved(), await shop.approved(), await shop.approved()];
+    await shop.demo('POST', `orders/${denied}/deny`);
+    await shop.demo('POST', `orders/${expired}/expire`);
+    expect((await shop.call('GET', `/v2/checkout/orders/${expired}`)).status).toBe(404);
+    await shop.demo('POST', 'clock', { advanceMs: 3 * 3_600_000 + 1000 });
+    await shop.demo('POST', 'clock', { shiftMs: 0 });
+    for (const order of [denied, expired, late]) {
+      expect(await typesOf(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED']);
+      expect(resourceOf(await shop.event('CHECKOUT.PAYMENT-APPROVAL.REVERSED', order)).id).toBe(order);
+    }
+  });
+
+  it("does not tell of other apps' orders", async () => {
+    const unit = { amount: { currency_code: 'USD', value: '10.00' } };
+    const foreign = await shop.demo('POST', 'orders', {
+      client_id: 'demo-other',
+      intent: 'CAPTURE',
+      purchase_units: [unit],
+    });
+    await shop.demo('POST', `orders/${foreign.body.id}/approve`);
+    expect(await typesOf(foreign.body.id)).toEqual([]);
+  });
+
+  it('leads a dispute to its end', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    const { body: dispute } = await shop.demo('POST', `captures/${capture}/dispute`, { reason: 'UNAUTHORISED' });
+    const show = () => shop.call('GET', `/v1/customer/disputes/${dispute.id}`);
+    expect((await show()).body).toMatchObject({
+      dispute_id: dispute.id,
+      status: 'OPEN',
+      reason: 'UNAUTHORISED',
+      dispute_amount: { currency_code: 'USD', value: '10.00' },
+      disputed_transactions: [{ seller_transaction_id: capture }],
+    });
+    expect(issueOf(await shop.demo('POST', `captures/${capture}/dispute`))).toBe('DISPUTE_ALREADY_OPEN');
+    await shop.demo('POST', `disputes/${dispute.id}/update`);
+    expect((await show()).body.status).toBe('UNDER_REVIEW');
+    await shop.demo('POST', `disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    expect((await show()).body).toMatchObject({
+      status: 'RESOLVED',
+      dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
+    });
+    expect(await captureOf(capture)).toMatchObject({ status: 'COMPLETED' });
+    expect((await typesOf(order)).slice(2)).toEqual([
+      'CUSTOMER.DISPUTE.CREATED',
+      'CUSTOMER.DISPUTE.UPDATED',
+      'CUSTOMER.DISPUTE.RESOLVED',
+    ]);
+  });
+
+  it('gives the money back when the buyer wins', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    await shop.demo('POST', `captures/${capture}/refund`, { amount: '4.00' });
+    const { body: dispute } = await shop.demo('POST', `captures/${capture}/dispute`);
+    await shop.demo('POST', `disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+    const { body } = await shop.call('GET', `/v1/customer/disputes/${dispute.id}`);
+    expect(body).toMatchObject({ dispute_outcome: { amount_refunded: { value: '6.00' } } });
+    expect((await captureOf(capture)).status).toBe('REFUNDED');
+    expect((await typesOf(order)).slice(-2)).toEqual(['CUSTOMER.DISPUTE.RESOLVED', 'PAYMENT.CAPTURE.REVERSED']);
+  });
+
+  it('disputes nothing that was not paid, and shows disputes to the server only', async () => {
+    expect((await shop.call('GET', '/v1/customer/disputes/PP-D-1')).status).toBe(404);
+    const order = await shop.approved();
+    await shop.demo('POST', 'faults', { method: 'POST', pathRegex: '/capture$', action: 'pending' });
+    await shop.capture(order, 'not-yet');
+    expect(issueOf(await shop.demo('POST', `captures/${order}/dispute`))).toBe('TRANSACTION_NOT_DISPUTABLE');
+  });
+});

@@ -1,0 +1,120 @@
+import { createVerify } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { startDemoWallet } from '../server.js';
+import { issueOf, orderOf, requestToken, SETTINGS, Shop } from '../test-client.js';
+import { type Received, Receiver } from '../test-receiver.js';
+import { rawMember } from './raw-member.js';
+
+const VERIFY = '/v1/notifications/verify-webhook-signature';
+
+/** The question a shop asks, with the delivery's body spliced in as it came. */
+function question({ headers, raw }: Received, change: Record<string, string | undefined> = {}, event = raw): Buffer {
+  const head = JSON.stringify({
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: 'DEMOWEBHOOK1',
+    ...change,
+  });
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"webhook_event":`), event, Buffer.from('}')]);
+}
+
+describe('demo wallet: signatures of webhooks', () => {
+  let shop: Shop;
+  let receiver: Receiver;
+  let delivery: Received;
+
+  beforeAll(async () => {
+    receiver = await Receiver.open();
+    shop = await Shop.open({ webhookUrl: receiver.url });
+    const order = orderOf('10.00');
+    Object.assign(order.purchase_units[0]!, { description: 'Flügel für Zoë' });
+    const { body } = await shop.call('POST', '/v2/checkout/orders', order);
+    await shop.demo('POST', `orders/${body.id}/approve`);
+    await shop.delivered('CHECKOUT.ORDER.APPROVED', body.id);
+    delivery = receiver.received[0]!;
+  });
+
+  afterAll(async () => {
+    await shop.wallet.close();
+    await receiver.close();
+  });
+
+  const verdict = async (body: Buffer) => (await shop.call('POST', VERIFY, body.toString())).body.verification_status;
+
+  it('confirms a delivery that is posted back byte for byte', async () => {
+    expect(await verdict(question(delivery))).toBe('SUCCESS');
+  });
+
+  it('does not know a body that was parsed and written again', async () => {
+    const again = Buffer.from(JSON.stringify(JSON.parse(delivery.raw.toString())));
+    expect(again.equals(delivery.raw)).toBe(false);
+    expect(await verdict(question(delivery, {}, again))).toBe('FAILURE');
+  });
+
+  it.each([
+    ['webhook_id', 'ANOTHERWEBHOOK01'],
+    ['cert_url', 'https://forger.invalid/v1/notifications/certs/CERT-1'],
+    ['auth_algo', 'SHA1withRSA'],
+    ['transmission_id', 'c0ffee00-0000-4000-8000-000000000000'],
+    ['transmission_time', '2026-01-01T00:00:00Z'],
+    ['transmission_sig', 'bm90IGEgc2lnbmF0dXJl'],
+  ])('refuses another %s', async (name, value) => {
+    expect(await verdict(question(delivery, { [name]: value }))).toBe('FAILURE');
+  });
+
+  it('wants every field, and the token of the server', async () => {
+    const missing = await shop.call('POST', VERIFY, question(delivery, { webhook_id: undefined }).toString());
+    expect([missing.status, issueOf(missing)]).toEqual([400, 'MISSING_REQUIRED_PARAMETER']);
+    expect((await shop.as('none').call('POST', VERIFY, question(delivery).toString())).status).toBe(401);
+    const browser = shop.as((await requestToken(shop.wallet.url, 'demo-spec:')).body.access_token);
+    expect((await browser.call('POST', VERIFY, question(delivery).toString())).status).toBe(403);
+  });
+
+  it('signs so that the certificate alone proves it', async () => {
+    const { headers, raw } = delivery;
+    const pem = await (await fetch(headers['paypal-cert-url'] as string)).text();
+    const text = `${headers['paypal-transmission-id'] as string}|${headers['paypal-transmission-time'] as string}|DEMOWEBHOOK1|${crc32(raw)}`;
+    const signature = headers['paypal-transmission-sig'] as string;
+    expect(createVerify('sha256').update(text).verify(pem, signature, 'base64')).toBe(true);
+    expect((await fetch(`${shop.wallet.url}/v1/notifications/certs/CERT-OTHER`)).status).toBe(404);
+  });
+
+  it('keeps its key across a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'demo-wallet-'));
+    const settings = { stateFile: join(folder, 'state.json'), webhookUrl: receiver.url };
+    const first = await Shop.open(settings);
+    const order = await first.approved();
+    await first.delivered('CHECKOUT.ORDER.APPROVED', order);
+    const received = receiver.received.at(-1)!;
+    await first.wallet.close();
+    const port = Number(new URL(first.wallet.url).port);
+    const wallet = await startDemoWallet({ ...SETTINGS, ...settings, port });
+    const answer = await first.call('POST', VERIFY, question(received).toString());
+    expect(answer.body.verification_status).toBe('SUCCESS');
+    await wallet.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('demo wallet: one member of a body as it was sent', () => {
+  it.each([
+    ['{"a":1,"e":{"x":"}\\"","y":[1.0, {}]},"z":2}', '{"x":"}\\"","y":[1.0, {}]}'],
+    ['{ "e" :  {"a":"\\u00e9ü"}\n}', '{"a":"\\u00e9ü"}'],
+    ['{"n":{"e":1},"e":2}', '2'],
+    ['{"e":1,"e":"2,3"}', '"2,3"'],
+    ['{"n":"\\"e\\":5","e":[]}', '[]'],
+  ])('finds it in %s', (body, wanted) => {
+    expect(rawMember(Buffer.from(body), 'e')?.toString()).toBe(wanted);
+  });
+
+  it('finds none where there is none', () => {
+    expect(rawMember(Buffer.from('{"n":{"e":1}}'), 'e')).toBeUndefined();
+    expect(rawMember(Buffer.from('["e",1]'), 'e')).toBeUndefined();
+  });
+});
