@@ -7,6 +7,10 @@ import { Session } from './modules/auth/session.entity.js';
 import { VerificationCode } from './modules/auth/verification-code.entity.js';
 import { OutboxMail } from './modules/mail/outbox-mail.entity.js';
 import { Payment } from './modules/payments/payment.entity.js';
+import { PaymentEvent } from './modules/payments/payment-event.entity.js';
+import { WalletEvent } from './modules/payments/webhooks/wallet-event.entity.js';
+import { Receipt } from './modules/payments/receipts/receipt.entity.js';
+import { ReceiptCounter } from './modules/payments/receipts/receipt-counter.entity.js';
 import { Project } from './modules/projects/project.entity.js';
 import { User } from './modules/users/user.entity.js';
 import { CreateLocks1760000000000 } from './migrations/1760000000000-create-locks.js';
@@ -20,6 +24,12 @@ import { CreateProjects1760000700000 } from './migrations/1760000700000-create-p
 import { CreateAttachments1760000800000 } from './migrations/1760000800000-create-attachments.js';
 import { CreateComments1760000900000 } from './migrations/1760000900000-create-comments.js';
 import { CreatePayments1760001000000 } from './migrations/1760001000000-create-payments.js';
+import { ExtendPayments1760001100000 } from './migrations/1760001100000-extend-payments.js';
+import { CreatePaymentEvents1760001110000 } from './migrations/1760001110000-create-payment-events.js';
+import { CreateWalletEvents1760001120000 } from './migrations/1760001120000-create-wallet-events.js';
+import { AddPaymentProgress1760001130000 } from './migrations/1760001130000-add-payment-progress.js';
+import { CreateReceipts1760001200000 } from './migrations/1760001200000-create-receipts.js';
+import { AddMailAttachments1760001300000 } from './migrations/1760001300000-add-mail-attachments.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -33,6 +43,10 @@ export const schema = {
     VerificationCode,
     OutboxMail,
     Payment,
+    PaymentEvent,
+    WalletEvent,
+    Receipt,
+    ReceiptCounter,
     Project,
     User,
   ],
@@ -48,5 +62,11 @@ export const schema = {
     CreateAttachments1760000800000,
     CreateComments1760000900000,
     CreatePayments1760001000000,
+    ExtendPayments1760001100000,
+    CreatePaymentEvents1760001110000,
+    CreateWalletEvents1760001120000,
+    AddPaymentProgress1760001130000,
+    CreateReceipts1760001200000,
+    AddMailAttachments1760001300000,
   ],
 };

@@ -18,3 +18,20 @@ export const HOUR = 60 * MINUTE;
 export function dayIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 }
+
+/** The first instant of a calendar day (`YYYY-MM-DD`) in a time zone. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  /** What a clock on the wall shows, read as if it were UTC. */
+  const wall = (instant: number) => Date.parse(`${parts.format(instant).replace(', ', 'T')}Z`);
+  let instant = wanted;
+  // Twice: the first step may land on the other side of a change of the clock.
+  for (let step = 0; step < 2; step += 1) instant += wanted - wall(instant);
+  return new Date(instant);
+}

@@ -11,6 +11,7 @@ const news = {
   unsubscribeUrl: '/unsubscribe?token=t',
 };
 const file = { ...news, filename: 'floor-plan.png' };
+const paper = { projectTitle: 'Warehouse app', amount: '$1,200.00 USD', url: '/clientProject?project=12' };
 const note = { ...file, author: 'Ana Ruiz', text: 'The door is wrong.\nCould you move it?' };
 
 const EXAMPLES: Record<TemplateName, Values> = {
@@ -24,6 +25,13 @@ const EXAMPLES: Record<TemplateName, Values> = {
   confirmation: { ...file, author: 'Ana Ruiz' },
   status: { ...news, before: 'In Progress', after: 'Under Review' },
   payment: { ...news, amount: '$1,200.00 USD', text: 'Your payment has arrived.' },
+  receipt: { ...paper, number: 'R-2026-00007', way: 'Paid with PayPal' },
+  'credit-note': {
+    ...paper,
+    number: 'CN-2026-00003',
+    receiptNumber: 'R-2026-00007',
+    way: 'Refunded through PayPal (DEMO – no real money)',
+  },
 };
 const NAMES = Object.keys(EXAMPLES) as TemplateName[];
 

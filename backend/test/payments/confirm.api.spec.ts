@@ -28,7 +28,7 @@ describe('POST /payments/paypal-success', () => {
     });
     expect(await world.status(id)).toBe('paid');
     expect(await world.captureCalls(orderId)).toBe(1);
-    const trail = await world.app.db.read(AuditRecord).findBy({ action: 'payment.completed' });
+    const trail = await world.app.db.read(AuditRecord).findBy({ action: 'payment.paid' });
     expect(trail.map(({ recordLabel }) => recordLabel)).toContain(`project ${id}`);
     const latest = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });
     expect(latest.json()).toMatchObject({

@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'attachment.manage',
   'payment.read',
   'payment.pay',
+  'payment.manage',
   'user.read',
   'user.manage',
 ] as const;

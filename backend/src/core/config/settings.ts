@@ -7,12 +7,14 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
-const list = text.transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+const partsBetween = (separator: string) =>
+  text.transform((value) =>
+    value
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const list = partsBetween(',');
 
 /** One environment variable: how it is read, what it is without one, and what it does. */
 interface Setting<S extends z.ZodType> {
@@ -92,6 +94,7 @@ export const SETTINGS = {
   LIMIT_RECOVERY_ADDRESS: setting(count, '10', 'password or username requests per address in 15 minutes'),
   LIMIT_RECOVERY_EMAIL: setting(count, '3', 'password or username mails per e-mail and hour'),
   LIMIT_RESET_ADDRESS: setting(count, '10', 'reset links tried per address in 15 minutes'),
+  LIMIT_WEBHOOK: setting(count, '600', 'messages of the wallet per address and minute'),
   LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),
 
   SMTP_URL: secret(
@@ -120,7 +123,16 @@ export const SETTINGS = {
   ),
   PAYPAL_TIMEOUT_MS: setting(count, '5000', 'patience with one call to the wallet, in milliseconds'),
   PAYPAL_DEADLINE_MS: setting(count, '12000', 'patience with all tries of one call to the wallet, in milliseconds'),
-  PAYMENT_LEASE_SECONDS: setting(count, '60', 'a claimed payment may be claimed again after this many seconds'),
+  PAYMENT_JOB_SECONDS: setting(
+    z.coerce.number().min(0.1).max(3600),
+    '60',
+    'how often open payments are looked at, in seconds; each look at one payment waits longer than the one before',
+  ),
+  PAYMENT_LEASE_SECONDS: setting(
+    z.coerce.number().min(0.1).max(3600),
+    '60',
+    'a claimed payment may be claimed again after this many seconds',
+  ),
 
   UPLOAD_FILE_MB: setting(count, '10', 'largest attachment, in megabytes'),
   UPLOAD_REQUEST_MB: setting(count, '50', 'largest upload request, in megabytes'),
@@ -134,6 +146,11 @@ export const SETTINGS = {
   COMPANY_TAGLINE: setting(text, 'Software services and IT consulting.', 'one line about the firm'),
   COMPANY_EMAIL: setting(z.email(), 'support@pellworth.example', 'support address'),
   COMPANY_PHONE: setting(text, '(916) 555-0142', 'telephone number'),
+  COMPANY_ADDRESS: setting(
+    partsBetween('|'),
+    '',
+    'postal address on receipts, lines separated by |, without the place',
+  ),
   COMPANY_LOCATION: setting(text, 'Sacramento, California', 'place'),
   COMPANY_TIMEZONE: setting(
     text.refine(isTimeZone, 'must be an IANA time zone'),

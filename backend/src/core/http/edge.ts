@@ -84,6 +84,8 @@ function useParsers(fastify: FastifyInstance): void {
       .trim();
     if (charset && charset.toLowerCase() !== 'utf-8')
       return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'Only UTF-8 is accepted here.'));
+    // A signed message is checked over the very bytes that came.
+    (request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer;
     try {
       done(null, parseJson(body as Buffer));
     } catch (error) {

@@ -1,2 +1,3 @@
+export { MailAttachments, type MailFile } from './mail-attachments.js';
 export { MailModule } from './mail.module.js';
 export { Mailer } from './mailer.js';

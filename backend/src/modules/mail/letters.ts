@@ -4,7 +4,13 @@ import type { Notification } from '../users/index.js';
 export type Values = Record<string, string | number | null>;
 
 export type TemplateName =
-  'verification-code' | 'already-registered' | 'password-reset' | 'username-reminder' | Notification;
+  | 'verification-code'
+  | 'already-registered'
+  | 'password-reset'
+  | 'username-reminder'
+  | 'receipt'
+  | 'credit-note'
+  | Notification;
 
 interface LetterDesign {
   /** Names of the values it cannot do without. */
@@ -107,6 +113,20 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     preview: 'The state of a payment has changed.',
     button: project,
     about: 'payments',
+  },
+  receipt: {
+    values: ['number', 'projectTitle', 'amount', 'way', 'url'],
+    subject: (values) => about(`Receipt ${values.number}`)(values),
+    heading: 'Thank you for your payment',
+    preview: 'Your receipt is attached.',
+    button: project,
+  },
+  'credit-note': {
+    values: ['number', 'receiptNumber', 'projectTitle', 'amount', 'way', 'url'],
+    subject: (values) => about(`Credit note ${values.number}`)(values),
+    heading: 'Your money is on its way back',
+    preview: 'Your credit note is attached.',
+    button: project,
   },
 };
 

@@ -3,6 +3,7 @@ import { MailerService } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { LetterRenderer } from './letter-renderer.js';
+import { MailAttachments } from './mail-attachments.js';
 import type { TemplateName, Values } from './letters.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
 import type { Refusal } from './outbox.js';
@@ -20,6 +21,7 @@ export class MailSender {
   constructor(
     private readonly mailer: MailerService,
     private readonly renderer: LetterRenderer,
+    private readonly files: MailAttachments,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.from = addressOf(config.MAIL_FROM);
@@ -28,6 +30,7 @@ export class MailSender {
   /** Answer of the server that took it. Throws otherwise. */
   async send(mail: OutboxMail): Promise<string> {
     const { html, text, unsubscribeUrl } = this.renderer.render(mail.template as TemplateName, mail.context as Values);
+    const file = mail.attachment === null ? null : await this.files.load(mail.attachment);
     // Without `context` the mailer puts nothing into the subject, whatever braces a title holds.
     const { response } = (await this.mailer.sendMail({
       from: this.from,
@@ -35,6 +38,7 @@ export class MailSender {
       subject: mail.subject,
       html,
       text,
+      ...(file ? { attachments: [file] } : {}),
       messageId: this.messageId(mail),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(unsubscribeUrl ? { list: { unsubscribe: { url: unsubscribeUrl, comment: 'Unsubscribe' } } } : {}),

@@ -8,6 +8,7 @@ import {
 import { MINUTE } from '../../core/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
+import { Poller } from '../../core/poller.js';
 import { MailSender, refusalOf } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
@@ -19,47 +20,40 @@ const LANES = 4;
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(MailWorker.name);
-  private running: Promise<void> = Promise.resolve();
-  private stopping = false;
-  private awake = false;
-  private rouse: () => void = () => undefined;
+  private readonly poller: Poller;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    const pauseMs = config.SMTP_URL ? config.MAIL_POLL_MS : MINUTE;
+    this.poller = new Poller(
+      () => this.round(),
+      pauseMs,
+      (error) => this.log.error(error, 'outbox'),
+    );
+  }
 
   onApplicationBootstrap(): void {
     if (!this.config.SMTP_URL) this.log.warn('SMTP_URL is empty: mails stay in the outbox');
-    this.running = this.run();
+    this.poller.start();
   }
 
   /** Lets the letters on their way arrive; the rest waits for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    this.rouse();
-    await this.running;
+    await this.poller.stop();
   }
 
   /** Looks at the outbox now. Returns at once. */
   wake(): void {
-    this.awake = true;
-    this.rouse();
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping) {
-      this.awake = false;
-      await this.round().catch((error: unknown) => this.log.error(error, 'outbox'));
-      if (!this.awake) await this.pause();
-    }
+    this.poller.wake();
   }
 
   private async round(): Promise<void> {
     await this.outbox.dropExpired();
     if (!this.config.SMTP_URL) return;
-    while (!this.stopping) {
+    while (!this.poller.stopped) {
       const mails = await this.outbox.claim(LANES);
       if (mails.length === 0) return;
       await Promise.all(mails.map((mail) => this.deliver(mail)));
@@ -72,18 +66,5 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     if (typeof answer === 'string') return this.outbox.markSent(mail, answer);
     const state = await this.outbox.markRefused(mail, answer);
     this.log.warn(`mail ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
-  }
-
-  private async pause(): Promise<void> {
-    const length = this.config.SMTP_URL ? this.config.MAIL_POLL_MS : MINUTE;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, length);
-      this.rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      // Whoever called between the last look and here must not wait.
-      if (this.awake || this.stopping) this.rouse();
-    });
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { UsersModule } from '../users/index.js';
 import { LetterRenderer } from './letter-renderer.js';
+import { MailAttachments } from './mail-attachments.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { Mailer } from './mailer.js';
@@ -33,7 +34,7 @@ function transportOf({ SMTP_URL: url, MAIL_TIMEOUT_MS: patience }: Config): obje
     }),
   ],
   controllers: [UnsubscribeController],
-  providers: [Mailer, MailWorker, MailSender, LetterRenderer, Outbox, UnsubscribeToken],
-  exports: [Mailer],
+  providers: [Mailer, MailWorker, MailSender, LetterRenderer, MailAttachments, Outbox, UnsubscribeToken],
+  exports: [Mailer, MailAttachments],
 })
 export class MailModule {}

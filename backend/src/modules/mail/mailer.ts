@@ -18,6 +18,8 @@ export interface Letter {
   dedupeKey?: string;
   /** Not sent after this moment. */
   expiresAt?: Date;
+  /** Name of a file that {@link MailAttachments} knows how to make. */
+  attachment?: string;
 }
 
 interface News {
@@ -44,65 +46,66 @@ export class Mailer {
 
   /** Writes one letter. Call inside the transaction of what it tells about. */
   async enqueue(letter: Letter): Promise<void> {
-    if (!ONE_ADDRESS.test(letter.to)) throw new Error('a letter needs exactly one plain address');
-    checkValues(letter);
-    await this.db.transaction(async () => {
-      await this.insert(letter);
-      this.db.afterCommit(async () => this.worker.wake());
-    });
+    await this.enqueueAll([letter]);
   }
 
   /** Project news for one person, unless inactive or not wanted. */
   async notify(news: News & { userId: number }): Promise<void> {
     const person = await this.switches.recipient(news.userId, news.kind);
-    if (person) await this.tell(person, news);
+    if (person) await this.enqueue(this.letterFor(person, news));
   }
 
-  /** Project news for every admin who wants it. */
+  /** Project news for every admin who wants it. Two statements, however many admins there are. */
   async notifyAdmins(news: News & { exceptUserId?: number }): Promise<void> {
-    for (const admin of await this.switches.admins(news.kind)) {
-      if (admin.id !== news.exceptUserId) await this.tell(admin, news);
-    }
+    const admins = await this.switches.admins(news.kind);
+    await this.enqueueAll(
+      admins.filter(({ id }) => id !== news.exceptUserId).map((admin) => this.letterFor(admin, news)),
+    );
   }
 
-  private tell({ id, email }: MailRecipient, { kind, context, dedupeKey }: News): Promise<void> {
+  private letterFor({ id, email }: MailRecipient, { kind, context, dedupeKey }: News): Letter {
     const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
-    return this.enqueue({
+    return {
       to: email,
       template: kind,
       context: { ...context, unsubscribeUrl },
       ...(dedupeKey === undefined ? {} : { dedupeKey: `${dedupeKey}:${id}` }),
+    };
+  }
+
+  private async enqueueAll(letters: Letter[]): Promise<void> {
+    letters.forEach(checkLetter);
+    if (letters.length === 0) return;
+    await this.db.transaction(async () => {
+      await this.insert(letters);
+      this.db.afterCommit(async () => this.worker.wake());
     });
   }
 
-  private async insert({ to, template, context, dedupeKey, expiresAt }: Letter): Promise<void> {
+  private async insert(letters: Letter[]): Promise<void> {
     const now = this.clock.now();
-    await this.db
-      .write(OutboxMail)
-      .createQueryBuilder()
-      .insert()
-      .values({
-        recipient: to,
-        template,
-        subject: subjectOf(template, context),
-        // TypeORM takes the type of a JSON column apart.
-        context: context as object,
-        dedupeKey: dedupeKey === undefined ? null : boundedKey(dedupeKey),
-        state: 'queued',
-        attempts: 0,
-        nextAttemptAt: now,
-        expiresAt: expiresAt ?? null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .orIgnore()
-      .updateEntity(false)
-      .execute();
+    const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, attachment }) => ({
+      recipient: to,
+      template,
+      subject: subjectOf(template, context),
+      // TypeORM takes the type of a JSON column apart.
+      context: context as object,
+      attachment: attachment ?? null,
+      dedupeKey: dedupeKey === undefined ? null : boundedKey(dedupeKey),
+      state: 'queued' as const,
+      attempts: 0,
+      nextAttemptAt: now,
+      expiresAt: expiresAt ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await this.db.write(OutboxMail).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
   }
 }
 
 /** A fault here shows where the letter is written, not hours later where it is sent. */
-function checkValues({ template, context }: Letter): void {
+function checkLetter({ to, template, context }: Letter): void {
+  if (!ONE_ADDRESS.test(to)) throw new Error('a letter needs exactly one plain address');
   const { values, button } = LETTERS[template];
   const missing = values.filter((name) => context[name] === undefined || context[name] === null);
   if (missing.length > 0) throw new Error(`a ${template} letter needs ${missing.join(', ')}`);

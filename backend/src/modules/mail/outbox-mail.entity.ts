@@ -25,6 +25,10 @@ export class OutboxMail extends BaseEntity {
   @Column('json')
   context!: Record<string, unknown>;
 
+  /** Name of the file that travels with it, e.g. `receipt:12`; the file itself is made when the mail is sent. */
+  @Column('varchar', { length: 60, nullable: true })
+  attachment!: string | null;
+
   /** Two mails with the same key are one. */
   @Column('varchar', { name: 'dedupe_key', length: 190, nullable: true })
   dedupeKey!: string | null;

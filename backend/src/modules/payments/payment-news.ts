@@ -1,46 +1,54 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { centsToText } from '../../core/money.js';
 import { Mailer } from '../mail/index.js';
 import { ProjectPayments } from '../projects/index.js';
-import { Payment } from './payment.entity.js';
-import { PaymentSettled } from './payment.events.js';
+import { PaymentChanged } from './payment.events.js';
+import type { PaymentEventType } from './payment-event.entity.js';
 
-const CLIENT_TEXT: Partial<Record<Payment['state'], string>> = {
-  COMPLETED: 'Your payment has arrived. Thank you.',
-  PENDING: 'PayPal is reviewing your payment. We tell you as soon as it has arrived.',
-  FAILED: 'PayPal did not complete your payment. Nothing was charged.',
+/** Receipts and credit notes go to clients as letters of their own. */
+const CLIENT_TEXT: Partial<Record<PaymentEventType, string>> = {
+  under_review: 'PayPal is reviewing your payment. We tell you as soon as it has arrived.',
+  failed: 'PayPal did not complete your payment. Nothing was charged.',
 };
 
-const ADMIN_TEXT: Partial<Record<Payment['state'], string>> = {
-  COMPLETED: 'The client has paid.',
-  PENDING: 'PayPal is reviewing the payment.',
-  FAILED: 'PayPal did not complete the payment.',
-  REVIEW: 'Money moved that does not fit the project. The project stays unpaid; please look at it at PayPal.',
+const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
+  paid: 'The client has paid.',
+  under_review: 'PayPal is reviewing the payment.',
+  failed: 'PayPal did not complete the payment.',
+  misfit: 'Money moved that does not fit the project. The project stays unpaid; please look at it at PayPal.',
+  refunded: 'Money was given back at PayPal.',
+  reversed: 'PayPal took the payment back. The project is unpaid again; please look at it at PayPal.',
+  dispute_opened: 'The client disputes the payment. Please answer at PayPal in time.',
+  dispute_won: 'A dispute about the payment was closed in our favour.',
+  dispute_lost: 'A dispute about the payment was closed in the favour of the client.',
+  outcome_unknown: 'PayPal has not said for hours whether the payment was made. Please look at it at PayPal.',
+  reversal_unconfirmed:
+    'PayPal announced that the payment was taken back, but still shows it. Please look at it at PayPal.',
 };
 
 /** Mails about payments, written with the payment itself. */
 @Injectable()
 export class PaymentNews implements OnModuleInit {
   constructor(
-    private readonly db: Db,
     private readonly events: DomainEvents,
     private readonly projects: ProjectPayments,
     private readonly mailer: Mailer,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(PaymentSettled, (event) => this.tell(event));
+    this.events.on(PaymentChanged, (event) => this.tell(event));
   }
 
-  private async tell({ paymentId, projectId, state }: PaymentSettled): Promise<void> {
-    const payment = (await this.db.read(Payment).findOneBy({ id: paymentId }))!;
+  private async tell({ payment, type, cents }: PaymentChanged): Promise<void> {
+    const forClient = CLIENT_TEXT[type];
+    const forAdmins = ADMIN_TEXT[type];
+    if (!forClient && !forAdmins) return;
+    const { id, projectId, currency, expectedCents, refundedCents } = payment;
     const { title, userId } = await this.projects.get(projectId);
-    const amount = `$${centsToText(payment.capturedCents ?? payment.expectedCents)} ${payment.currency}`;
+    const amount = `$${centsToText(cents || expectedCents)} ${currency}`;
     const context = { projectTitle: title, amount };
-    const dedupeKey = `payment-${paymentId}-${state}`;
-    const forClient = CLIENT_TEXT[state];
+    const dedupeKey = `payment-${id}-${type}-${refundedCents}`;
     if (forClient) {
       await this.mailer.notify({
         userId,
@@ -49,11 +57,10 @@ export class PaymentNews implements OnModuleInit {
         dedupeKey,
       });
     }
-    const forAdmins = ADMIN_TEXT[state];
     if (forAdmins) {
       await this.mailer.notifyAdmins({
         kind: 'payment',
-        context: { ...context, text: forAdmins, url: '/admin/projects' },
+        context: { ...context, text: forAdmins, url: `/admin/payments?open=${projectId}` },
         dedupeKey,
       });
     }

@@ -1,40 +1,49 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { In, LessThanOrEqual } from 'typeorm';
+import { Clock, SECOND } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
+import { Db, isDuplicate } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
-import { centsOf, fromCents } from '../../core/money.js';
 import { ProjectPayments } from '../projects/index.js';
-import { Payment, type PaymentState } from './payment.entity.js';
-import { PaymentSettled } from './payment.events.js';
-import { amountFault, captureFault, CURRENCY, LIVE_STATES, SETTLED_STATES } from './payment.rules.js';
-import { captureOf, payerOf, type WalletOrder } from './wallet/wallet-order.js';
+import { Payment } from './payment.entity.js';
+import type { PaymentSource } from './payment-event.entity.js';
+import { PaymentHistory } from './payment-history.js';
+import { Overtaken, unlessOvertaken } from './overtaken.js';
+import { CLAIMABLE_STATES, CURRENCY, notPayable } from './payment.rules.js';
 
-const CLAIMABLE: PaymentState[] = ['CREATED', 'RETRYABLE'];
+/** The job looks a moment after a lease has run out, so that it may claim then. */
+const SETTLE_MS = 50;
 
-interface Verdict {
-  state: PaymentState;
-  review: string | null;
+export interface NewAttempt {
+  projectId: number;
+  orderId: string;
+  attemptId: string | null;
+  cents: number;
+  status: string;
 }
 
-/** The rows behind payments: every change of state is one conditional update. */
+/** The rows of attempts up to the capture: every change of state is one conditional update. */
 @Injectable()
 export class PaymentRecords {
   constructor(
     private readonly db: Db,
     private readonly projects: ProjectPayments,
+    private readonly history: PaymentHistory,
     private readonly clock: Clock,
-    private readonly audit: AuditTrail,
-    private readonly events: DomainEvents,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   byOrder(orderId: string): Promise<Payment | null> {
     return this.db.read(Payment).findOneBy({ orderId });
+  }
+
+  byCapture(captureId: string): Promise<Payment | null> {
+    return this.db.read(Payment).findOneBy({ captureId });
+  }
+
+  byId(id: number): Promise<Payment | null> {
+    return this.db.read(Payment).findOneBy({ id });
   }
 
   /** The newest attempt that takes or holds money, else the newest one. */
@@ -44,161 +53,146 @@ export class PaymentRecords {
   }
 
   /** Writes down a new attempt; knows nothing to do when the order is already there. */
-  async open(attempt: {
-    projectId: number;
-    orderId: string;
-    attemptId: string | null;
-    cents: number;
-    status: string;
-  }): Promise<Payment> {
-    await this.db.transaction(async () => {
-      if (await this.byOrder(attempt.orderId)) return;
-      await this.db.write(Payment).insert({
-        projectId: attempt.projectId,
-        orderId: attempt.orderId,
-        attemptId: attempt.attemptId,
-        environment: this.config.PAYPAL_MODE || 'demo',
-        state: 'CREATED',
-        expectedCents: attempt.cents,
-        currency: CURRENCY,
-        paypalStatus: attempt.status,
-        createdAt: this.clock.now(),
-        updatedAt: this.clock.now(),
-      });
-    });
+  async open(attempt: NewAttempt, source: PaymentSource): Promise<Payment> {
+    const known = await this.byOrder(attempt.orderId);
+    if (known) return known;
+    await unlessOvertaken(
+      this.db.transaction(() => this.insert(attempt, source)),
+      isDuplicate,
+    );
     return (await this.byOrder(attempt.orderId))!;
   }
 
+  private async insert({ projectId, cents, status, ...order }: NewAttempt, source: PaymentSource): Promise<void> {
+    const now = this.clock.now();
+    await this.projects.setProgress(projectId, 'open', null);
+    const { identifiers } = await this.db.write(Payment).insert({
+      ...order,
+      projectId,
+      environment: this.config.PAYPAL_MODE || 'demo',
+      state: 'CREATED',
+      expectedCents: cents,
+      currency: CURRENCY,
+      paypalStatus: status,
+      nextLookAt: this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await this.history.add([identifiers[0]!['id'] as number], { type: 'opened', source, cents: null });
+  }
+
   /**
-   * Takes the right to capture, for the length of the lease. False: somebody else has it.
+   * Takes the right to capture, for the length of the lease; answers the claimed row, or null when somebody else has it.
    * Throws 409 when the project cannot be paid at this price or another attempt is taking its money.
    */
-  claim({ id, projectId, expectedCents }: Payment): Promise<boolean> {
-    return this.db.transaction(async () => {
-      // Writing the project first makes claims, price edits and deletions of one project wait for each other.
-      if (!(await this.projects.lockForPayment(projectId, expectedCents)))
-        throw new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
-      const other = await this.db.read(Payment).findOneBy({ liveProjectId: projectId });
-      if (other && other.id !== id)
+  async claim(row: Payment, source: PaymentSource): Promise<Payment | null> {
+    const claimed = this.db
+      .transaction(() => this.claimIn(row, source))
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
         throw new ConflictError('PAYMENT_IN_PROGRESS', 'Another payment for this project is being processed.');
-      const now = this.clock.now();
-      const lapsed = new Date(now.getTime() - this.config.PAYMENT_LEASE_SECONDS * 1000);
-      const { affected } = await this.db
-        .write(Payment)
-        .createQueryBuilder()
-        .update()
-        .set({ state: 'CAPTURING', claimedAt: now, liveProjectId: projectId, updatedAt: now })
-        .where('id = :id', { id })
-        .andWhere('(state IN (:...claimable) OR (state = :capturing AND claimed_at < :lapsed))', {
-          claimable: CLAIMABLE,
-          capturing: 'CAPTURING',
-          lapsed,
-        })
-        .execute();
-      return affected === 1;
-    });
+      });
+    return unlessOvertaken(claimed);
+  }
+
+  private async claimIn(row: Payment, source: PaymentSource): Promise<Payment> {
+    const { id, seq, projectId, expectedCents } = row;
+    // Writing the project first makes claims, price edits and deletions of one project wait for each other.
+    if (!(await this.projects.lockForPayment(projectId, expectedCents, 'processing')))
+      throw notPayable(await this.projects.get(projectId));
+    const now = this.clock.now();
+    const leaseEnd = this.clock.in(this.config.PAYMENT_LEASE_SECONDS * SECOND + SETTLE_MS);
+    // The job has set the time of its next look already, later with every look.
+    const later = source === 'job' && row.nextLookAt && row.nextLookAt > leaseEnd ? row.nextLookAt : leaseEnd;
+    const claim = {
+      state: 'CAPTURING' as const,
+      claimedAt: now,
+      liveProjectId: projectId,
+      nextLookAt: later,
+      updatedAt: now,
+    };
+    const { affected } = await this.db
+      .write(Payment)
+      .createQueryBuilder()
+      .update()
+      .set(claim)
+      .where('id = :id AND seq = :seq', { id, seq })
+      .andWhere('(state IN (:...claimable) OR (state = :capturing AND claimed_at < :lapsed))', {
+        claimable: CLAIMABLE_STATES,
+        capturing: 'CAPTURING',
+        lapsed: this.clock.in(-this.config.PAYMENT_LEASE_SECONDS * SECOND),
+      })
+      .execute();
+    if (affected !== 1) throw new Overtaken();
+    await this.history.add([id], { type: 'capture_asked', source });
+    return { ...row, ...claim };
   }
 
   /** Notes a definite refusal of the capture: the buyer may try again, or not. */
-  async refuse({ id, seq }: Payment, issue: string, retryable: boolean): Promise<void> {
-    await this.db.transaction(() =>
-      this.db.write(Payment).update(
+  async refuse({ id, seq, projectId }: Payment, issue: string, retryable: boolean): Promise<void> {
+    const change = this.db.transaction(async () => {
+      await this.projects.setProgress(projectId, 'open');
+      const { affected } = await this.db.write(Payment).update(
         { id, state: 'CAPTURING', seq },
         {
           state: retryable ? 'RETRYABLE' : 'FAILED',
           seq: seq + 1,
           liveProjectId: null,
           claimedAt: null,
+          nextLookAt: retryable ? this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND) : null,
           paypalStatus: issue.slice(0, 60),
           updatedAt: this.clock.now(),
         },
-      ),
-    );
+      );
+      if (affected !== 1) throw new Overtaken();
+      await this.history.add([id], { type: retryable ? 'refused' : 'failed', source: 'buyer', detail: issue });
+    });
+    await unlessOvertaken(change);
   }
 
-  /** The wallet no longer knows the order. */
-  async expire({ id }: Payment): Promise<void> {
-    await this.db.transaction(() =>
-      this.db
+  /** The wallet no longer knows the order, or nobody approved it in time. */
+  async expire({ id, projectId }: Payment, source: PaymentSource): Promise<void> {
+    const change = this.db.transaction(async () => {
+      await this.projects.setProgress(projectId, null, 'open');
+      const { affected } = await this.db
         .write(Payment)
-        .update({ id, state: In(CLAIMABLE) }, { state: 'EXPIRED', liveProjectId: null, updatedAt: this.clock.now() }),
+        .update(
+          { id, state: In(CLAIMABLE_STATES) },
+          { state: 'EXPIRED', nextLookAt: null, updatedAt: this.clock.now() },
+        );
+      if (affected !== 1) throw new Overtaken();
+      await this.history.add([id], { type: 'expired', source });
+    });
+    await unlessOvertaken(change);
+  }
+
+  /** Attempts whose time for a look has come, the longest waiting first. */
+  due(limit: number): Promise<Payment[]> {
+    return this.db.read(Payment).find({
+      where: { nextLookAt: LessThanOrEqual(this.clock.now()) },
+      order: { nextLookAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Takes the right to look, until `nextLookAt`. False: another server has it, or the attempt moved. */
+  async claimLook({ id, state, looks }: Payment, nextLookAt: Date): Promise<boolean> {
+    const { affected } = await this.db.transaction(() =>
+      this.db.write(Payment).update({ id, state, looks }, { looks: looks + 1, nextLookAt }),
     );
+    return affected === 1;
   }
 
   /** A new price makes the open attempts of the old one worthless. Call inside the transaction of the edit. */
   async supersede(projectId: number): Promise<void> {
+    const state = In(CLAIMABLE_STATES);
+    const rows = await this.db.read(Payment).findBy({ projectId, state });
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
     await this.db
       .write(Payment)
-      .update(
-        { projectId, state: In(CLAIMABLE) },
-        { state: 'SUPERSEDED', liveProjectId: null, updatedAt: this.clock.now() },
-      );
-  }
-
-  /**
-   * Writes down what the wallet says about a completed order, once, with the project's payment status in the same
-   * transaction. Money that does not fit is kept visible as REVIEW and pays nothing.
-   */
-  async record(order: WalletOrder, row: Payment): Promise<Payment> {
-    const taken = captureOf(order);
-    if (!taken) return row; // the wallet says COMPLETED without the capture: nothing to decide on yet
-    const { id, projectId, expectedCents } = row;
-    return this.db.transaction(async () => {
-      const locked =
-        taken.status === 'COMPLETED' || taken.status === 'PENDING'
-          ? await this.projects.lockForPayment(projectId, expectedCents)
-          : true;
-      const current = (await this.db.read(Payment).findOneBy({ id }))!;
-      if (SETTLED_STATES.includes(current.state)) return current;
-      const verdict = await this.judge(order, current, locked);
-      const next = {
-        ...verdict,
-        captureId: taken.id,
-        capturedCents: centsOf(taken.amount.value),
-        paypalStatus: taken.status,
-        liveProjectId: LIVE_STATES.includes(verdict.state) ? projectId : null,
-        claimedAt: null,
-        payerName: payerOf(order).name,
-        payerEmail: payerOf(order).email,
-        updatedAt: this.clock.now(),
-      };
-      const { affected } = await this.db.write(Payment).update({ id, state: current.state }, next);
-      if (affected !== 1) throw new ConflictError('PAYMENT_IN_PROGRESS', 'This payment is being processed.');
-      const settled = { ...current, ...next };
-      if (current.state !== settled.state) await this.announce(settled);
-      return settled;
-    });
-  }
-
-  private async judge(order: WalletOrder, row: Payment, locked: boolean): Promise<Verdict> {
-    const status = captureOf(order)!.status;
-    if (status === 'DECLINED' || status === 'FAILED') return { state: 'FAILED', review: null };
-    const doubt = this.moneyFault(order, row) ?? (await this.projectFault(row, locked));
-    if (doubt) return { state: 'REVIEW', review: doubt };
-    if (status === 'PENDING') return { state: 'PENDING', review: null };
-    if (status !== 'COMPLETED') return { state: 'REVIEW', review: `CAPTURE_${status}`.slice(0, 60) };
-    const paid = await this.projects.markPaid(row.projectId, row.expectedCents);
-    return paid ? { state: 'COMPLETED', review: null } : { state: 'REVIEW', review: 'PROJECT_CHANGED' };
-  }
-
-  private moneyFault(order: WalletOrder, { projectId, expectedCents: cents, attemptId }: Payment): string | null {
-    const expected = { projectId, cents, attemptId, merchantId: this.config.PAYPAL_MERCHANT_ID };
-    return amountFault(order, expected) ?? captureFault(order, expected);
-  }
-
-  private async projectFault({ id, projectId }: Payment, locked: boolean): Promise<string | null> {
-    const other = await this.db.read(Payment).findOneBy({ liveProjectId: projectId });
-    if (other && other.id !== id) return 'ANOTHER_PAYMENT';
-    return locked ? null : 'PROJECT_CHANGED';
-  }
-
-  private async announce(payment: Payment): Promise<void> {
-    await this.audit.record({
-      actor: null,
-      action: `payment.${payment.state.toLowerCase().replaceAll('_', '-')}`,
-      record: { type: 'payment', id: payment.id, label: `project ${payment.projectId}` },
-      after: { state: payment.state, amount: fromCents(payment.capturedCents ?? 0), review: payment.review },
-    });
-    await this.events.publish(new PaymentSettled(payment.id, payment.projectId, payment.state));
+      .update({ id: In(ids), state }, { state: 'SUPERSEDED', nextLookAt: null, updatedAt: this.clock.now() });
+    await this.projects.setProgress(projectId, null, 'open');
+    await this.history.add(ids, { type: 'superseded', source: 'edit' });
   }
 }

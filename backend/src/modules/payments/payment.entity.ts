@@ -2,24 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { Project } from '../projects/project.entity.js';
-
-export const PAYMENT_STATES = [
-  'CREATED',
-  'CAPTURING',
-  'RETRYABLE',
-  'PENDING',
-  'COMPLETED',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'REVERSED',
-  'FAILED',
-  'EXPIRED',
-  'SUPERSEDED',
-  'REVIEW',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-export const PAYMENT_ENVIRONMENTS = ['live', 'sandbox', 'demo'] as const;
-export type PaymentEnvironment = (typeof PAYMENT_ENVIRONMENTS)[number];
+import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
 
 /** One attempt to pay a project: a wallet order and what became of it. Money in cents. */
 @Entity('payments')
@@ -27,7 +10,11 @@ export type PaymentEnvironment = (typeof PAYMENT_ENVIRONMENTS)[number];
 @Index('UQ_payments_capture', ['captureId'], { unique: true })
 @Index('UQ_payments_live_project', ['liveProjectId'], { unique: true })
 @Index('IDX_payments_project', ['projectId', 'id'])
-@Index('IDX_payments_state', ['state', 'updatedAt'])
+@Index('IDX_payments_state', ['state', 'id'])
+@Index('IDX_payments_next_look', ['nextLookAt'])
+@Index('IDX_payments_paid', ['paidAt'])
+@Index('IDX_payments_attention', ['attention', 'id'])
+@Index('IDX_payments_created', ['createdAt'])
 export class Payment extends BaseEntity {
   @Column('int', { name: 'project_id' })
   projectId!: number;
@@ -42,10 +29,8 @@ export class Payment extends BaseEntity {
   /** Our number of the attempt (`custom_id`); null for an order that the browser created. */
   @Column('varchar', { name: 'attempt_id', length: 36, nullable: true })
   attemptId!: string | null;
-
   @Column('varchar', { name: 'order_id', length: 36 })
   orderId!: string;
-
   @Column('varchar', { length: 24 })
   state!: PaymentState;
 
@@ -56,19 +41,14 @@ export class Payment extends BaseEntity {
   /** Definite refusals so far; part of the request id. */
   @Column('int', { default: 0 })
   seq!: number;
-
   @DateColumn({ name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
-
   @Column('int', { name: 'expected_cents' })
   expectedCents!: number;
-
   @Column('varchar', { length: 3 })
   currency!: string;
-
   @Column('varchar', { name: 'capture_id', length: 36, nullable: true })
   captureId!: string | null;
-
   @Column('int', { name: 'captured_cents', nullable: true })
   capturedCents!: number | null;
 
@@ -76,13 +56,31 @@ export class Payment extends BaseEntity {
   @Column('varchar', { name: 'paypal_status', length: 60, nullable: true })
   paypalStatus!: string | null;
 
-  /** Why a person must look at it. */
+  /** Why the wallet holds the money back, in its own word, e.g. `ECHECK`. */
+  @Column('varchar', { length: 60, nullable: true })
+  reason!: string | null;
+  @DateColumn({ name: 'paid_at', nullable: true })
+  paidAt!: Date | null;
+  @Column('int', { name: 'refunded_cents', default: 0 })
+  refundedCents!: number;
+
+  /** What does not fit, e.g. `AMOUNT_MISMATCH`. */
   @Column('varchar', { length: 60, nullable: true })
   review!: string | null;
-
   @Column('varchar', { length: 16, nullable: true })
-  dispute!: string | null;
+  dispute!: DisputeState | null;
 
+  /** Whether a person must look at it. */
+  @Column('boolean', { default: false })
+  attention!: boolean;
+
+  /** When the wallet is asked again; null: never by itself. Moving it on is the claim of the job. */
+  @DateColumn({ name: 'next_look_at', nullable: true })
+  nextLookAt!: Date | null;
+
+  /** Looks of the job so far; each waits longer than the one before. */
+  @Column('int', { default: 0 })
+  looks!: number;
   @Column('varchar', { name: 'payer_name', length: 255, nullable: true })
   payerName!: string | null;
   @Column('varchar', { name: 'payer_email', length: 255, nullable: true })

@@ -1,10 +1,12 @@
-import type { PaymentState } from './payment.entity.js';
+import type { Payment } from './payment.entity.js';
+import type { PaymentEventType } from './payment-event.entity.js';
 
-/** An attempt reached a state that people want to hear of. */
-export class PaymentSettled {
+/** Something happened to an attempt that people want to hear of. `payment` is its row after that. */
+export class PaymentChanged {
   constructor(
-    readonly paymentId: number,
-    readonly projectId: number,
-    readonly state: PaymentState,
+    readonly payment: Payment,
+    readonly type: PaymentEventType,
+    /** Money that moved with it. */
+    readonly cents: number,
   ) {}
 }

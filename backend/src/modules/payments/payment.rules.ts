@@ -1,9 +1,15 @@
-import { DomainError } from '../../core/errors.js';
+import { ConflictError, DomainError } from '../../core/errors.js';
 import { centsOf } from '../../core/money.js';
-import type { PaymentState } from './payment.entity.js';
+import type { PayableProject } from '../projects/index.js';
+import type { PaymentState } from './payment.states.js';
+import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
 import { captureOf, type WalletOrder } from './wallet/wallet-order.js';
 
 export const CURRENCY = 'USD';
+export const ORDER_ID = /^[A-Z0-9]{10,36}$/;
+
+/** Attempts whose money nobody has asked for yet, or whose buyer may try again. */
+export const CLAIMABLE_STATES: readonly PaymentState[] = ['CREATED', 'RETRYABLE'];
 
 /** States that take or hold the project's money: at most one attempt per project is in one of them. */
 export const LIVE_STATES: readonly PaymentState[] = ['CAPTURING', 'PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED'];
@@ -72,6 +78,25 @@ export function captureFault(order: WalletOrder, { cents }: Expected): RefusalCo
   if (!taken) return 'WRONG_UNITS';
   if (taken.amount.currency_code !== CURRENCY) return 'CURRENCY_MISMATCH';
   return centsOf(taken.amount.value) === cents ? null : 'AMOUNT_MISMATCH';
+}
+
+/** 503 for a wallet that gave no usable answer; anything else stays what it is. */
+export const providerDown = (error: unknown): unknown =>
+  error instanceof WalletUnknown || error instanceof WalletRejected
+    ? new DomainError(
+        503,
+        'PAYMENT_PROVIDER_DOWN',
+        'PayPal does not answer right now. Nothing was charged twice; please try again in a minute.',
+        { retryAfter: 60 },
+      )
+    : error;
+
+/** Why the project cannot be paid at the price that the buyer saw. */
+export function notPayable({ paymentStatus, status, priceCents }: PayableProject): ConflictError {
+  if (paymentStatus === 'paid') return new ConflictError('ALREADY_PAID', 'This project is already paid.');
+  if (status === 'Cancelled') return new ConflictError('PROJECT_CANCELLED', 'This project is cancelled.');
+  if (!priceCents) return new ConflictError('PRICE_NOT_SET', 'This project has no price yet.');
+  return new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
 }
 
 /** Cents of `expectedAmount`: a plain decimal text, or a JSON number exact to two decimals. Anything else is 400 `BAD_AMOUNT`. */

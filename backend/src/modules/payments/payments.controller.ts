@@ -7,7 +7,8 @@ import { XsrfGuard } from '../../core/access/xsrf.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import { CreateOrderDto } from './dto/payment-order.dto.js';
-import { OrderView, PaymentView } from './dto/payment.view.js';
+import { OrderView } from './dto/order.view.js';
+import { PaymentView } from './dto/payment.view.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')

@@ -3,19 +3,21 @@ import type { Actor } from '../../core/access/actor.js';
 import { ConflictError, DomainError, FieldError, NotFoundError } from '../../core/errors.js';
 import { type PayableProject, ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
-import type { Payment, PaymentState } from './payment.entity.js';
+import type { Payment } from './payment.entity.js';
+import type { PaymentState } from './payment.states.js';
 import { PaymentRecords } from './payment-records.js';
-import { CURRENCY, expectedCents, refusal } from './payment.rules.js';
-import { type Payable, SettlementService } from './settlement.service.js';
+import { CURRENCY, expectedCents, notPayable, ORDER_ID, providerDown, refusal } from './payment.rules.js';
+import { SettlementService } from './settlement.service.js';
 import { Wallet } from './wallet/wallet.js';
-import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
+import { WalletUnknown } from './wallet/wallet-client.js';
 
-const ORDER_ID = /^[A-Z0-9]{10,36}$/;
 /** Attempts that a look at the wallet may still move. */
-const OPEN: PaymentState[] = ['CREATED', 'CAPTURING', 'PENDING'];
+const OPEN: PaymentState[] = ['CREATED', 'RETRYABLE', 'CAPTURING', 'PENDING'];
 const PAID: PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
+/** What a confirmation may end in; everything else is told as a refusal. */
+const ACCEPTED: PaymentState[] = [...PAID, 'CAPTURING', 'PENDING'];
 
-/** What the owner of a project and admins do with its payment. */
+/** What the owner of a project does with its payment. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -34,15 +36,14 @@ export class PaymentsService {
     const attemptId = Wallet.newAttempt();
     const order = await this.wallet
       .createOrder({ projectId, attemptId, cents: project.priceCents })
-      .catch(providerDown);
-    if (!ORDER_ID.test(order.id)) return providerDown(new WalletUnknown('order number'));
-    await this.records.open({
-      projectId,
-      orderId: order.id,
-      attemptId,
-      cents: project.priceCents,
-      status: order.status,
-    });
+      .catch((error: unknown) => {
+        throw providerDown(error);
+      });
+    if (!ORDER_ID.test(order.id)) throw providerDown(new WalletUnknown('order number'));
+    await this.records.open(
+      { projectId, orderId: order.id, attemptId, cents: project.priceCents, status: order.status },
+      'buyer',
+    );
     return order.id;
   }
 
@@ -56,9 +57,10 @@ export class PaymentsService {
     if (known && PAID.includes(known.state)) return known;
     if (dto.expectedCurrency !== CURRENCY) throw refusal('CURRENCY_MISMATCH');
     const due = payable(project);
-    if (cents !== due.priceCents)
-      throw new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
-    return this.settlement.settle(orderId, due);
+    if (cents !== due.priceCents) throw notPayable(project);
+    const payment = await this.settlement.settle(orderId, { source: 'buyer', known, project: due });
+    if (!ACCEPTED.includes(payment.state)) throw unaccepted(payment);
+    return payment;
   }
 
   /** Owner and admins. */
@@ -74,12 +76,22 @@ export class PaymentsService {
     const payment = await this.latest(actor, projectId);
     if (!OPEN.includes(payment.state)) return payment;
     try {
-      return await this.settlement.settle(payment.orderId, { id: projectId, priceCents: payment.expectedCents });
+      return await this.settlement.settle(payment.orderId, { source: 'buyer', known: payment });
     } catch (error) {
       if (error instanceof DomainError && error.code !== 'PAYMENT_PROVIDER_DOWN') return this.latest(actor, projectId);
       throw error;
     }
   }
+}
+
+function unaccepted({ state, paypalStatus }: Payment): DomainError {
+  if (state === 'REVIEW')
+    return new ConflictError('REVIEW', 'This payment needs a look by our staff. Nothing more is charged.');
+  if (state === 'REFUNDED' || state === 'REVERSED')
+    return new ConflictError('PAYMENT_REFUNDED', 'This payment was given back. Please start a new one.');
+  if (state === 'SUPERSEDED')
+    return new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
+  return refusal(state === 'FAILED' && paypalStatus ? paypalStatus : 'ORDER_NOT_FOUND');
 }
 
 function orderIdOf({ orderId, orderID }: ConfirmPaymentDto): string {
@@ -88,23 +100,8 @@ function orderIdOf({ orderId, orderID }: ConfirmPaymentDto): string {
   return id;
 }
 
-function payable(project: PayableProject): Payable {
-  if (project.paymentStatus === 'paid') throw new ConflictError('ALREADY_PAID', 'This project is already paid.');
-  if (project.status === 'Cancelled') throw new ConflictError('PROJECT_CANCELLED', 'This project is cancelled.');
-  if (!project.priceCents) throw new ConflictError('PRICE_NOT_SET', 'This project has no price yet.');
-  return { id: project.id, priceCents: project.priceCents };
-}
-
-function providerDown(error: unknown): never {
-  if (error instanceof WalletUnknown || error instanceof WalletRejected) {
-    throw new DomainError(
-      503,
-      'PAYMENT_PROVIDER_DOWN',
-      'PayPal does not answer right now. Nothing was charged; please try again in a minute.',
-      {
-        retryAfter: 60,
-      },
-    );
-  }
-  throw error;
+function payable(project: PayableProject): { id: number; priceCents: number } {
+  const { id, paymentStatus, status, priceCents } = project;
+  if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
+  return { id, priceCents };
 }

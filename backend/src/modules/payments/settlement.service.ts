@@ -2,10 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { ConflictError, DomainError } from '../../core/errors.js';
+import { ConflictError } from '../../core/errors.js';
+import { ProjectPayments } from '../projects/index.js';
 import type { Payment } from './payment.entity.js';
+import type { PaymentSource } from './payment-event.entity.js';
+import { PaymentOutcomes } from './payment-outcomes.js';
 import { PaymentRecords } from './payment-records.js';
-import { amountFault, type Expected, identityFault, refusal } from './payment.rules.js';
+import { PaymentReturns } from './payment-returns.js';
+import { amountFault, type Expected, identityFault, providerDown, refusal } from './payment.rules.js';
 import { Wallet } from './wallet/wallet.js';
 import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
 import type { WalletOrder } from './wallet/wallet-order.js';
@@ -20,45 +24,69 @@ const UNDECIDED = [401, 403, 408, 409, 429];
 
 export interface Payable {
   id: number;
-  priceCents: number;
+  priceCents: number | null;
 }
 
-/** The one path from an approved order to a paid project. Whoever calls it, however often and at once: one capture. */
+interface Settling {
+  source: PaymentSource;
+  /** The attempt's row, when the caller has just read it. */
+  known: Payment | null;
+  /** The project that an order unknown to us is meant for. Without it the order's own reference decides. */
+  project?: Payable;
+}
+
+/**
+ * The one path from an approved order to a paid project, and on to what went back. Whoever calls it, however often and
+ * at once: one capture.
+ */
 @Injectable()
 export class SettlementService {
   constructor(
     private readonly wallet: Wallet,
     private readonly records: PaymentRecords,
+    private readonly outcomes: PaymentOutcomes,
+    private readonly returns: PaymentReturns,
+    private readonly projects: ProjectPayments,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Returns the attempt in whatever state it reached; CAPTURING means that the outcome is not known yet. */
-  async settle(orderId: string, project: Payable): Promise<Payment> {
+  async settle(orderId: string, { source, known, project }: Settling): Promise<Payment> {
     const end = Date.now() + BUDGET_MS;
-    const known = await this.records.byOrder(orderId);
-    const order = await this.look(orderId, known);
-    const expected = this.expectedOf(project, known);
+    const order = await this.look(orderId, known, source);
+    const expected = await this.expectedOf(order, known, project);
     const stranger = identityFault(order, expected);
     if (stranger) throw refusal(stranger);
-    if (order.status === 'COMPLETED') return this.record(order, known ?? (await this.open(order, project)));
-    const fault = amountFault(order, expected) ?? (order.status === 'APPROVED' ? null : 'ORDER_NOT_APPROVED');
+    if (order.status === 'COMPLETED') {
+      const row = known ?? (await this.open(order, expected, source));
+      return this.returns.follow(order, await this.outcomes.record(order, row, source), source);
+    }
+    const fault = amountFault(order, expected) ?? (await this.approvalFault(order, known, source));
     if (fault) throw refusal(fault);
 
-    const row = known ?? (await this.open(order, project));
-    if (!(await this.records.claim(row))) return this.waitForOther(orderId);
-    return this.capture((await this.records.byOrder(orderId))!, end);
+    const row = known ?? (await this.open(order, expected, source));
+    const claimed = await this.records.claim(row, source);
+    return claimed ? this.capture(claimed, { end, source }) : this.waitForOther(row.id);
   }
 
-  private expectedOf({ id, priceCents }: Payable, known: Payment | null): Expected {
-    return {
-      projectId: id,
-      cents: known?.expectedCents ?? priceCents,
-      merchantId: this.config.PAYPAL_MERCHANT_ID,
-      attemptId: known?.attemptId ?? null,
-    };
+  private async approvalFault(order: WalletOrder, known: Payment | null, source: PaymentSource) {
+    if (order.status === 'APPROVED') return null;
+    if (order.status === 'VOIDED' && known) await this.records.expire(known, source);
+    return 'ORDER_NOT_APPROVED';
   }
 
-  private async capture(row: Payment, end: number): Promise<Payment> {
+  private async expectedOf(order: WalletOrder, known: Payment | null, project?: Payable): Promise<Expected> {
+    const merchantId = this.config.PAYPAL_MERCHANT_ID;
+    if (known) {
+      const { projectId, expectedCents: cents, attemptId } = known;
+      return { projectId, cents, attemptId, merchantId };
+    }
+    const meant = project ?? (await this.projects.get(Number(order.purchase_units[0]?.reference_id) || 0));
+    if (!meant.priceCents) throw new ConflictError('PRICE_NOT_SET', 'This project has no price yet.');
+    return { projectId: meant.id, cents: meant.priceCents, attemptId: null, merchantId };
+  }
+
+  private async capture(row: Payment, { end, source }: { end: number; source: PaymentSource }): Promise<Payment> {
     const { orderId, seq } = row;
     let order: WalletOrder;
     try {
@@ -66,67 +94,42 @@ export class SettlementService {
     } catch (error) {
       if (error instanceof WalletUnknown) return row;
       if (!(error instanceof WalletRejected)) throw error;
-      return this.afterRefusal(row, error);
+      return this.afterRefusal(row, error, source);
     }
     // A stored answer of another order is not ours to record; the next look at the order decides.
-    return order.id === orderId ? this.record(order, row) : row;
+    return order.id === orderId ? this.outcomes.record(order, row, source) : row;
   }
 
   /** Any refusal of a capture: look before judging. */
-  private async afterRefusal(row: Payment, error: WalletRejected): Promise<Payment> {
+  private async afterRefusal(row: Payment, error: WalletRejected, source: PaymentSource): Promise<Payment> {
     const order = await this.wallet.getOrder(row.orderId).catch(() => null);
-    if (order?.status === 'COMPLETED') return this.record(order, row);
+    if (order?.status === 'COMPLETED') return this.outcomes.record(order, row, source);
     if (!order || UNDECIDED.includes(error.status) || error.issue === 'DUPLICATE_REQUEST_ID') return row;
     await this.records.refuse(row, error.issue, TRY_AGAIN.includes(error.issue));
     throw refusal(error.issue);
   }
 
-  private async record(order: WalletOrder, row: Payment): Promise<Payment> {
-    const settled = await this.records.record(order, row);
-    if (settled.state === 'REVIEW')
-      throw new ConflictError('REVIEW', 'This payment needs a look by our staff. Nothing more is charged.');
-    return settled;
+  private open(order: WalletOrder, { projectId, cents }: Expected, source: PaymentSource): Promise<Payment> {
+    return this.records.open({ projectId, orderId: order.id, attemptId: null, cents, status: order.status }, source);
   }
 
-  private open(order: WalletOrder, { id, priceCents }: Payable): Promise<Payment> {
-    return this.records.open({
-      projectId: id,
-      orderId: order.id,
-      attemptId: null,
-      cents: priceCents,
-      status: order.status,
-    });
-  }
-
-  private async look(orderId: string, known: Payment | null): Promise<WalletOrder> {
+  private async look(orderId: string, known: Payment | null, source: PaymentSource): Promise<WalletOrder> {
     try {
       return await this.wallet.getOrder(orderId);
     } catch (error) {
       if (error instanceof WalletRejected && error.status === 404) {
-        if (known) await this.records.expire(known);
+        if (known) await this.records.expire(known, source);
         throw refusal('ORDER_NOT_FOUND');
       }
-      if (error instanceof WalletUnknown || error instanceof WalletRejected) {
-        throw new DomainError(
-          503,
-          'PAYMENT_PROVIDER_DOWN',
-          'PayPal does not answer right now. Nothing was charged twice; please try again in a minute.',
-          {
-            retryAfter: 60,
-          },
-        );
-      }
-      throw error;
+      throw providerDown(error);
     }
   }
 
-  private async waitForOther(orderId: string): Promise<Payment> {
+  private async waitForOther(id: number): Promise<Payment> {
     const end = Date.now() + WAIT_FOR_OTHER_MS;
     for (;;) {
-      const row = (await this.records.byOrder(orderId))!;
-      if (row.state === 'RETRYABLE' || row.state === 'FAILED') throw refusal(row.paypalStatus ?? 'ORDER_NOT_APPROVED');
-      if (row.state === 'REVIEW')
-        throw new ConflictError('REVIEW', 'This payment needs a look by our staff. Nothing more is charged.');
+      const row = (await this.records.byId(id))!;
+      if (row.state === 'RETRYABLE') throw refusal(row.paypalStatus ?? 'ORDER_NOT_APPROVED');
       if (row.state !== 'CAPTURING' || Date.now() > end) return row;
       await wait(POLL_MS);
     }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { type PaymentStatus, Project } from './project.entity.js';
+import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
 import { projectNotFound } from './project.policy.js';
 
 /** What a payment needs to know of its project. */
@@ -70,34 +70,45 @@ export class ProjectPayments {
    * Writes the row, so that claims, edits and deletions of one project wait for each other.
    * False when it is not payable at this price any more. Call inside a transaction.
    */
-  async lockForPayment(id: number, cents: number): Promise<boolean> {
+  async lockForPayment(id: number, cents: number, progress: PaymentProgress): Promise<boolean> {
     const { affected } = await this.db
       .write(Project)
-      .update(
-        { id, paymentStatus: 'pending', priceCents: cents, status: Not('Cancelled') },
-        { updatedAt: this.clock.now() },
-      );
+      .update(payableAt(id, cents), { paymentProgress: progress, updatedAt: this.clock.now() });
     return affected === 1;
   }
 
-  /** False when it was paid already or has another price. Call inside a transaction. */
+  /** False when it was paid already, was cancelled or has another price. Call inside a transaction. */
   async markPaid(id: number, cents: number): Promise<boolean> {
-    const { affected } = await this.db
-      .write(Project)
-      .update(
-        { id, paymentStatus: 'pending', priceCents: cents },
-        { paymentStatus: 'paid', updatedAt: this.clock.now(), version: () => 'version + 1' },
-      );
+    const { affected } = await this.db.write(Project).update(payableAt(id, cents), {
+      paymentStatus: 'paid',
+      paymentProgress: null,
+      updatedAt: this.clock.now(),
+      version: () => 'version + 1',
+    });
     return affected === 1;
   }
 
   /** Money went back. Call inside a transaction. */
   async markPending(id: number): Promise<void> {
+    await this.db.write(Project).update(
+      { id, paymentStatus: 'paid' },
+      {
+        paymentStatus: 'pending',
+        paymentProgress: 'refunded',
+        updatedAt: this.clock.now(),
+        version: () => 'version + 1',
+      },
+    );
+  }
+
+  /** How far the payment of an unpaid project is; with `from` only when it stood there. Call inside a transaction. */
+  async setProgress(id: number, progress: PaymentProgress | null, from?: PaymentProgress | null): Promise<void> {
+    const before = from === undefined ? {} : { paymentProgress: from ?? IsNull() };
     await this.db
       .write(Project)
-      .update(
-        { id, paymentStatus: 'paid' },
-        { paymentStatus: 'pending', updatedAt: this.clock.now(), version: () => 'version + 1' },
-      );
+      .update({ id, paymentStatus: 'pending', ...before }, { paymentProgress: progress, updatedAt: this.clock.now() });
   }
 }
+
+const payableAt = (id: number, priceCents: number) =>
+  ({ id, paymentStatus: 'pending', priceCents, status: Not('Cancelled') }) as const;

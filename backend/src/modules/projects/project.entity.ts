@@ -5,6 +5,10 @@ import { User } from '../users/user.entity.js';
 export const PAYMENT_STATUSES = ['paid', 'pending'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Where a payment stands that is neither paid nor untouched. `open`: an attempt was begun. `review`: staff look at it. */
+export const PAYMENT_PROGRESS = ['open', 'processing', 'under_review', 'review', 'refunded'] as const;
+export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
+
 /** Work for one client, paid once. */
 @Entity('projects')
 @Index('IDX_projects_user', ['userId'])
@@ -49,6 +53,10 @@ export class Project extends BaseEntity {
   /** Only the payments module changes it. */
   @Column('varchar', { name: 'payment_status', length: 16, default: 'pending' })
   paymentStatus!: PaymentStatus;
+
+  /** Only the payments module changes it, in the same transaction as its own record. */
+  @Column('varchar', { name: 'payment_progress', length: 16, nullable: true })
+  paymentProgress!: PaymentProgress | null;
 
   /** Folded title, for searching and sorting; the client's name is searched in the user's own column. */
   @Column('varchar', { name: 'search_text', length: 300 })

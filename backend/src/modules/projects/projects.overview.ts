@@ -3,7 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { Db } from '../../core/database/db.js';
 import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
 import type { ProjectCountsQuery, ProjectExportQuery, ProjectSort, ProjectsQuery } from './dto/projects-query.dto.js';
-import type { PaymentStatus } from './project.entity.js';
+import type { PaymentProgress, PaymentStatus } from './project.entity.js';
 import { ownerOfList } from './project.policy.js';
 import { ANY_MILESTONE } from './project.rules.js';
 
@@ -20,6 +20,7 @@ export interface ProjectRow {
   client_name: string;
   milestones: number;
   payment_status: PaymentStatus;
+  payment_progress: PaymentProgress | null;
   version: number;
   created_at: string | Date;
   updated_at: string | Date;
@@ -44,7 +45,7 @@ const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
 
 const COLUMNS = `p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
   p.price_cents AS price_cents, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
-  p.payment_status AS payment_status, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
+  p.payment_status AS payment_status, p.payment_progress AS payment_progress, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
   (${FILES}) AS attachments_count,
   (${FILES} AND a.confirmed_at IS NULL) AS unconfirmed_count,
   (SELECT COUNT(*) FROM attachments a JOIN comments c ON c.attachment_id = a.id

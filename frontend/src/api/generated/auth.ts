@@ -103,6 +103,7 @@ export type Permission =
   | 'attachment.manage'
   | 'payment.read'
   | 'payment.pay'
+  | 'payment.manage'
   | 'user.read'
   | 'user.manage';
 export type CheckView = {

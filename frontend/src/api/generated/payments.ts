@@ -6,6 +6,54 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+        query: (queryArg) => ({
+          url: `/payments`,
+          params: {
+            q: queryArg.q,
+            state: queryArg.state,
+            attention: queryArg.attention,
+            month: queryArg.month,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['payments'],
+      }),
+      listPaymentMonths: build.query<ListPaymentMonthsApiResponse, ListPaymentMonthsApiArg>({
+        query: () => ({ url: `/payments/months` }),
+        providesTags: ['payments'],
+      }),
+      exportPayments: build.query<ExportPaymentsApiResponse, ExportPaymentsApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/export.csv`,
+          params: {
+            q: queryArg.q,
+            state: queryArg.state,
+            attention: queryArg.attention,
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['payments'],
+      }),
+      getPaymentHistory: build.query<GetPaymentHistoryApiResponse, GetPaymentHistoryApiArg>({
+        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/history` }),
+        providesTags: ['payments'],
+      }),
+      lookAtPayment: build.mutation<LookAtPaymentApiResponse, LookAtPaymentApiArg>({
+        query: (queryArg) => ({ url: `/payments/${queryArg.id}/look`, method: 'POST' }),
+        invalidatesTags: ['payments'],
+      }),
+      closePaymentReview: build.mutation<ClosePaymentReviewApiResponse, ClosePaymentReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/${queryArg.id}/reviewed`,
+          method: 'POST',
+          body: queryArg.closeReviewDto,
+        }),
+        invalidatesTags: ['payments'],
+      }),
       createPaymentOrder: build.mutation<CreatePaymentOrderApiResponse, CreatePaymentOrderApiArg>({
         query: (queryArg) => ({ url: `/payments/orders`, method: 'POST', body: queryArg.createOrderDto }),
         invalidatesTags: ['payments'],
@@ -22,10 +70,72 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/settle`, method: 'POST' }),
         invalidatesTags: ['payments'],
       }),
+      receiveWebhook: build.mutation<ReceiveWebhookApiResponse, ReceiveWebhookApiArg>({
+        query: () => ({ url: `/payments/webhook`, method: 'POST' }),
+        invalidatesTags: ['payments'],
+      }),
+      listReceipts: build.query<ListReceiptsApiResponse, ListReceiptsApiArg>({
+        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/receipts` }),
+        providesTags: ['payments'],
+      }),
+      getReceiptPdf: build.query<GetReceiptPdfApiResponse, GetReceiptPdfApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/receipts/${queryArg.id}/pdf`,
+          params: {
+            download: queryArg.download,
+          },
+        }),
+        providesTags: ['payments'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as paymentsApi };
+export type ListPaymentsApiResponse = /** status 200  */ {
+  items: PaymentRowView[];
+  total: number;
+  limit: number;
+  offset: number;
+};
+export type ListPaymentsApiArg = {
+  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  q?: string;
+  state?: PaymentState;
+  /** Only what a person must look at. */
+  attention?: Attention;
+  /** Only what was paid in this month of the firm. */
+  month?: string;
+  limit?: number;
+  offset?: number;
+  dir?: SortDirection;
+  /** Without one: what a person must look at first, then the newest. */
+  sort?: PaymentSort;
+};
+export type ListPaymentMonthsApiResponse = /** status 200  */ PaymentMonthsView;
+export type ListPaymentMonthsApiArg = void;
+export type ExportPaymentsApiResponse = unknown;
+export type ExportPaymentsApiArg = {
+  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  q?: string;
+  state?: PaymentState;
+  /** Only what a person must look at. */
+  attention?: Attention;
+  /** Only what was paid in this month of the firm. */
+  month?: string;
+};
+export type GetPaymentHistoryApiResponse = /** status 200  */ PaymentHistoryView;
+export type GetPaymentHistoryApiArg = {
+  id: number;
+};
+export type LookAtPaymentApiResponse = /** status 200  */ PaymentRowView;
+export type LookAtPaymentApiArg = {
+  id: number;
+};
+export type ClosePaymentReviewApiResponse = /** status 200  */ PaymentRowView;
+export type ClosePaymentReviewApiArg = {
+  id: number;
+  closeReviewDto: CloseReviewDto;
+};
 export type CreatePaymentOrderApiResponse = /** status 201  */ OrderView;
 export type CreatePaymentOrderApiArg = {
   createOrderDto: CreateOrderDto;
@@ -42,12 +152,17 @@ export type SettlePaymentApiResponse = /** status 200  */ PaymentView;
 export type SettlePaymentApiArg = {
   id: number;
 };
-export type OrderView = {
-  /** Number of the wallet's order, for the wallet's button. */
-  orderId: string;
+export type ReceiveWebhookApiResponse = /** status 200  */ StatusView;
+export type ReceiveWebhookApiArg = void;
+export type ListReceiptsApiResponse = /** status 200  */ ReceiptsView;
+export type ListReceiptsApiArg = {
+  id: number;
 };
-export type CreateOrderDto = {
-  projectId: number;
+export type GetReceiptPdfApiResponse = unknown;
+export type GetReceiptPdfApiArg = {
+  id: number;
+  /** `1`: to be saved, not shown. */
+  download?: DownloadFlag;
 };
 export type PaymentState =
   | 'CREATED'
@@ -62,12 +177,54 @@ export type PaymentState =
   | 'EXPIRED'
   | 'SUPERSEDED'
   | 'REVIEW';
+export type DisputeState = 'open' | 'won' | 'lost';
 export type PaymentEnvironment = 'live' | 'sandbox' | 'demo';
+export type PaymentRowView = {
+  id: number;
+  project_id: number;
+  client_id: number;
+  state: PaymentState;
+  dispute: DisputeState | null;
+  env: PaymentEnvironment;
+  project_title: string;
+  client_name: string;
+  /** Whether a person must look at it. */
+  attention: boolean;
+  /** What does not fit. */
+  review: string | null;
+  /** Why the wallet holds the money back. */
+  reason: string | null;
+  amount: number;
+  refunded: number;
+  currency: string;
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  receipt_number: string | null;
+  created_at: string;
+  paid_at: string | null;
+};
+export type Attention = '1';
+export type SortDirection = 'asc' | 'desc';
+export type PaymentSort = 'created_at' | 'paid_at' | 'amount' | 'state' | 'project_title' | 'client_name';
+export type PaymentMonthView = {
+  payments: number;
+  month: string;
+  paid: number;
+  refunded: number;
+};
+export type PaymentMonthsView = {
+  /** The last twelve, oldest first. */
+  items: PaymentMonthView[];
+};
 export type PaymentView = {
   id: number;
   project_id: number;
   state: PaymentState;
   env: PaymentEnvironment;
+  dispute: DisputeState | null;
   /** The wallet's word: of the capture once there is one, else of the order. */
   paypal_status: string | null;
   paypal_order_id: string;
@@ -75,12 +232,59 @@ export type PaymentView = {
   payer_name: string | null;
   payer_email: string | null;
   amount: number;
+  /** How much of it went back. */
+  refunded: number;
   currency: string;
-  dispute: string | null;
+  /** Why the wallet holds the money back. */
+  reason: string | null;
   /** Why a person must look at it. */
   review: string | null;
   created_at: string;
+  paid_at: string | null;
   updated_at: string;
+};
+export type PaymentEventType =
+  | 'opened'
+  | 'capture_asked'
+  | 'refused'
+  | 'under_review'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'superseded'
+  | 'misfit'
+  | 'refunded'
+  | 'reversed'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'outcome_unknown'
+  | 'reversal_unconfirmed'
+  | 'looked_at';
+export type PaymentSource = 'buyer' | 'webhook' | 'job' | 'admin' | 'edit';
+export type PaymentEventView = {
+  id: number;
+  payment_id: number;
+  type: PaymentEventType;
+  source: PaymentSource;
+  at: string;
+  amount: number | null;
+  detail: string | null;
+};
+export type PaymentHistoryView = {
+  attempts: PaymentView[];
+  events: PaymentEventView[];
+};
+export type CloseReviewDto = {
+  /** What was found or done; kept in the history. */
+  note: string;
+};
+export type OrderView = {
+  /** Number of the wallet's order, for the wallet's button. */
+  orderId: string;
+};
+export type CreateOrderDto = {
+  projectId: number;
 };
 export type ConfirmPaymentDto = {
   orderId?: string;
@@ -91,9 +295,38 @@ export type ConfirmPaymentDto = {
   expectedAmount: string | number;
   expectedCurrency: string;
 };
+export type StatusView = {
+  status: 'ok';
+};
+export type ReceiptKind = 'receipt' | 'credit_note';
+export type ReceiptView = {
+  id: number;
+  kind: ReceiptKind;
+  payment_id: number;
+  project_id: number;
+  number: string;
+  amount: number;
+  currency: string;
+  issued_at: string;
+  /** A receipt that credit notes have taken back completely. */
+  voided: boolean;
+};
+export type ReceiptsView = {
+  items: ReceiptView[];
+};
+export type DownloadFlag = '1';
 export const {
+  useListPaymentsQuery,
+  useListPaymentMonthsQuery,
+  useExportPaymentsQuery,
+  useGetPaymentHistoryQuery,
+  useLookAtPaymentMutation,
+  useClosePaymentReviewMutation,
   useCreatePaymentOrderMutation,
   useConfirmPaymentMutation,
   useLatestPaymentQuery,
   useSettlePaymentMutation,
+  useReceiveWebhookMutation,
+  useListReceiptsQuery,
+  useGetReceiptPdfQuery,
 } = injectedRtkApi;

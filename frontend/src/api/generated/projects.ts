@@ -133,8 +133,11 @@ export type DeleteProjectApiArg = {
   id: number;
 };
 export type PaymentStatus = 'paid' | 'pending';
+export type PaymentProgress = 'open' | 'processing' | 'under_review' | 'review' | 'refunded';
 export type ProjectView = {
   payment_status: PaymentStatus;
+  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  payment_progress: PaymentProgress | null;
   id: number;
   title: string;
   description: string;
@@ -251,6 +254,8 @@ export type AttachmentView = {
 };
 export type ProjectDetailView = {
   payment_status: PaymentStatus;
+  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  payment_progress: PaymentProgress | null;
   id: number;
   title: string;
   description: string;

@@ -14,9 +14,12 @@ const RECORD: PaymentView = {
   payer_name: 'Theo Lindqvist',
   payer_email: null,
   amount: 9600,
+  refunded: 0,
   currency: 'USD',
   dispute: null,
   review: 'The amount differs.',
+  reason: null,
+  paid_at: null,
   created_at: '2026-10-08T12:00:00Z',
   updated_at: '2026-10-08T12:00:00Z',
 };

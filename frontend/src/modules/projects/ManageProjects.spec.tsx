@@ -17,6 +17,7 @@ const project = (id: number, part: Partial<ProjectView> = {}): ProjectView => ({
   milestone: 3,
   progress: 60,
   payment_status: 'pending',
+  payment_progress: null,
   attachments_count: 3,
   unconfirmed_count: 2,
   unanswered_count: 1,

@@ -1,17 +1,14 @@
 import { fromCents } from '../../../core/money.js';
+import type { Payment } from '../payment.entity.js';
 import {
-  type Payment,
+  DISPUTE_STATES,
+  type DisputeState,
   PAYMENT_ENVIRONMENTS,
   PAYMENT_STATES,
   type PaymentEnvironment,
   type PaymentState,
-} from '../payment.entity.js';
+} from '../payment.states.js';
 import { ApiProperty } from '@nestjs/swagger';
-
-export class OrderView {
-  /** Number of the wallet's order, for the wallet's button. */
-  orderId!: string;
-}
 
 /** What the owner and admins see of a payment. */
 export class PaymentView {
@@ -25,12 +22,17 @@ export class PaymentView {
   payer_name!: string | null;
   payer_email!: string | null;
   amount!: number;
+  /** How much of it went back. */
+  refunded!: number;
   currency!: string;
   @ApiProperty({ enum: PAYMENT_ENVIRONMENTS, enumName: 'PaymentEnvironment' }) env!: PaymentEnvironment;
-  dispute!: string | null;
+  @ApiProperty({ enum: DISPUTE_STATES, enumName: 'DisputeState', nullable: true }) dispute!: DisputeState | null;
+  /** Why the wallet holds the money back. */
+  reason!: string | null;
   /** Why a person must look at it. */
   review!: string | null;
   created_at!: Date;
+  paid_at!: Date | null;
   updated_at!: Date;
 
   static of(payment: Payment): PaymentView {
@@ -44,11 +46,14 @@ export class PaymentView {
       payer_name: payment.payerName,
       payer_email: payment.payerEmail,
       amount: fromCents(payment.capturedCents ?? payment.expectedCents),
+      refunded: fromCents(payment.refundedCents),
       currency: payment.currency,
       env: payment.environment,
       dispute: payment.dispute,
       review: payment.review,
+      reason: payment.reason,
       created_at: payment.createdAt,
+      paid_at: payment.paidAt,
       updated_at: payment.updatedAt,
     };
   }

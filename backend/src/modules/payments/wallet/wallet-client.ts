@@ -37,6 +37,10 @@ interface WalletCall {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
+  /** A body that is JSON already and must reach the wallet byte for byte. */
+  raw?: string;
+  /** A POST that changes nothing, so that it may be repeated. */
+  harmless?: true;
   /** Makes a POST safe to repeat: the wallet answers the same again. */
   requestId?: string;
   deadlineMs?: number;
@@ -69,7 +73,7 @@ export class WalletClient {
   /** Answer body of a 2xx. Throws {@link WalletRejected} or {@link WalletUnknown}. */
   async call(call: WalletCall): Promise<unknown> {
     const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
-    const tries = call.method === 'GET' || call.requestId !== undefined ? TRIES : 1;
+    const tries = call.method === 'GET' || call.harmless || call.requestId !== undefined ? TRIES : 1;
     let last = new WalletUnknown('no try was made');
     for (let attempt = 0; attempt < tries && Date.now() < end; attempt += 1) {
       if (attempt > 0) await backOff(attempt, last.retryAfter, end);
@@ -89,7 +93,7 @@ export class WalletClient {
     return this.attempt(call, end);
   }
 
-  private async attempt({ method, path, body, requestId }: WalletCall, end: number): Promise<Outcome> {
+  private async attempt({ method, path, body, raw, requestId }: WalletCall, end: number): Promise<Outcome> {
     let response: Response;
     let text: string;
     try {
@@ -103,7 +107,7 @@ export class WalletClient {
           prefer: 'return=representation',
           ...(requestId ? { 'paypal-request-id': requestId } : {}),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined && raw === undefined ? {} : { body: raw ?? JSON.stringify(body) }),
       });
       text = await response.text();
     } catch (error) {
@@ -187,4 +191,4 @@ async function backOff(attempt: number, retryAfter: string | null, end: number):
 }
 
 /** The path without the order's id, for the log. */
-const route = (path: string): string => path.replace(/\/[A-Z0-9]{10,36}(?=\/|$)/g, '/:id');
+const route = (path: string): string => path.replace(/\/[A-Z0-9-]{10,36}(?=\/|$)/g, '/:id');

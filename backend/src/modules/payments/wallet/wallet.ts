@@ -5,10 +5,11 @@ import type { Config } from '../../../core/config/env.js';
 import { DomainError } from '../../../core/errors.js';
 import { centsToText } from '../../../core/money.js';
 import { WalletClient, WalletUnknown } from './wallet-client.js';
-import { type WalletOrder, walletOrder } from './wallet-order.js';
+import { captureDetail, dispute, type WalletDispute, type WalletOrder, walletOrder } from './wallet-order.js';
 
 /** Fixed, so that no setting can send money or credentials elsewhere. */
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
+const CERTIFICATE_HOSTS = { live: 'https://api.paypal.com', sandbox: 'https://api.sandbox.paypal.com' };
 
 export interface NewOrder {
   projectId: number;
@@ -16,7 +17,7 @@ export interface NewOrder {
   cents: number;
 }
 
-/** The three calls we make at the wallet. */
+/** The calls we make at the wallet. */
 @Injectable()
 export class Wallet {
   private readonly client: WalletClient | null;
@@ -70,6 +71,39 @@ export class Wallet {
   async capture(orderId: string, requestId: string, deadlineMs: number): Promise<WalletOrder> {
     const path = `/v2/checkout/orders/${orderId}/capture`;
     return this.read(await this.calls().call({ method: 'POST', path, body: {}, requestId, deadlineMs }));
+  }
+
+  /** The order that a capture belongs to; null when the wallet does not say. */
+  async orderOfCapture(captureId: string): Promise<string | null> {
+    const body = await this.calls().call({ method: 'GET', path: `/v2/payments/captures/${captureId}` });
+    return captureDetail.safeParse(body).data?.supplementary_data?.related_ids?.order_id ?? null;
+  }
+
+  async getDispute(id: string): Promise<WalletDispute> {
+    const body = await this.calls().call({ method: 'GET', path: `/v1/customer/disputes/${id}` });
+    const parsed = dispute.safeParse(body);
+    if (!parsed.success) throw new WalletUnknown('the answer is not a dispute');
+    return parsed.data;
+  }
+
+  /** Where the certificates stand that the wallet's messages may name. */
+  certificates(): string {
+    this.calls();
+    const { PAYPAL_MODE: mode, PAYPAL_DEMO_URL: demo } = this.config;
+    const host = mode === 'live' || mode === 'sandbox' ? CERTIFICATE_HOSTS[mode] : demo;
+    return `${host}/v1/notifications/certs/`;
+  }
+
+  /** Whether the wallet says that it sent this message. `event` goes back byte for byte: written anew it would not verify. */
+  async verifies(transmission: Record<string, string>, event: string): Promise<boolean> {
+    const head = JSON.stringify({ ...transmission, webhook_id: this.config.PAYPAL_WEBHOOK_ID });
+    const answer = (await this.calls().call({
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      raw: `${head.slice(0, -1)},"webhook_event":${event}}`,
+      harmless: true,
+    })) as { verification_status?: string };
+    return answer.verification_status === 'SUCCESS';
   }
 
   static newAttempt(): string {

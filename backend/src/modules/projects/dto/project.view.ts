@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
 import { fromCents } from '../../../core/money.js';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../project.entity.js';
+import { PAYMENT_PROGRESS, PAYMENT_STATUSES, type PaymentProgress, type PaymentStatus } from '../project.entity.js';
 import { type Audience, milestoneOf, progressOf } from '../project.rules.js';
 import type { ProjectRow } from '../projects.overview.js';
 
@@ -9,12 +9,10 @@ export class ProjectView {
   id!: number;
   title!: string;
   description!: string;
-  /** @example 2026-08-04 */
   start_date!: string;
   end_date!: string;
   /** Null: not priced yet. */
   price!: number | null;
-  /** @example Milestone 3 */
   status!: string;
   user_id!: number;
   client_name!: string;
@@ -23,8 +21,10 @@ export class ProjectView {
   milestone!: number | null;
   /** Percent, 0 to 100, by the rule for the caller. */
   progress!: number;
-  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
-  payment_status!: PaymentStatus;
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) payment_status!: PaymentStatus;
+  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  @ApiProperty({ enum: PAYMENT_PROGRESS, enumName: 'PaymentProgress', nullable: true })
+  payment_progress!: PaymentProgress | null;
   attachments_count!: number;
   unconfirmed_count!: number;
   unanswered_count!: number;
@@ -48,6 +48,7 @@ export class ProjectView {
       milestone: milestoneOf(row.status),
       progress: progressOf(row, audience),
       payment_status: row.payment_status,
+      payment_progress: row.payment_progress,
       attachments_count: Number(row.attachments_count),
       unconfirmed_count: Number(row.unconfirmed_count),
       unanswered_count: Number(row.unanswered_count),

@@ -1,0 +1,4 @@
+export class OrderView {
+  /** Number of the wallet's order, for the wallet's button. */
+  orderId!: string;
+}

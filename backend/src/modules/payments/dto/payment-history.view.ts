@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { fromCents } from '../../../core/money.js';
+import {
+  PAYMENT_EVENTS,
+  PAYMENT_SOURCES,
+  type PaymentEvent,
+  type PaymentEventType,
+  type PaymentSource,
+} from '../payment-event.entity.js';
+import { PaymentView } from './payment.view.js';
+
+export class PaymentEventView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: 'integer' }) payment_id!: number;
+  at!: Date;
+  @ApiProperty({ enum: PAYMENT_EVENTS, enumName: 'PaymentEventType' }) type!: PaymentEventType;
+  @ApiProperty({ enum: PAYMENT_SOURCES, enumName: 'PaymentSource' }) source!: PaymentSource;
+  amount!: number | null;
+  detail!: string | null;
+
+  static of({ id, paymentId, at, type, source, cents, detail }: PaymentEvent): PaymentEventView {
+    return { id, payment_id: paymentId, at, type, source, amount: cents === null ? null : fromCents(cents), detail };
+  }
+}
+
+/** Everything about one project's money, oldest first. */
+export class PaymentHistoryView {
+  attempts!: PaymentView[];
+  events!: PaymentEventView[];
+}

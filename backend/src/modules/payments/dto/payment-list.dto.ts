@@ -1,0 +1,41 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import { QueryInt, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
+import type { PageQuery } from '../../../core/http/page.js';
+import { PAYMENT_STATES, type PaymentState } from '../payment.states.js';
+
+export const PAYMENT_SORTS = ['created_at', 'paid_at', 'amount', 'state', 'project_title', 'client_name'] as const;
+export type PaymentSort = (typeof PAYMENT_SORTS)[number];
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+const QueryMonth = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, pattern: MONTH.source, example: '2026-11' }),
+    IsOptional(),
+    Matches(MONTH, { message: 'Must be a month such as 2026-11.' }),
+  );
+
+export class PaymentExportQuery {
+  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  @QueryText() q?: string;
+  @QueryWord(PAYMENT_STATES, 'PaymentState') state?: PaymentState;
+  /** Only what a person must look at. */
+  @QueryWord(['1'], 'Attention') attention?: '1';
+  /** Only what was paid in this month of the firm. */
+  @QueryMonth() month?: string;
+}
+
+export class PaymentsQuery extends PaymentExportQuery implements PageQuery {
+  @QueryInt(1, 200) limit = 50;
+  @QueryInt(0, 1_000_000) offset = 0;
+  @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
+  /** Without one: what a person must look at first, then the newest. */
+  @QueryWord(PAYMENT_SORTS, 'PaymentSort') sort?: PaymentSort;
+}
+
+export class CloseReviewDto {
+  /** What was found or done; kept in the history. */
+  @Text({ max: 255, message: 'Please write down what you found.' })
+  note!: string;
+}

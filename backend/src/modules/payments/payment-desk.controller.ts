@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { CloseReviewDto, PaymentExportQuery, PaymentsQuery } from './dto/payment-list.dto.js';
+import { PaymentEventView, PaymentHistoryView } from './dto/payment-history.view.js';
+import { PaymentMonthsView } from './dto/payment-month.view.js';
+import { PaymentRowView } from './dto/payment-row.view.js';
+import { PaymentView } from './dto/payment.view.js';
+import { PaymentDesk } from './payment-desk.service.js';
+import { PaymentExport } from './payment-export.js';
+import { PaymentHistory } from './payment-history.js';
+import { PaymentListService } from './payment-list.service.js';
+
+@ApiTags('payments')
+@Controller('payments')
+export class PaymentDeskController {
+  constructor(
+    private readonly lists: PaymentListService,
+    private readonly desk: PaymentDesk,
+    private readonly exports: PaymentExport,
+    private readonly history: PaymentHistory,
+  ) {}
+
+  @Get()
+  @Requires('payment.manage')
+  @ApiPage(PaymentRowView)
+  async listPayments(@Query() query: PaymentsQuery): Promise<Page<PaymentRowView>> {
+    return mapPage(await this.lists.list(query), (row) => PaymentRowView.of(row));
+  }
+
+  /** Sums of the last twelve months. */
+  @Get('months')
+  @Requires('payment.manage')
+  async listPaymentMonths(): Promise<PaymentMonthsView> {
+    return { items: await this.lists.months() };
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('payment.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportPayments(@CurrentActor() actor: Actor, @Query() query: PaymentExportQuery): Promise<StreamableFile> {
+    return this.exports.csv(actor, query);
+  }
+
+  @Get('project/:id/history')
+  @Requires('payment.manage')
+  async getPaymentHistory(@Param('id', IdPipe) projectId: number): Promise<PaymentHistoryView> {
+    const { attempts, events } = await this.history.ofProject(projectId);
+    return {
+      attempts: attempts.map((payment) => PaymentView.of(payment)),
+      events: events.map((event) => PaymentEventView.of(event)),
+    };
+  }
+
+  /** Asks the wallet now. */
+  @Post(':id/look')
+  @HttpCode(200)
+  @Requires('payment.manage')
+  @UseGuards(EmptyBodyGuard)
+  @ApiOkResponse({ type: PaymentRowView })
+  async lookAtPayment(@Param('id', IdPipe) id: number): Promise<PaymentRowView> {
+    return PaymentRowView.of(await this.desk.look(id));
+  }
+
+  /** A person has looked at what did not fit. */
+  @Post(':id/reviewed')
+  @HttpCode(200)
+  @Requires('payment.manage')
+  @ApiOkResponse({ type: PaymentRowView })
+  async closePaymentReview(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { note }: CloseReviewDto,
+  ): Promise<PaymentRowView> {
+    return PaymentRowView.of(await this.desk.closeReview(actor, id, note));
+  }
+}

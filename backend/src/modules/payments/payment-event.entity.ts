@@ -1,0 +1,61 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { DateColumn } from '../../core/database/columns.js';
+import { Payment } from './payment.entity.js';
+
+export const PAYMENT_EVENTS = [
+  'opened',
+  'capture_asked',
+  'refused',
+  'under_review',
+  'paid',
+  'failed',
+  'expired',
+  'superseded',
+  'misfit',
+  'refunded',
+  'reversed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'outcome_unknown',
+  'reversal_unconfirmed',
+  'looked_at',
+] as const;
+export type PaymentEventType = (typeof PAYMENT_EVENTS)[number];
+
+/** Who made us look: the buyer's page, a webhook, the job, an admin. */
+export const PAYMENT_SOURCES = ['buyer', 'webhook', 'job', 'admin', 'edit'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** One thing that happened to an attempt. Never changed: the ledger behind the sums by month. */
+@Entity('payment_events')
+@Index('IDX_payment_events_payment', ['paymentId', 'id'])
+@Index('IDX_payment_events_sum', ['type', 'at', 'cents'])
+export class PaymentEvent {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column('int', { name: 'payment_id' })
+  paymentId!: number;
+
+  @ManyToOne(() => Payment, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'FK_payment_events_payment' })
+  payment?: Relation<Payment>;
+
+  @DateColumn()
+  at!: Date;
+
+  @Column('varchar', { length: 24 })
+  type!: PaymentEventType;
+
+  @Column('varchar', { length: 16 })
+  source!: PaymentSource;
+
+  /** Money that moved: of `paid`, `refunded` and `reversed`. */
+  @Column('int', { nullable: true })
+  cents!: number | null;
+
+  /** The wallet's or an admin's words. */
+  @Column('varchar', { length: 255, nullable: true })
+  detail!: string | null;
+}

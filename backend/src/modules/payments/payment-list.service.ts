@@ -1,0 +1,167 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, dayIn, startOfDay } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { sqlDate } from '../../core/database/raw.js';
+import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
+import { fromCents } from '../../core/money.js';
+import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from './dto/payment-list.dto.js';
+import type { PaymentMonthView } from './dto/payment-month.view.js';
+import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
+
+/** A payment as the list reads it. */
+export interface PaymentRow {
+  id: number;
+  project_id: number;
+  project_title: string;
+  client_id: number;
+  client_name: string;
+  state: PaymentState;
+  attention: number | boolean;
+  review: string | null;
+  reason: string | null;
+  dispute: DisputeState | null;
+  expected_cents: number;
+  captured_cents: number | null;
+  refunded_cents: number;
+  currency: string;
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  env: PaymentEnvironment;
+  receipt_number: string | null;
+  created_at: string | Date;
+  paid_at: string | Date | null;
+}
+
+const MONTHS = 12;
+
+const FROM = `payments y JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = p.user_id
+  LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt'`;
+
+const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,
+  y.state AS state, y.attention AS attention, y.review AS review, y.reason AS reason, y.dispute AS dispute,
+  y.expected_cents AS expected_cents, y.captured_cents AS captured_cents, y.refunded_cents AS refunded_cents,
+  y.currency AS currency, y.paypal_status AS paypal_status, y.order_id AS paypal_order_id, y.capture_id AS capture_id,
+  y.payer_name AS payer_name, y.payer_email AS payer_email, y.environment AS env, r.number AS receipt_number,
+  y.created_at AS created_at, y.paid_at AS paid_at`;
+
+const SORTS: Record<PaymentSort, string> = {
+  created_at: 'y.created_at',
+  paid_at: 'y.paid_at',
+  amount: 'COALESCE(y.captured_cents, y.expected_cents)',
+  state: 'y.state',
+  project_title: 'p.search_text',
+  client_name: 'u.search_text',
+};
+
+type Condition = { sql: string; parameters: (string | number)[] };
+
+/** Payments as staff read them: the list, its export and the sums by month. */
+@Injectable()
+export class PaymentListService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async list(query: PaymentsQuery): Promise<Page<PaymentRow>> {
+    const { limit, offset, sort, dir = 'desc' } = query;
+    const { where, parameters } = this.conditions(query);
+    const order = sort ? orderBy(SORTS, { sort, dir, id: 'y.id' }) : 'ORDER BY y.attention DESC, y.id DESC';
+    const [items, [count]] = await Promise.all([
+      this.db.query<PaymentRow>(`SELECT ${COLUMNS} FROM ${FROM} ${where} ${order} LIMIT ? OFFSET ?`, [
+        ...parameters,
+        limit,
+        offset,
+      ]),
+      this.db.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${FROM} ${where}`, parameters),
+    ]);
+    return { items, total: Number(count!.n), limit, offset };
+  }
+
+  async row(id: number): Promise<PaymentRow | null> {
+    const [row] = await this.db.query<PaymentRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE y.id = ?`, [id]);
+    return row ?? null;
+  }
+
+  /** The next rows of an export, by ascending number. */
+  batch(query: PaymentExportQuery, { afterId, limit }: { afterId: number; limit: number }): Promise<PaymentRow[]> {
+    const { where, parameters } = this.conditions(query, { sql: 'y.id > ?', parameters: [afterId] });
+    return this.db.query<PaymentRow>(`SELECT ${COLUMNS} FROM ${FROM} ${where} ORDER BY y.id LIMIT ?`, [
+      ...parameters,
+      limit,
+    ]);
+  }
+
+  /** What came and what went back in each of the last twelve months of the firm's calendar, oldest first. */
+  async months(): Promise<PaymentMonthView[]> {
+    const months = this.lastMonths();
+    const bounds = [...months, monthAfter(months.at(-1)!)].map((month) => sqlDate(this.startOf(month)));
+    const bucket = `CASE ${months.map((_, index) => `WHEN e.at < ? THEN ${index}`).join(' ')} END`;
+    const rows = await this.db.query<{ bucket: number; type: string; cents: number | string; n: number | string }>(
+      `SELECT ${bucket} AS bucket, e.type AS type, SUM(e.cents) AS cents, COUNT(*) AS n FROM payment_events e
+       WHERE e.type IN ('paid', 'refunded', 'reversed') AND e.at >= ? AND e.at < ? GROUP BY bucket, e.type`,
+      [...bounds.slice(1), bounds[0]!, bounds.at(-1)!],
+    );
+    return months.map((month, index) => {
+      const of = (paid: boolean) =>
+        rows.filter((row) => Number(row.bucket) === index && (row.type === 'paid') === paid);
+      const sum = (paid: boolean) => fromCents(of(paid).reduce((total, { cents }) => total + Number(cents), 0));
+      return { month, payments: Number(of(true)[0]?.n ?? 0), paid: sum(true), refunded: sum(false) };
+    });
+  }
+
+  private lastMonths(): string[] {
+    let month = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now()).slice(0, 7);
+    const months = [month];
+    while (months.length < MONTHS) months.unshift((month = monthBefore(month)));
+    return months;
+  }
+
+  private startOf(month: string): Date {
+    return startOfDay(this.config.COMPANY_TIMEZONE, `${month}-01`);
+  }
+
+  private conditions({ q, state, attention, month }: PaymentExportQuery, extra?: Condition) {
+    const text = searchable(q ?? '');
+    const all: Condition[] = [
+      ...(state ? [{ sql: 'y.state = ?', parameters: [state] }] : []),
+      ...(attention ? [{ sql: 'y.attention = ?', parameters: [1] }] : []),
+      ...(month ? [this.paidIn(month)] : []),
+      ...(text ? [searchCondition(text, q ?? '')] : []),
+      ...(extra ? [extra] : []),
+    ];
+    return {
+      where: all.length > 0 ? `WHERE ${all.map(({ sql }) => sql).join(' AND ')}` : '',
+      parameters: all.flatMap(({ parameters }) => parameters),
+    };
+  }
+
+  private paidIn(month: string): Condition {
+    const [from, to] = [this.startOf(month), this.startOf(monthAfter(month))];
+    return { sql: 'y.paid_at >= ? AND y.paid_at < ?', parameters: [sqlDate(from), sqlDate(to)] };
+  }
+}
+
+function searchCondition(folded: string, typed: string): Condition {
+  const pattern = likePattern(folded);
+  const number = likePattern(typed.trim().toUpperCase());
+  return {
+    sql: `(p.search_text LIKE ? ESCAPE '!' OR u.search_text LIKE ? ESCAPE '!' OR LOWER(y.payer_name) LIKE ? ESCAPE '!'
+      OR LOWER(y.payer_email) LIKE ? ESCAPE '!' OR y.order_id LIKE ? ESCAPE '!' OR y.capture_id LIKE ? ESCAPE '!'
+      OR r.number LIKE ? ESCAPE '!')`,
+    parameters: [pattern, `${pattern} %`, pattern, pattern, number, number, number],
+  };
+}
+
+const monthBy = (month: string, step: number): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+};
+const monthBefore = (month: string): string => monthBy(month, -1);
+const monthAfter = (month: string): string => monthBy(month, 1);

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, SECOND } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db, isDuplicate } from '../../core/database/db.js';
+import { ConflictError } from '../../core/errors.js';
+import { centsOf } from '../../core/money.js';
+import { ProjectPayments } from '../projects/index.js';
+import { Payment } from './payment.entity.js';
+import type { PaymentState } from './payment.states.js';
+import type { PaymentEventType, PaymentSource } from './payment-event.entity.js';
+import { Overtaken, unlessOvertaken } from './overtaken.js';
+import { PaymentJournal } from './payment-journal.js';
+import { amountFault, captureFault, SETTLED_STATES } from './payment.rules.js';
+import { Receipts } from './receipts/receipts.service.js';
+import { captureOf, payerOf, type WalletOrder } from './wallet/wallet-order.js';
+
+interface Verdict {
+  state: Extract<PaymentState, 'COMPLETED' | 'PENDING' | 'FAILED' | 'REVIEW'>;
+  review: string | null;
+}
+
+const HAPPENED: Record<Verdict['state'], PaymentEventType> = {
+  COMPLETED: 'paid',
+  PENDING: 'under_review',
+  FAILED: 'failed',
+  REVIEW: 'misfit',
+};
+
+const TRIES = 6;
+
+/** What a capture turned out to be: written down once, with the project, the receipt and the news in one transaction. */
+@Injectable()
+export class PaymentOutcomes {
+  constructor(
+    private readonly db: Db,
+    private readonly projects: ProjectPayments,
+    private readonly journal: PaymentJournal,
+    private readonly receipts: Receipts,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Writes down what the wallet says about a completed order; answers the row after that, whoever wrote it.
+   * Money that does not fit is kept visible as REVIEW and pays nothing.
+   */
+  async record(order: WalletOrder, row: Payment, source: PaymentSource): Promise<Payment> {
+    if (!captureOf(order)) return row; // COMPLETED without the capture: nothing to decide on yet
+    let verdict = this.verdictOn(order, row);
+    let seen = row;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      if (SETTLED_STATES.includes(seen.state) || seen.state === verdict.state) return seen;
+      const written = await this.write(order, seen, { verdict, source });
+      if (written) return written;
+      const current = (await this.db.read(Payment).findOneBy({ id: row.id }))!;
+      // Either somebody else moved the attempt, or the project no longer takes its money.
+      if (current.state === seen.state) verdict = { state: 'REVIEW', review: await this.projectFault(current) };
+      seen = current;
+    }
+    throw new ConflictError('PAYMENT_IN_PROGRESS', 'This payment is being processed.');
+  }
+
+  private verdictOn(order: WalletOrder, row: Payment): Verdict {
+    const { status } = captureOf(order)!;
+    if (status === 'DECLINED' || status === 'FAILED') return { state: 'FAILED', review: null };
+    const { projectId, expectedCents: cents, attemptId } = row;
+    const expected = { projectId, cents, attemptId, merchantId: this.config.PAYPAL_MERCHANT_ID };
+    const misfit = amountFault(order, expected) ?? captureFault(order, expected);
+    if (misfit) return { state: 'REVIEW', review: misfit };
+    // Money that already went back arrived first; its return is a step of its own.
+    if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)) return { state: 'COMPLETED', review: null };
+    if (status === 'PENDING') return { state: 'PENDING', review: null };
+    return { state: 'REVIEW', review: `CAPTURE_${status}`.slice(0, 60) };
+  }
+
+  private async projectFault({ id, projectId }: Payment): Promise<string> {
+    const other = await this.db.read(Payment).findOneBy({ liveProjectId: projectId });
+    return other && other.id !== id ? 'ANOTHER_PAYMENT' : 'PROJECT_CHANGED';
+  }
+
+  /** Null: the conditions no longer hold. */
+  private async write(
+    order: WalletOrder,
+    row: Payment,
+    { verdict, source }: { verdict: Verdict; source: PaymentSource },
+  ): Promise<Payment | null> {
+    const next = this.changeOf(order, row, verdict);
+    const settled: Payment = { ...row, ...next };
+    const change = this.db.transaction(async () => {
+      if (!(await this.moveProject(row, verdict))) throw new Overtaken();
+      const { affected } = await this.db.write(Payment).update({ id: row.id, state: row.state }, next);
+      if (affected !== 1) throw new Overtaken();
+      // Money that does not fit is shown, but is no income: it counts in no sum.
+      await this.journal.tell(settled, HAPPENED[verdict.state], {
+        source,
+        cents: settled.capturedCents ?? 0,
+        detail: settled.review ?? settled.reason,
+      });
+      if (verdict.state === 'COMPLETED') await this.receipts.issue(settled);
+      return settled;
+    });
+    return unlessOvertaken(change, isDuplicate);
+  }
+
+  private changeOf(order: WalletOrder, row: Payment, { state, review }: Verdict) {
+    const capture = captureOf(order)!;
+    const now = this.clock.now();
+    const live = state === 'COMPLETED' || state === 'PENDING';
+    return {
+      state,
+      review,
+      attention: state === 'REVIEW',
+      captureId: capture.id,
+      capturedCents: centsOf(capture.amount.value),
+      paypalStatus: capture.status,
+      reason: capture.status_details?.reason?.slice(0, 60) ?? null,
+      paidAt: state === 'COMPLETED' ? now : null,
+      liveProjectId: live ? row.projectId : null,
+      claimedAt: null,
+      looks: 0,
+      nextLookAt: state === 'PENDING' ? this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND) : null,
+      payerName: payerOf(order).name,
+      payerEmail: payerOf(order).email,
+      updatedAt: now,
+    };
+  }
+
+  /** The project's side; written first, so that everything about one project happens in one order. */
+  private async moveProject({ projectId, expectedCents }: Payment, { state, review }: Verdict): Promise<boolean> {
+    if (state === 'COMPLETED') return this.projects.markPaid(projectId, expectedCents);
+    if (state === 'PENDING') return this.projects.lockForPayment(projectId, expectedCents, 'under_review');
+    if (state === 'FAILED') await this.projects.setProgress(projectId, 'open');
+    else if (review !== 'ANOTHER_PAYMENT') await this.projects.setProgress(projectId, 'review');
+    return true;
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { ProjectPayments } from '../projects/index.js';
+import { Payment } from './payment.entity.js';
+import type { DisputeState, PaymentState } from './payment.states.js';
+import type { PaymentSource } from './payment-event.entity.js';
+import { Overtaken, unlessOvertaken } from './overtaken.js';
+import { PaymentJournal } from './payment-journal.js';
+import { Receipts } from './receipts/receipts.service.js';
+import { captureOf, refundedCents, type WalletOrder } from './wallet/wallet-order.js';
+
+const DISPUTE_EVENTS = { open: 'dispute_opened', won: 'dispute_won', lost: 'dispute_lost' } as const;
+
+/** Money that arrived may go back: refunds, reversals, disputes. All of them happen at the wallet; we follow. */
+@Injectable()
+export class PaymentReturns {
+  constructor(
+    private readonly db: Db,
+    private readonly projects: ProjectPayments,
+    private readonly journal: PaymentJournal,
+    private readonly receipts: Receipts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Brings the row to what the wallet says has gone back; answers it as it then is. */
+  async follow(order: WalletOrder, row: Payment, source: PaymentSource): Promise<Payment> {
+    const capture = captureOf(order);
+    if (!capture || row.captureId !== capture.id || row.capturedCents === null) return row;
+    // A capture that is gone without refunds of ours was taken back by the wallet.
+    const refunds = refundedCents(order);
+    const gone = capture.status === 'REFUNDED' ? row.capturedCents : Math.min(refunds, row.capturedCents);
+    if (gone <= row.refundedCents) return row;
+    const reversed = capture.status === 'REFUNDED' && refunds < row.capturedCents;
+    const moved = await this.takeBack(row, { gone, reversed, status: capture.status, source });
+    if (moved) return moved;
+    const current = (await this.db.read(Payment).findOneBy({ id: row.id }))!;
+    return current.refundedCents >= gone ? current : this.follow(order, current, source);
+  }
+
+  /** Null: somebody else moved the row first. */
+  private takeBack(
+    row: Payment,
+    { gone, reversed, status, source }: { gone: number; reversed: boolean; status: string; source: PaymentSource },
+  ): Promise<Payment | null> {
+    const cents = gone - row.refundedCents;
+    const whole = gone >= row.capturedCents!;
+    const state: PaymentState = reversed ? 'REVERSED' : whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    // A review ends with its money given back; a reversal is for people to look at.
+    const next = {
+      ...(row.state === 'REVIEW' && !whole ? {} : { state }),
+      refundedCents: gone,
+      paypalStatus: status,
+      attention: reversed || row.dispute === 'open' || (row.state === 'REVIEW' && !whole),
+      liveProjectId: whole ? null : row.liveProjectId,
+      updatedAt: this.clock.now(),
+    };
+    const change = this.db.transaction(async () => {
+      if (whole && row.liveProjectId !== null) await this.projects.markPending(row.projectId);
+      const { affected } = await this.db
+        .write(Payment)
+        .update({ id: row.id, state: row.state, refundedCents: row.refundedCents }, next);
+      if (affected !== 1) throw new Overtaken();
+      const payment: Payment = { ...row, ...next };
+      await this.journal.tell(payment, reversed ? 'reversed' : 'refunded', { source, cents, detail: null });
+      if (row.paidAt !== null)
+        await this.receipts.credit(payment, { cents, refundedCents: gone, reason: reversed ? 'reversal' : 'refund' });
+      return payment;
+    });
+    return unlessOvertaken(change);
+  }
+
+  /** Notes where a dispute about the money stands. */
+  async dispute(row: Payment, dispute: DisputeState, detail: string): Promise<void> {
+    if (row.dispute === dispute) return;
+    const next = { dispute, attention: dispute === 'open' || row.attention, updatedAt: this.clock.now() };
+    const closed = dispute !== 'open' && row.state !== 'REVIEW' && row.state !== 'REVERSED' && row.review === null;
+    await this.db.transaction(async () => {
+      const { affected } = await this.db
+        .write(Payment)
+        .createQueryBuilder()
+        .update()
+        .set({ ...next, attention: closed ? false : next.attention })
+        .where('id = :id AND (dispute IS NULL OR dispute <> :dispute)', { id: row.id, dispute })
+        .execute();
+      if (affected !== 1) return;
+      const type = DISPUTE_EVENTS[dispute];
+      await this.journal.tell({ ...row, ...next }, type, { source: 'webhook', cents: 0, detail });
+    });
+  }
+
+  /** Something only a person can decide; said once. */
+  async needsAttention(
+    row: Payment,
+    review: 'OUTCOME_UNKNOWN' | 'REVERSAL_UNCONFIRMED',
+    source: PaymentSource,
+  ): Promise<void> {
+    await this.db.transaction(async () => {
+      const { affected } = await this.db
+        .write(Payment)
+        .createQueryBuilder()
+        .update()
+        .set({ review, attention: true, updatedAt: this.clock.now() })
+        .where('id = :id AND state = :state AND review IS NULL', { id: row.id, state: row.state })
+        .execute();
+      if (affected !== 1) return;
+      const type = review.toLowerCase() as Lowercase<typeof review>;
+      await this.journal.tell({ ...row, review, attention: true }, type, { source, cents: 0, detail: null });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Receipt } from '../receipt.entity.js';
+import type { Tone } from './paper.js';
+import { amountText, isVoid, moneyMark, moneyWay } from '../receipt.rules.js';
+
+/** Everything that stands on the page, as text. */
+export interface Sheet {
+  /** `Receipt R-2026-00001`. */
+  title: string;
+  /** Things that must not be overlooked. */
+  marks: { text: string; tone: Tone }[];
+  date: string;
+  firm: string;
+  seller: string[];
+  buyer: string[];
+  /** What it is about: the receipt that a credit note takes back. */
+  refersTo: string | null;
+  projectTitle: string;
+  amountLabel: string;
+  amount: string;
+  /** Label and value of each line about the payment itself. */
+  payment: [label: string, value: string][];
+  way: string;
+  thanks: string;
+  foot: string;
+  issuedAt: Date;
+}
+
+/** The page of one record. `all`: every document of its payment. */
+export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
+  const { kind, number, seller, orderId, captureId } = receipt;
+  const isReceipt = kind === 'receipt';
+  const heading = isReceipt ? 'Receipt' : 'Credit note';
+  return {
+    title: `${heading} ${number}`,
+    marks: [
+      { text: moneyMark(receipt.environment), tone: 'warn' as const },
+      { text: voidMark(receipt, all), tone: 'bad' as const },
+    ].filter(({ text }) => text !== ''),
+    date: dayText(receipt.issuedOn),
+    firm: seller.name,
+    seller: [seller.legalName, ...seller.address, seller.email, seller.phone].filter(Boolean),
+    buyer: [receipt.buyerName, receipt.buyerEmail],
+    refersTo: receipt.refersTo,
+    projectTitle: receipt.projectTitle,
+    amountLabel: isReceipt ? 'Amount paid' : 'Amount credited',
+    amount: amountText(receipt.amountCents, receipt.currency),
+    way: moneyWay(receipt),
+    payment: [['PayPal order', orderId], ...(captureId ? [['PayPal capture', captureId] as [string, string]] : [])],
+    thanks: isReceipt
+      ? 'Thank you for your business.'
+      : `This credit note takes back ${amountText(receipt.amountCents, receipt.currency)} of receipt ${receipt.refersTo}.`,
+    foot: [seller.legalName, seller.email, seller.phone].filter(Boolean).join('  ·  '),
+    issuedAt: receipt.createdAt,
+  };
+}
+
+function voidMark(receipt: Receipt, all: Receipt[]): string {
+  if (!isVoid(receipt, all)) return '';
+  const notes = all.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number);
+  return `VOID – taken back by ${notes.join(', ')}`;
+}
+
+/** `Nov 21, 2026`. */
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

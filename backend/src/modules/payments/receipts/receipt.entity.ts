@@ -1,0 +1,83 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../../core/database/base.entity.js';
+import { Payment } from '../payment.entity.js';
+import type { PaymentEnvironment } from '../payment.states.js';
+
+export const RECEIPT_KINDS = ['receipt', 'credit_note'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+export type CreditReason = 'refund' | 'reversal';
+
+/** The firm as it was on the day of the document. */
+export interface Seller {
+  name: string;
+  legalName: string;
+  address: string[];
+  email: string;
+  phone: string;
+}
+
+/** A numbered document about money that came or went back. Everything it says is kept here and never changes. */
+@Entity('receipts')
+@Index('UQ_receipts_number', ['number'], { unique: true })
+@Index('UQ_receipts_step', ['paymentId', 'kind', 'refundedCents'], { unique: true })
+@Index('IDX_receipts_project', ['projectId', 'id'])
+export class Receipt extends BaseEntity {
+  @Column('varchar', { length: 16 })
+  kind!: ReceiptKind;
+
+  /** `R-2026-00001` or `CN-2026-00001`. */
+  @Column('varchar', { length: 24 })
+  number!: string;
+
+  @Column('int', { name: 'payment_id' })
+  paymentId!: number;
+
+  @ManyToOne(() => Payment, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'FK_receipts_payment' })
+  payment?: Relation<Payment>;
+
+  @Column('int', { name: 'project_id' })
+  projectId!: number;
+
+  @Column('int', { name: 'amount_cents' })
+  amountCents!: number;
+
+  @Column('varchar', { length: 3 })
+  currency!: string;
+
+  /** How much of the payment had gone back once this was written: 0 on a receipt. One document for each such step. */
+  @Column('int', { name: 'refunded_cents' })
+  refundedCents!: number;
+
+  /** Number of the receipt that a credit note takes back. */
+  @Column('varchar', { name: 'refers_to', length: 24, nullable: true })
+  refersTo!: string | null;
+
+  @Column('varchar', { length: 16, nullable: true })
+  reason!: CreditReason | null;
+
+  @Column('varchar', { length: 16 })
+  environment!: PaymentEnvironment;
+
+  @Column('varchar', { name: 'order_id', length: 36 })
+  orderId!: string;
+
+  @Column('varchar', { name: 'capture_id', length: 36, nullable: true })
+  captureId!: string | null;
+
+  @Column('varchar', { name: 'project_title', length: 255 })
+  projectTitle!: string;
+
+  @Column('varchar', { name: 'buyer_name', length: 255 })
+  buyerName!: string;
+
+  @Column('varchar', { name: 'buyer_email', length: 255 })
+  buyerEmail!: string;
+
+  @Column('json')
+  seller!: Seller;
+
+  /** The firm's calendar day. */
+  @Column('date', { name: 'issued_on' })
+  issuedOn!: string;
+}

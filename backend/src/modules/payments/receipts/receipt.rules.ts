@@ -1,0 +1,41 @@
+import type { CreditReason, Receipt, ReceiptKind } from './receipt.entity.js';
+import type { PaymentEnvironment } from '../payment.states.js';
+
+const SERIES: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'CN' };
+
+/** One run of numbers: a series within a calendar year of the firm. */
+export interface Series {
+  series: string;
+  year: number;
+}
+
+/** The series that a document of this day belongs to. */
+export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
+  series: SERIES[kind],
+  year: Number(day.slice(0, 4)),
+});
+
+/** `R-2026-00001`: five digits, more once a year needs them. */
+export const numberText = ({ series, year }: Series, number: number): string =>
+  `${series}-${year}-${String(number).padStart(5, '0')}`;
+
+/** `$1,250.50 USD`. */
+export const amountText = (cents: number, currency: string): string =>
+  `${new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)} ${currency}`;
+
+/** Said beside every amount that is not real money; empty on a live payment. */
+export const moneyMark = (environment: PaymentEnvironment): string =>
+  environment === 'live' ? '' : `${environment.toUpperCase()} – no real money`;
+
+const WAY_BACK: Record<CreditReason, string> = { refund: 'Refunded through PayPal', reversal: 'Reversed by PayPal' };
+
+/** How the money came, or went back. */
+export const moneyWay = ({ kind, reason }: Pick<Receipt, 'kind' | 'reason'>): string =>
+  kind === 'receipt' ? 'Paid with PayPal' : WAY_BACK[reason ?? 'refund'];
+
+/** Whether credit notes have taken all of a receipt back. `all`: every document of its payment. */
+export const isVoid = ({ kind, amountCents }: Receipt, all: Receipt[]): boolean =>
+  kind === 'receipt' && creditedCents(all) >= amountCents;
+
+const creditedCents = (all: Receipt[]): number =>
+  all.filter(({ kind }) => kind === 'credit_note').reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Requires, RequiresForFile } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ReceiptFileQuery } from './dto/receipt-file.dto.js';
+import { ReceiptsView, ReceiptView } from './dto/receipt.view.js';
+import { ReceiptFiles } from './receipt-files.js';
+
+@ApiTags('payments')
+@Controller('payments')
+export class ReceiptsController {
+  constructor(private readonly files: ReceiptFiles) {}
+
+  @Get('project/:id/receipts')
+  @Requires('payment.read')
+  async listReceipts(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<ReceiptsView> {
+    const items = await this.files.list(actor, projectId);
+    return { items: items.map(({ receipt, voided }) => ReceiptView.of(receipt, voided)) };
+  }
+
+  @Get('receipts/:id/pdf')
+  @RequiresForFile('payment.read')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async getReceiptPdf(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query() { download }: ReceiptFileQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { filename, content, contentType } = await this.files.find(actor, id);
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+      // Only letters, digits and dashes: the name is a number of ours.
+      'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${filename}"`,
+    });
+    return new StreamableFile(content, { type: contentType, length: content.length });
+  }
+}

@@ -1,0 +1,24 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MailAttachments, MailModule } from '../../mail/index.js';
+import { ProjectsModule } from '../../projects/index.js';
+import { ReceiptFiles } from './receipt-files.js';
+import { ReceiptNumbers } from './receipt-numbers.js';
+import { ReceiptsController } from './receipts.controller.js';
+import { Receipts } from './receipts.service.js';
+
+@Module({
+  imports: [ProjectsModule, MailModule],
+  controllers: [ReceiptsController],
+  providers: [Receipts, ReceiptNumbers, ReceiptFiles],
+  exports: [Receipts],
+})
+export class ReceiptsModule implements OnModuleInit {
+  constructor(
+    private readonly files: ReceiptFiles,
+    private readonly attachments: MailAttachments,
+  ) {}
+
+  onModuleInit(): void {
+    this.attachments.register('receipt', (id) => this.files.load(id));
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Clock, HOUR, SECOND } from '../../core/clock.js';
+import type { Config } from '../../core/config/env.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import { DomainError } from '../../core/errors.js';
+import { Poller } from '../../core/poller.js';
+import type { Payment } from './payment.entity.js';
+import type { PaymentState } from './payment.states.js';
+import { CLAIMABLE_STATES } from './payment.rules.js';
+import { PaymentRecords } from './payment-records.js';
+import { PaymentReturns } from './payment-returns.js';
+import { SettlementService } from './settlement.service.js';
+
+/** Looks at the wallet at once. */
+const LANES = 4;
+/** Orders lapse three hours after approval; twice that, nothing can come of one any more. */
+const OPEN_FOR_MS = 6 * HOUR;
+
+/** Each look at one payment waits twice as long as the one before, up to these many times the interval. */
+const SLOWEST: Partial<Record<PaymentState, number>> = { PENDING: 360, CAPTURING: 60 };
+const SLOWEST_OPEN = 30;
+
+/** Settles what no browser and no webhook came back for. Any number of servers may do so side by side. */
+@Injectable()
+export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(Reconciler.name);
+  private readonly poller: Poller;
+
+  constructor(
+    private readonly records: PaymentRecords,
+    private readonly returns: PaymentReturns,
+    private readonly settlement: SettlementService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.poller = new Poller(
+      () => this.round(),
+      config.PAYMENT_JOB_SECONDS * SECOND,
+      (error) => this.log.error(error, 'payments'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.PAYPAL_MODE !== '') this.poller.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  /** One look at everything that is due. */
+  async round(): Promise<void> {
+    while (!this.poller.stopped) {
+      const due = await this.records.due(LANES);
+      if (due.length === 0) return;
+      const looks = await Promise.all(due.map((payment) => this.look(payment)));
+      // Another server works through the same rows: leave them to it until the next round.
+      if (!looks.includes(true)) return;
+    }
+  }
+
+  /** False when another server had it. */
+  private async look(payment: Payment): Promise<boolean> {
+    const nextLookAt = this.nextLook(payment);
+    if (!(await this.records.claimLook(payment, nextLookAt))) return false;
+    try {
+      await this.settlement.settle(payment.orderId, { source: 'job', known: { ...payment, nextLookAt } });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.status >= 500) this.log.warn(`payment ${payment.id}: ${error.code}`);
+    }
+    await this.giveUp(payment);
+    return true;
+  }
+
+  private nextLook({ state, looks }: Payment): Date {
+    const times = Math.min(2 ** looks, SLOWEST[state] ?? SLOWEST_OPEN);
+    return this.clock.in(times * this.config.PAYMENT_JOB_SECONDS * SECOND);
+  }
+
+  /** After hours: an order that nobody approved has lapsed; a capture without an answer is for a person to look up. */
+  private async giveUp({ id, createdAt }: Payment): Promise<void> {
+    if (this.clock.now().getTime() - createdAt.getTime() < OPEN_FOR_MS) return;
+    const payment = (await this.records.byId(id))!;
+    if (payment.state === 'CAPTURING') await this.returns.needsAttention(payment, 'OUTCOME_UNKNOWN', 'job');
+    if (CLAIMABLE_STATES.includes(payment.state)) await this.records.expire(payment, 'job');
+  }
+}

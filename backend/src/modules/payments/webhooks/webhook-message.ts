@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { DomainError } from '../../../core/errors.js';
+
+const CAPTURE = /\/v2\/payments\/captures\/([A-Z0-9]{10,36})$/;
+const ID = /^[A-Z0-9-]{5,64}$/i;
+
+const resource = z
+  .object({
+    id: z.string().optional(),
+    dispute_id: z.string().optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  })
+  .optional();
+
+const message = z.object({
+  id: z.string().regex(ID),
+  event_type: z
+    .string()
+    .max(60)
+    .regex(/^[A-Z.-]+$/),
+  resource,
+});
+export type WebhookMessage = z.output<typeof message>;
+
+/** Throws 400 for a body that is no message of the wallet. */
+export function readMessage(body: unknown): WebhookMessage {
+  const parsed = message.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new DomainError(400, 'BAD_MESSAGE', 'This is not a message of PayPal.');
+}
+
+export type Aim =
+  | { kind: 'order'; id: string }
+  | { kind: 'capture'; id: string; orderId: string | null }
+  | { kind: 'dispute'; id: string };
+
+/** What to ask the wallet about; null for messages that we do not follow. */
+export function aimOf({ event_type: type, resource: about = {} }: WebhookMessage): Aim | null {
+  const [family] = FAMILIES.filter(([prefix]) => type.startsWith(prefix));
+  const aim = family?.[1](about) ?? null;
+  // Numbers become parts of paths, so anything else than a number is dropped.
+  return aim && ID.test(aim.id) ? aim : null;
+}
+
+type Resource = NonNullable<WebhookMessage['resource']>;
+
+const FAMILIES: [prefix: string, aim: (about: Resource) => Aim | null][] = [
+  ['CHECKOUT.', ({ id }) => (id ? { kind: 'order', id } : null)],
+  ['CUSTOMER.DISPUTE.', ({ dispute_id: id }) => (id ? { kind: 'dispute', id } : null)],
+  ['PAYMENT.CAPTURE.', captureAim],
+];
+
+/** A refund names its capture in a link; a capture names itself. */
+function captureAim({ id: own, links, supplementary_data: more }: Resource): Aim | null {
+  const up = links?.find(({ rel }) => rel === 'up')?.href ?? '';
+  const id = CAPTURE.exec(up)?.[1] ?? own;
+  return id ? { kind: 'capture', id, orderId: more?.related_ids?.order_id ?? null } : null;
+}

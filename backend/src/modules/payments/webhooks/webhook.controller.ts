@@ -1,0 +1,27 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../core/access/access.decorators.js';
+import { MINUTE } from '../../../core/clock.js';
+import { StatusView } from '../../../core/http/status.view.js';
+import { RateLimit } from '../../../core/limits/rate-limit.js';
+import { readMessage } from './webhook-message.js';
+import { WebhookService } from './webhook.service.js';
+
+@ApiTags('payments')
+@Controller('payments')
+export class WebhookController {
+  constructor(private readonly webhooks: WebhookService) {}
+
+  /** For the wallet only: its signature opens this, nothing else does. */
+  @Post('webhook')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('LIMIT_WEBHOOK', MINUTE)
+  @ApiOkResponse({ type: StatusView })
+  async receiveWebhook(@Req() request: FastifyRequest & { rawBody?: Buffer }): Promise<StatusView> {
+    const message = readMessage(request.body);
+    await this.webhooks.receive(request.headers, request.rawBody ?? Buffer.alloc(0), message);
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,156 @@
+import { ReceiptFiles } from '../../src/modules/payments/receipts/receipt-files.js';
+import { givenUser } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { linesOf, readPdf } from './pdf.js';
+import { credit, documentsOf, givenReceipt } from './rows.js';
+
+const FIRM = {
+  COMPANY_NAME: 'Pellworth',
+  COMPANY_LEGAL_NAME: 'Pellworth Software Services LLC',
+  COMPANY_ADDRESS: '1215 K Street, Suite 1700 | Floor 17',
+  COMPANY_LOCATION: 'Sacramento, California 95814',
+  COMPANY_EMAIL: 'office@pellworth.example',
+  COMPANY_PHONE: '(916) 555-0142',
+  COMPANY_TIMEZONE: 'America/Los_Angeles',
+};
+
+/** Lines of a page that wraps, as one text without spaces: where it wraps does not matter. */
+const dense = (lines: string[]) => lines.join('').replace(/\s/g, '');
+
+describe('the PDF of a receipt', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp(FIRM);
+  });
+  afterAll(() => app.close());
+
+  const pdfOf = async (id: number) => (await app.app.get(ReceiptFiles).load(id)).content;
+  const longDay = (day: string) =>
+    new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+  it('says exactly what the record says', async () => {
+    const owner = await givenUser(app, { name: 'Ana Ruiz', email: 'ana.ruiz@client.example' });
+    const { receipt } = await givenReceipt(app, { owner, project: { title: 'Patient portal' } });
+    expect(await linesOf(await pdfOf(receipt.id))).toEqual([
+      'Pellworth',
+      `Receipt ${receipt.number}`,
+      longDay(receipt.issuedOn),
+      'From Billed to',
+      'Pellworth Software Services LLC Ana Ruiz',
+      '1215 K Street, Suite 1700 ana.ruiz@client.example',
+      'Floor 17',
+      'Sacramento, California 95814',
+      'office@pellworth.example',
+      '(916) 555-0142',
+      'Project Amount',
+      'Patient portal $1,250.50 USD',
+      'Amount paid',
+      '$1,250.50 USD',
+      'Paid with PayPal',
+      `PayPal order ${receipt.orderId}`,
+      `PayPal capture ${receipt.captureId}`,
+      'Thank you for your business.',
+      'Pellworth Software Services LLC · office@pellworth.example · (916) 555-0142',
+    ]);
+  });
+
+  it('has a title, a language and an author', async () => {
+    const { receipt } = await givenReceipt(app);
+    const { lang, info } = await readPdf(await pdfOf(receipt.id));
+    expect(lang).toBe('en-US');
+    expect(info).toMatchObject({ Title: `Receipt ${receipt.number}`, Author: 'Pellworth', Language: 'en-US' });
+  });
+
+  it('is the same to the byte whenever it is made', async () => {
+    const { receipt } = await givenReceipt(app);
+    const first = await pdfOf(receipt.id);
+    app.clock.advance(3_600_000);
+    expect((await pdfOf(receipt.id)).equals(first)).toBe(true);
+  });
+
+  it.each([
+    'Łukasz Żółć',
+    'Ærøskøbing',
+    'Ελένη Παπαδοπούλου',
+    'Наталія Ґалаґан',
+    'Nguyễn Thị Hằng',
+    'Şükrü Ğöçmen İşık',
+    'O’Connor & Sons – “quoted” <b>',
+    'Z\u0307o\u0301łc\u0301'.normalize('NFD'),
+  ])('shows the name %s', async (name) => {
+    const { receipt } = await givenReceipt(app, { owner: await givenUser(app, { name }), project: { title: name } });
+    const lines = await linesOf(await pdfOf(receipt.id));
+    expect(lines).toContain(`Pellworth Software Services LLC ${name.normalize('NFC')}`);
+    expect(lines).toContain(`${name.normalize('NFC')} $1,250.50 USD`);
+  });
+
+  it.each([
+    ['山田 太郎', '?? ??'],
+    ['Launch 🚀 👩🏽‍💻 day', 'Launch day'],
+    ['🚀', '?'],
+    ['Bridge\r\nnumber\ttwo', 'Bridge number two'],
+    ['pay \u202Edlog\u202C me', 'pay dlog me'],
+  ])('shows what it can of %j', async (title, shown) => {
+    const { receipt } = await givenReceipt(app, { project: { title } });
+    expect(await linesOf(await pdfOf(receipt.id))).toContain(`${shown} $1,250.50 USD`);
+  });
+
+  it('wraps long titles, names and addresses on its one page and shows the largest amount', async () => {
+    const title = `${'Portal for everybody '.repeat(8)}${'W'.repeat(87)}`.slice(0, 255);
+    const owner = await givenUser(app, {
+      name: 'M'.repeat(255),
+      email: `${'m'.repeat(64)}@${'m'.repeat(150)}.example`,
+    });
+    const payment = { environment: 'demo' as const, capturedCents: 99_999_999 };
+    const { receipt } = await givenReceipt(app, { owner, project: { title }, payment });
+    await credit(app, (await givenReceipt(app)).payment, { cents: 1, refundedCents: 1, reason: 'refund' });
+    const lines = await linesOf(await pdfOf(receipt.id));
+    expect(lines.filter((line) => line.includes('$999,999.99 USD'))).toHaveLength(2);
+    expect(lines.at(-1)).toMatch(/^Pellworth Software Services LLC ·/);
+    const all = dense(lines.map((line) => line.replace(/\$999,999\.99 USD|Pellworth.*LLC|\d.*Floor/g, '')));
+    expect(all.match(/M/g)!.length).toBe(255);
+    expect(all.match(/W/g)!.length).toBe(87);
+    expect(all.match(/everybody/g)).toHaveLength(8);
+  });
+
+  it.each([
+    ['demo', 'DEMO – no real money'],
+    ['sandbox', 'SANDBOX – no real money'],
+  ] as const)('says so when the money of %s is not real', async (environment, mark) => {
+    const { receipt } = await givenReceipt(app, { payment: { environment } });
+    expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(mark);
+  });
+
+  it('of a credit note names the receipt, what went back and how', async () => {
+    const { payment, receipt } = await givenReceipt(app);
+    await credit(app, payment, { cents: 40_000, refundedCents: 40_000, reason: 'refund' });
+    await credit(app, payment, { cents: 85_050, refundedCents: 125_050, reason: 'reversal' });
+    const [, part, rest] = await documentsOf(app, payment);
+    const lines = await linesOf(await pdfOf(part!.id));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `Credit note ${part!.number}`,
+        `${longDay(part!.issuedOn)}, for receipt ${receipt.number}`,
+        'Amount credited',
+        '$400.00 USD',
+        'Refunded through PayPal',
+        `PayPal capture ${payment.captureId}`,
+        `This credit note takes back $400.00 USD of receipt ${receipt.number}.`,
+      ]),
+    );
+    expect(await linesOf(await pdfOf(rest!.id))).toEqual(expect.arrayContaining(['$850.50 USD', 'Reversed by PayPal']));
+    expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(`VOID – taken back by ${part!.number}, ${rest!.number}`);
+  });
+
+  it('keeps saying what was true when it was written', async () => {
+    const { receipt } = await givenReceipt(app);
+    expect(receipt.seller).toEqual({
+      name: 'Pellworth',
+      legalName: 'Pellworth Software Services LLC',
+      address: ['1215 K Street, Suite 1700', 'Floor 17', 'Sacramento, California 95814'],
+      email: 'office@pellworth.example',
+      phone: '(916) 555-0142',
+    });
+  });
+});

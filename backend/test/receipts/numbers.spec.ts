@@ -1,0 +1,97 @@
+import { Db } from '../../src/core/database/db.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
+import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
+import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
+import { startApp, type TestApp } from '../app.js';
+import { credit, documentsOf, givenPayment, givenReceipt, issue } from './rows.js';
+import { countQueries } from './statements.js';
+
+const PARALLEL = 20;
+const many = <T>(make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: PARALLEL }, (_, i) => make(i)));
+
+describe('numbers of receipts', () => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await startApp({ DATABASE_POOL: '20', COMPANY_TIMEZONE: 'America/Los_Angeles' });
+  });
+  afterEach(() => app.close());
+
+  const numbers = async () =>
+    (await app.db.read(Receipt).find({ where: { kind: 'receipt' } })).map(({ number }) => number).sort();
+  const expected = (count: number, year = app.clock.now().getFullYear()) =>
+    Array.from({ length: count }, (_, index) => `R-${year}-${String(index + 1).padStart(5, '0')}`);
+
+  it('have no gap and no double when 20 payments complete at once', async () => {
+    const payments = await many(() => givenPayment(app));
+    await Promise.all(payments.map((payment) => issue(app, payment)));
+    expect(await numbers()).toEqual(expected(PARALLEL));
+  });
+
+  it('have no gap when every third of them fails after its number was taken', async () => {
+    const payments = await many(() => givenPayment(app));
+    const results = await Promise.allSettled(
+      payments.map((payment, index) =>
+        app.db.transaction(async () => {
+          await app.app.get(Receipts).issue(payment);
+          if (index % 3 === 0) throw new Error('failed on purpose');
+        }),
+      ),
+    );
+    const settled = results.filter(({ status }) => status === 'fulfilled').length;
+    expect(settled).toBe(13);
+    expect(await numbers()).toEqual(expected(settled));
+    expect(await app.db.read(OutboxMail).count()).toBe(settled);
+  });
+
+  it('are given out once for a payment, however often it is asked for', async () => {
+    const payment = await givenPayment(app);
+    await many(() => issue(app, payment));
+    const next = await givenReceipt(app);
+    expect(await documentsOf(app, payment)).toHaveLength(1);
+    expect(next.receipt.number).toMatch(/-00002$/);
+    expect(await app.db.read(OutboxMail).count()).toBe(2);
+  });
+
+  it.each([
+    ['before midnight there', '2027-01-01T07:59:59.000Z', '2026', '2026-12-31'],
+    ['after midnight there', '2027-01-01T08:00:00.000Z', '2027', '2027-01-01'],
+  ])('count by the firm’s year: %s', async (_when, instant, year, day) => {
+    app.clock.advance(new Date(instant).getTime() - Date.now());
+    const { receipt } = await givenReceipt(app);
+    expect([receipt.number, receipt.issuedOn]).toEqual([`R-${year}-00001`, day]);
+  });
+
+  it('start at one in a new year and go on in the old series for nobody', async () => {
+    await givenReceipt(app);
+    const { receipt: second } = await givenReceipt(app);
+    app.clock.advance(365.25 * 24 * 3_600_000);
+    const { receipt: third } = await givenReceipt(app);
+    expect(second.number).toMatch(/-00002$/);
+    expect(third.number).toBe(`R-${Number(second.number.slice(2, 6)) + 1}-00001`);
+    const counters = await app.db.read(ReceiptCounter).find({ order: { year: 'ASC' } });
+    expect(counters.map(({ series, last }) => [series, last])).toEqual([
+      ['R', 2],
+      ['R', 1],
+    ]);
+  });
+
+  it('have a series of their own for credit notes, without gaps at 20 in parallel', async () => {
+    const payments = await many(async () => (await givenReceipt(app)).payment);
+    const step = { cents: 100, refundedCents: 100, reason: 'refund' as const };
+    await Promise.all(payments.map((payment) => credit(app, payment, step)));
+    const notes = await app.db.read(Receipt).find({ where: { kind: 'credit_note' } });
+    expect(notes.map(({ number }) => number).sort()).toEqual(
+      expected(PARALLEL).map((number) => `CN${number.slice(1)}`),
+    );
+  });
+
+  it('cost five statements with the letter, in a year’s first receipt as in any other', async () => {
+    const payments = [await givenPayment(app), await givenPayment(app)];
+    for (const payment of payments) {
+      expect(await countQueries(app.app.get(Db), () => app.app.get(Receipts).issue(payment))).toBe(5);
+    }
+  });
+});

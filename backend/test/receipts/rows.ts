@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
+import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
+import type { Project } from '../../src/modules/projects/project.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import type { TestApp } from '../app.js';
+import { givenProject } from '../projects.js';
+
+interface Paid {
+  owner?: TestActor;
+  project?: Partial<Project>;
+  payment?: Partial<Payment>;
+}
+
+const walletId = () => randomUUID().replaceAll('-', '').toUpperCase().slice(0, 17);
+
+/** A completed payment written straight into the database, without its receipt. */
+export async function givenPayment(app: TestApp, { owner, project, payment }: Paid = {}): Promise<Payment> {
+  const userId = (owner ?? (await givenUser(app))).id;
+  const { id: projectId } = await givenProject(app, { userId, paymentStatus: 'paid', ...project });
+  const now = app.clock.now();
+  const row = {
+    projectId,
+    environment: 'live' as const,
+    attemptId: randomUUID(),
+    orderId: walletId(),
+    state: 'COMPLETED' as const,
+    liveProjectId: projectId,
+    expectedCents: 125_050,
+    capturedCents: 125_050,
+    currency: 'USD',
+    captureId: walletId(),
+    createdAt: now,
+    updatedAt: now,
+    ...payment,
+  };
+  const { identifiers } = await app.db.transaction(() => app.db.write(Payment).insert(row));
+  return (await app.db.read(Payment).findOneBy({ id: identifiers[0]!.id as number }))!;
+}
+
+export const issue = (app: TestApp, payment: Payment): Promise<void> =>
+  app.db.transaction(() => app.app.get(Receipts).issue(payment));
+
+export const credit = (app: TestApp, payment: Payment, step: Parameters<Receipts['credit']>[1]): Promise<void> =>
+  app.db.transaction(() => app.app.get(Receipts).credit(payment, step));
+
+/** A payment with its receipt. */
+export async function givenReceipt(app: TestApp, paid: Paid = {}): Promise<{ payment: Payment; receipt: Receipt }> {
+  const payment = await givenPayment(app, paid);
+  await issue(app, payment);
+  const [receipt] = await documentsOf(app, payment);
+  return { payment, receipt: receipt! };
+}
+
+/** Every document of a payment, oldest first. */
+export const documentsOf = (app: TestApp, { id }: Payment): Promise<Receipt[]> =>
+  app.db.read(Receipt).find({ where: { paymentId: id }, order: { id: 'ASC' } });

@@ -1,0 +1,22 @@
+import type { Db } from '../../src/core/database/db.js';
+
+interface Runner {
+  query(sql: string, ...rest: unknown[]): Promise<unknown>;
+}
+
+/** How many statements some work makes inside a transaction, without those that open and close it. */
+export async function countQueries(db: Db, work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  await db.transaction(async () => {
+    // The connection of this transaction, through any repository of it.
+    const runner = db.write('receipts').manager.queryRunner as Runner;
+    const query = runner.query.bind(runner);
+    runner.query = (sql, ...rest) => {
+      count += 1;
+      return query(sql, ...rest);
+    };
+    await work();
+    runner.query = query;
+  });
+  return count;
+}
