@@ -105,6 +105,7 @@ async function startWallet({ ports, dataDir, onLine }, env) {
     PAYPAL_CLIENT_ID: 'demo-portico',
     PAYPAL_CLIENT_SECRET: env['PAYPAL_CLIENT_SECRET'],
     PAYPAL_MERCHANT_ID: 'DEMOMERCHANT1',
+    PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
   };
   const child = start('wallet', process.execPath, [tool('demo-wallet')], {
     env: {
@@ -112,6 +113,7 @@ async function startWallet({ ports, dataDir, onLine }, env) {
       HOST,
       PORT: String(port),
       PUBLIC_URL: env['PUBLIC_URL'],
+      WEBHOOK_URL: `http://${HOST}:${env['PORT']}/api/payments/webhook`,
       STATE_FILE: join(dataDir, 'demo-wallet.json'),
     },
     onLine: (line) => onLine('wallet', line),

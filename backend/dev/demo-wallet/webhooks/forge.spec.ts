@@ -21,14 +21,14 @@ describe('demo wallet: deliveries that are not genuine', () => {
   });
 
   /** What the shop is told when it asks about a delivery. */
-  async function verdict({ headers, raw }: Received): Promise<string> {
+  async function verdict({ headers, raw }: Received, webhookId = 'DEMOWEBHOOK1'): Promise<string> {
     const head = JSON.stringify({
       auth_algo: headers['paypal-auth-algo'],
       cert_url: headers['paypal-cert-url'],
       transmission_id: headers['paypal-transmission-id'],
       transmission_sig: headers['paypal-transmission-sig'],
       transmission_time: headers['paypal-transmission-time'],
-      webhook_id: 'DEMOWEBHOOK1',
+      webhook_id: webhookId,
     });
     const body = `${head.slice(0, -1)},"webhook_event":${raw.toString()}}`;
     const answer = await shop.call('POST', '/v1/notifications/verify-webhook-signature', body);
@@ -46,6 +46,11 @@ describe('demo wallet: deliveries that are not genuine', () => {
       expect(await verdict(receiver.received.at(-1)!)).toBe('FAILURE');
     },
   );
+
+  it('knows no webhook but its own, however well it is signed', async () => {
+    await shop.forge('webhook-id');
+    expect(await verdict(receiver.received.at(-1)!, 'ANOTHERWEBHOOK01')).toBe('FAILURE');
+  });
 
   it('changes nothing but what is wrong', async () => {
     const genuine = await shop.event('CHECKOUT.ORDER.APPROVED', order);
