@@ -1,4 +1,4 @@
-import { type Faces, loadFaces } from './faces.js';
+import { type Faces, forgetGlyphs, loadFaces } from './faces.js';
 import { Paper } from './paper.js';
 import type { Sheet } from './receipt-sheet.js';
 
@@ -30,6 +30,7 @@ function draw(
   sheet: Sheet,
   { PDFDocument, faces, size }: { PDFDocument: Kit; faces: Faces; size: number },
 ): { doc: PDFKit.PDFDocument; fits: boolean } {
+  forgetGlyphs(faces);
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
