@@ -20,6 +20,8 @@ const EXTERNAL = [
   'typeorm',
   'mysql2',
   'handlebars',
+  'pdfkit',
+  'fontkit',
   '@css-inline/css-inline',
   'swagger-ui-dist',
   'pino',

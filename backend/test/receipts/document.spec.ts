@@ -7,7 +7,7 @@ import { credit, documentsOf, givenReceipt } from './rows.js';
 const FIRM = {
   COMPANY_NAME: 'Pellworth',
   COMPANY_LEGAL_NAME: 'Pellworth Software Services LLC',
-  COMPANY_ADDRESS: '1215 K Street, Suite 1700 | Floor 17',
+  COMPANY_ADDRESS: '1215 K Street, Suite 1700; Floor 17',
   COMPANY_LOCATION: 'Sacramento, California 95814',
   COMPANY_EMAIL: 'office@pellworth.example',
   COMPANY_PHONE: '(916) 555-0142',

@@ -147,9 +147,9 @@ export const SETTINGS = {
   COMPANY_EMAIL: setting(z.email(), 'support@pellworth.example', 'support address'),
   COMPANY_PHONE: setting(text, '(916) 555-0142', 'telephone number'),
   COMPANY_ADDRESS: setting(
-    partsBetween('|'),
+    partsBetween(';'),
     '',
-    'postal address on receipts, lines separated by |, without the place',
+    'postal address on receipts without the place, lines separated by semicolons',
   ),
   COMPANY_LOCATION: setting(text, 'Sacramento, California', 'place'),
   COMPANY_TIMEZONE: setting(
