@@ -6,6 +6,7 @@ import type { Call } from '../app.js';
 import { form, startWorld, type World } from '../attachments/world.js';
 import { text } from '../attachments/files.js';
 import { givenProject } from '../projects.js';
+import { givenReceipt } from '../receipts/rows.js';
 
 const ACTORS = ['visitor', 'owner', 'stranger', 'employee', 'admin'] as const;
 type Statuses = [visitor: number, owner: number, stranger: number, employee: number, admin: number];
@@ -70,7 +71,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /payments/{id}/reviewed': adminOnly(400),
   'POST /payments/webhook': everyone(400),
   'GET /payments/project/{id}/receipts': ownerAndAdmin(200),
-  'GET /payments/receipts/{id}/pdf': [401, 404, 404, 404, 404],
+  'GET /payments/receipts/{id}/pdf': ownerAndAdmin(200),
   'POST /payments/orders': [401, 503, 404, 404, 404],
   'POST /payments/paypal-success': [401, 503, 404, 404, 404],
   'GET /payments/project/{id}/latest': ownerAndAdmin(404),
@@ -114,11 +115,12 @@ describe('permission matrix', () => {
     );
     const commentId = identifiers[0]!.id as number;
     const [method, path] = operation.split(' ') as [Call['method'], string];
-    const id = path.startsWith('/users')
-      ? (await givenUser(world)).id
-      : path.includes('/attachments/{id}')
-        ? attachmentId
-        : project.id;
+    const ids: [start: string, id: () => Promise<number> | number][] = [
+      ['/users/', async () => (await givenUser(world)).id],
+      ['/projects/attachments/{id}', () => attachmentId],
+      ['/payments/receipts/', async () => (await givenReceipt(world, { owner: world.client })).receipt.id],
+    ];
+    const id = (await ids.find(([start]) => path.startsWith(start))?.[1]()) ?? project.id;
     const url = path
       .replace('{projectId}', String(project.id))
       .replace('{commentId}', String(commentId))

@@ -2,6 +2,7 @@ import { Mailer } from '../../src/modules/mail/index.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
+import { countQueries } from '../statements.js';
 import { header, type MailApp, pause, startMailApp } from './mail-app.js';
 
 const context = {
@@ -83,6 +84,17 @@ describe('project news', () => {
     await mailer.notifyAdmins(news);
     await mailer.notifyAdmins(news);
     expect(await receivers()).toEqual([admins[1]!.email]);
+  });
+
+  it('costs two statements for any number of admins', async () => {
+    const tell = (key: string) =>
+      countQueries(app.db, () => app.mailer.notifyAdmins({ kind: 'status', context, dedupeKey: key }));
+    expect(await tell('few')).toBe(2);
+    const more = await Promise.all(Array.from({ length: 10 }, () => givenUser(app, { role: 'admin' })));
+    expect(await tell('many')).toBe(2);
+    for (const { id } of more) await change(id, { isActive: false });
+    const keys = (await app.rows()).map(({ dedupeKey }) => dedupeKey!.split(':')[0]);
+    expect(keys.filter((key) => key === 'many')).toHaveLength(keys.filter((key) => key === 'few').length + 10);
   });
 
   it('keeps every kind that is switched off at the same moment', async () => {

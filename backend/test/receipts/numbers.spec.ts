@@ -5,7 +5,7 @@ import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-coun
 import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { credit, documentsOf, givenPayment, givenReceipt, issue } from './rows.js';
-import { countQueries } from './statements.js';
+import { countQueries } from '../statements.js';
 
 const PARALLEL = 20;
 const many = <T>(make: (index: number) => Promise<T>) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/core/database/db.js';
+import type { Db } from '../src/core/database/db.js';
 
 interface Runner {
   query(sql: string, ...rest: unknown[]): Promise<unknown>;
@@ -9,7 +9,7 @@ export async function countQueries(db: Db, work: () => Promise<unknown>): Promis
   let count = 0;
   await db.transaction(async () => {
     // The connection of this transaction, through any repository of it.
-    const runner = db.write('receipts').manager.queryRunner as Runner;
+    const runner = db.write('write_lock').manager.queryRunner as Runner;
     const query = runner.query.bind(runner);
     runner.query = (sql, ...rest) => {
       count += 1;

@@ -1,0 +1,105 @@
+import PostalMime from 'postal-mime';
+import { SECOND } from '../../src/core/clock.js';
+import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
+import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { type MailApp, pause, startMailApp } from '../mail/mail-app.js';
+import { linesOf } from './pdf.js';
+import { credit, givenPayment, givenReceipt } from './rows.js';
+
+describe('letters with receipts', () => {
+  let app: MailApp;
+  let owner: TestActor;
+
+  beforeAll(async () => {
+    app = await startMailApp({ PUBLIC_URL: 'https://portal.example' });
+    owner = await givenUser(app, { name: 'Ana Ruiz', email: 'ana.ruiz@client.example' });
+  });
+  afterEach(() => app.reset());
+  afterAll(() => app.close());
+
+  /** The mail as it arrived, with its files. */
+  const read = async (id: string) =>
+    PostalMime.parse(await (await fetch(`${app.catcher.webUrl}/api/mails/${id}/raw`)).arrayBuffer());
+  const mailed = async () => {
+    await app.until(({ state }) => state === 'sent');
+    await pause(100);
+    return Promise.all(app.catcher.mails().map(async ({ to, id }) => ({ ...(await read(id)), receivers: to })));
+  };
+
+  it('bring the receipt to the person whom it is billed to, also when payment mails are switched off', async () => {
+    await app.db.transaction(() =>
+      app.db.write(User).update({ id: owner.id }, { mutedMails: ['payment'], updatedAt: app.clock.now() }),
+    );
+    const { receipt, payment } = await givenReceipt(app, { owner, project: { title: 'Patient portal' } });
+    const [mail, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(mail!.receivers).toEqual([owner.email]);
+    expect(mail!.subject).toBe(`Receipt ${receipt.number}: Patient portal`);
+    for (const words of [receipt.number, '$1,250.50 USD', 'Paid with PayPal', 'Patient portal']) {
+      expect(mail!.text).toContain(words);
+      expect(mail!.html).toContain(words);
+    }
+    expect(mail!.text).toContain(`https://portal.example/clientProject?project=${payment.projectId}`);
+    const [file, ...others] = mail!.attachments;
+    expect(others).toEqual([]);
+    expect([file!.filename, file!.mimeType]).toEqual([`${receipt.number}.pdf`, 'application/pdf']);
+    const lines = await linesOf(Buffer.from(file!.content as ArrayBuffer));
+    expect(lines).toContain(`Receipt ${receipt.number}`);
+    expect(lines).toContain('Patient portal $1,250.50 USD');
+  });
+
+  it('bring a credit note the same way', async () => {
+    const { payment, receipt } = await givenReceipt(app, { owner, payment: { environment: 'demo' } });
+    await mailed();
+    await app.reset();
+    await credit(app, payment, { cents: 40_000, refundedCents: 40_000, reason: 'refund' });
+    const [mail] = await mailed();
+    expect(mail!.subject).toMatch(/^Credit note CN-\d{4}-00001: /);
+    for (const words of [receipt.number, '$400.00 USD', 'Refunded through PayPal (DEMO – no real money)']) {
+      expect(mail!.text).toContain(words);
+    }
+    expect(mail!.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^CN-\d{4}-00001\.pdf$/)]);
+  });
+
+  it('leave once, when the mail server comes back', async () => {
+    app.catcher.setBehaviour('down');
+    const { receipt } = await givenReceipt(app, { owner });
+    await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+    app.catcher.setBehaviour('accept');
+    app.clock.advance(10 * SECOND);
+    const mails = await mailed();
+    expect(mails.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual([
+      [`${receipt.number}.pdf`],
+    ]);
+  });
+
+  it('wait when their PDF cannot be made, and leave with it later', async () => {
+    const payment = await givenPayment(app, { owner });
+    const currency = (value: string) =>
+      app.db.write(Receipt).update({ paymentId: payment.id }, { currency: value, updatedAt: app.clock.now() });
+    await app.db.transaction(async () => {
+      await app.app.get(Receipts).issue(payment);
+      await currency('?');
+    });
+    const [row] = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+    expect(row!.answer).toMatch(/currency/);
+    expect(app.catcher.mails()).toEqual([]);
+    await app.db.transaction(() => currency('USD'));
+    app.clock.advance(10 * SECOND);
+    const [mail] = await mailed();
+    expect(mail!.attachments).toHaveLength(1);
+  });
+
+  it('are not written when the payment’s transaction fails', async () => {
+    const payment = await givenPayment(app, { owner });
+    const attempt = app.db.transaction(async () => {
+      await app.app.get(Receipts).issue(payment);
+      throw new Error('failed on purpose');
+    });
+    await expect(attempt).rejects.toThrow('on purpose');
+    await pause(150);
+    expect(await app.rows()).toEqual([]);
+  });
+});
