@@ -6,10 +6,9 @@ import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { CloseReviewDto, PaymentExportQuery, PaymentsQuery } from './dto/payment-list.dto.js';
-import { PaymentEventView, PaymentHistoryView } from './dto/payment-history.view.js';
+import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from './dto/payment-history.view.js';
 import { PaymentMonthsView } from './dto/payment-month.view.js';
 import { PaymentRowView } from './dto/payment-row.view.js';
-import { PaymentView } from './dto/payment.view.js';
 import { PaymentDesk } from './payment-desk.service.js';
 import { PaymentExport } from './payment-export.js';
 import { PaymentHistory } from './payment-history.js';
@@ -53,7 +52,7 @@ export class PaymentDeskController {
   async getPaymentHistory(@Param('id', IdPipe) projectId: number): Promise<PaymentHistoryView> {
     const { attempts, events } = await this.history.ofProject(projectId);
     return {
-      attempts: attempts.map((payment) => PaymentView.of(payment)),
+      attempts: attempts.map((payment) => PaymentAttemptView.of(payment)),
       events: events.map((event) => PaymentEventView.of(event)),
     };
   }

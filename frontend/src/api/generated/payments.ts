@@ -219,12 +219,14 @@ export type PaymentMonthsView = {
   /** The last twelve, oldest first. */
   items: PaymentMonthView[];
 };
-export type PaymentView = {
+export type PaymentAttemptView = {
   id: number;
   project_id: number;
   state: PaymentState;
   env: PaymentEnvironment;
   dispute: DisputeState | null;
+  /** Whether a person must look at it. */
+  attention: boolean;
   /** The wallet's word: of the capture once there is one, else of the order. */
   paypal_status: string | null;
   paypal_order_id: string;
@@ -272,7 +274,7 @@ export type PaymentEventView = {
   detail: string | null;
 };
 export type PaymentHistoryView = {
-  attempts: PaymentView[];
+  attempts: PaymentAttemptView[];
   events: PaymentEventView[];
 };
 export type CloseReviewDto = {
@@ -285,6 +287,30 @@ export type OrderView = {
 };
 export type CreateOrderDto = {
   projectId: number;
+};
+export type PaymentView = {
+  id: number;
+  project_id: number;
+  state: PaymentState;
+  env: PaymentEnvironment;
+  dispute: DisputeState | null;
+  /** The wallet's word: of the capture once there is one, else of the order. */
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  amount: number;
+  /** How much of it went back. */
+  refunded: number;
+  currency: string;
+  /** Why the wallet holds the money back. */
+  reason: string | null;
+  /** Why a person must look at it. */
+  review: string | null;
+  created_at: string;
+  paid_at: string | null;
+  updated_at: string;
 };
 export type ConfirmPaymentDto = {
   orderId?: string;

@@ -7,7 +7,18 @@ import {
   type PaymentEventType,
   type PaymentSource,
 } from '../payment-event.entity.js';
+import type { Payment } from '../payment.entity.js';
 import { PaymentView } from './payment.view.js';
+
+/** An attempt as staff see it. */
+export class PaymentAttemptView extends PaymentView {
+  /** Whether a person must look at it. */
+  attention!: boolean;
+
+  static override of(payment: Payment): PaymentAttemptView {
+    return { ...PaymentView.of(payment), attention: payment.attention };
+  }
+}
 
 export class PaymentEventView {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -25,6 +36,6 @@ export class PaymentEventView {
 
 /** Everything about one project's money, oldest first. */
 export class PaymentHistoryView {
-  attempts!: PaymentView[];
+  attempts!: PaymentAttemptView[];
   events!: PaymentEventView[];
 }
