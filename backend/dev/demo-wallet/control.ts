@@ -1,3 +1,4 @@
+import { overview } from './bench/overview.js';
 import { quoted, Refusal } from './errors.js';
 import { readFault } from './faults.js';
 import { type Call, json, type Reply } from './http.js';
@@ -56,6 +57,7 @@ const ACTIONS: Record<string, Action> = {
   'POST disputes/*/resolve': ({ disputes }, { outcome }, id) => disputes.resolve(id, outcome),
   ...WEBHOOK_ACTIONS,
   'POST tokens/revoke': ({ store }) => void (store.data.tokens = {}),
+  'GET bench': overview,
   'GET requests': ({ log }) => log,
   'DELETE requests': ({ log, store }) => {
     log.length = 0;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { Answers } from './answers.js';
+import { benchPage } from './bench/page.js';
 import { Captures } from './captures.js';
 import { answerBrowser, type CheckoutSettings, pageHeaders } from './checkout.js';
 import { answerControl, type ControlParts, type LogEntry } from './control.js';
@@ -11,7 +12,6 @@ import { type Call, header, readCall, refusalReply, type Reply, send } from './h
 import { Disputes } from './disputes.js';
 import { newId } from './ids.js';
 import { Orders } from './orders.js';
-import { listPage } from './pages.js';
 import { answerRest } from './rest-api.js';
 import { Store } from './state.js';
 import { Views } from './views.js';
@@ -142,17 +142,16 @@ class Wallet {
     if (call.method === 'OPTIONS') return { status: 204 };
     if (/^\/v[12]\//.test(call.path)) return this.answerApi(call);
     if (call.path.startsWith('/__demo/')) return answerControl(this.parts, call);
-    if (call.path === '/' && call.method === 'GET') return this.list();
+    if (call.path === '/' && call.method === 'GET') return this.bench();
     const reply = answerBrowser(this.checkout, call);
     if (!reply) throw Refusal.status(404);
     if (call.method !== 'GET') await this.parts.store.save();
     return reply;
   }
 
-  private list(): Reply {
+  private bench(): Reply {
     const nonce = randomBytes(16).toString('base64');
-    const newest = Object.values(this.parts.store.data.orders).sort((a, b) => b.created - a.created);
-    return { status: 200, body: listPage(nonce, newest), headers: pageHeaders(nonce, []) };
+    return { status: 200, body: benchPage(nonce), headers: pageHeaders(nonce, []) };
   }
 
   private async answerApi(call: Call): Promise<Reply | undefined> {
