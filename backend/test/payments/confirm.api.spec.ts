@@ -169,6 +169,22 @@ describe('POST /payments/paypal-success', () => {
     expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'PRICE_NOT_SET']);
   });
 
+  it('16: refuses an order of another form', async () => {
+    const { id } = await world.project();
+    const unit = { reference_id: String(id), amount: { currency_code: 'USD', value: '1250.50' } };
+    const other = { reference_id: 'gift', amount: { currency_code: 'USD', value: '1.00' } };
+    const two = await world.foreignOrder('1250.50', { order: { purchase_units: [unit, other] } });
+    const authorize = await world.foreignOrder('1250.50', { unit, order: { intent: 'AUTHORIZE' } });
+    for (const [order, code] of [
+      [two, 'WRONG_UNITS'],
+      [authorize, 'WRONG_INTENT'],
+    ] as const) {
+      const answer = await world.confirm(id, order);
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, code]);
+      expect(await world.captureCalls(order)).toBe(0);
+    }
+  });
+
   it('28: wants a token, the owner, a live project and a matching XSRF pair', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);

@@ -1,9 +1,17 @@
 import { type Answer, orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
+import type { AddressInfo } from 'node:net';
+import type { Environment } from '../../src/core/config/env.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { PaymentHistory } from '../../src/modules/payments/payment-history.js';
+import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
+import { Reconciler } from '../../src/modules/payments/reconciler.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
+
+const WEBHOOK_ID = 'DEMOWEBHOOK1';
 
 export interface Refusal {
   code: string;
@@ -18,21 +26,85 @@ export class PaymentWorld {
     readonly owner: TestActor,
   ) {}
 
-  static async start(): Promise<PaymentWorld> {
+  static async start(settings: Environment = {}): Promise<PaymentWorld> {
     const shop = await Shop.open({ captureMs: 30 });
     const app = await startApp({
       PAYPAL_MODE: 'demo',
       PAYPAL_CLIENT_ID: SETTINGS.clientId,
       PAYPAL_CLIENT_SECRET: SETTINGS.secret,
       PAYPAL_MERCHANT_ID: SETTINGS.merchantId,
+      PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
       PAYPAL_DEMO_URL: shop.wallet.url,
+      // The job works when a test tells it to.
+      PAYMENT_JOB_SECONDS: '600',
+      TOKEN_HOURS: '100000',
+      TOKEN_IDLE_MINUTES: '1000000',
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
     });
+    await app.app.listen(0, '127.0.0.1');
+    const { port } = app.app.getHttpServer().address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/payments/webhook`;
+    await shop.webhooks({ url, webhookId: WEBHOOK_ID, mode: 'off', retryFactor: 0.05 });
     return new PaymentWorld(app, shop, await givenUser(app));
+  }
+
+  /** The job's look at everything, once its time has come. */
+  async laterRound(seconds = 601): Promise<void> {
+    this.app.clock.advance(seconds * 1000);
+    await this.app.app.get(Reconciler).round();
+  }
+
+  /** A project that was paid; answers the numbers of both and of the capture. */
+  async paid(change: Partial<Project> = {}): Promise<{ id: number; orderId: string; captureId: string }> {
+    const { id } = await this.project(change);
+    const orderId = await this.approvedOrder(id);
+    const answer = await this.confirm(id, orderId);
+    if (answer.statusCode !== 200) throw new Error(`not paid: ${answer.body}`);
+    return { id, orderId, captureId: answer.json<{ capture_id: string }>().capture_id };
+  }
+
+  /** A payment that the wallet reviews before it lets go of the money. */
+  async underReview(): Promise<{ id: number; orderId: string; captureId: string }> {
+    const { id } = await this.project();
+    const orderId = await this.approvedOrder(id);
+    await this.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'pending', reason: 'ECHECK' });
+    const { body } = await this.confirm(id, orderId);
+    return { id, orderId, captureId: (JSON.parse(body) as { capture_id: string }).capture_id };
+  }
+
+  async only(projectId: number): Promise<Payment> {
+    const [payment, ...others] = await this.payments(projectId);
+    if (!payment || others.length > 0) throw new Error(`${others.length} other payments of project ${projectId}`);
+    return payment;
+  }
+
+  async projectOf(id: number): Promise<Project> {
+    return (await this.app.db.read(Project).findOneBy({ id }))!;
+  }
+
+  receipts(projectId: number): Promise<Receipt[]> {
+    return this.app.db.read(Receipt).find({ where: { projectId }, order: { id: 'ASC' } });
+  }
+
+  /** What happened, in order, by its names. */
+  async history(projectId: number): Promise<string[]> {
+    const { events } = await this.app.app.get(PaymentHistory).ofProject(projectId);
+    return events.map(({ type, source }) => `${type} by ${source}`);
+  }
+
+  /** Letters to admins about a project's payment: what happened. */
+  async lettersTo(email: string): Promise<OutboxMail[]> {
+    return this.app.db.read(OutboxMail).find({ where: { recipient: email }, order: { id: 'ASC' } });
   }
 
   async stop(): Promise<void> {
     await this.app.close();
     await this.shop.wallet.close();
+  }
+
+  admin(): Promise<TestActor> {
+    return givenUser(this.app, { role: 'admin' });
   }
 
   project(change: Partial<Project> = {}): Promise<Project> {

@@ -52,7 +52,7 @@ const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_titl
 const SORTS: Record<PaymentSort, string> = {
   created_at: 'y.created_at',
   paid_at: 'y.paid_at',
-  amount: 'COALESCE(y.captured_cents, y.expected_cents)',
+  amount: 'CASE WHEN y.captured_cents IS NULL THEN y.expected_cents ELSE y.captured_cents END',
   state: 'y.state',
   project_title: 'p.search_text',
   client_name: 'u.search_text',

@@ -1,0 +1,141 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import type { TestActor } from '../actors.js';
+import { PaymentWorld } from './world.js';
+
+interface Row {
+  id: number;
+  project_id: number;
+  state: string;
+  amount: number;
+  attention: boolean;
+  receipt_number: string | null;
+}
+
+describe('payments as staff see them', () => {
+  let world: PaymentWorld;
+  let admin: TestActor;
+  let plain: { id: number; orderId: string; captureId: string };
+  let misfit: number;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+    admin = await world.admin();
+    const cheap = await world.project({ title: 'Harbour survey', searchText: 'harbour survey' });
+    const order = await world.foreignOrder('1.00', { unit: { reference_id: String(cheap.id) } });
+    await world.shop.demo('POST', `orders/${order}/capture`);
+    await world.confirm(cheap.id, order);
+    misfit = cheap.id;
+    plain = await world.paid({ title: 'Patient portal', searchText: 'patient portal', priceCents: 125_050 });
+    await world.order((await world.project({ title: 'Untouched', searchText: 'untouched' })).id);
+  });
+  afterAll(() => world.stop());
+
+  const get = (url: string) => world.app.call({ url, token: admin.token });
+  const list = async (query = '') => (await get(`/payments${query}`)).json<{ items: Row[]; total: number }>();
+
+  it('puts what a person must look at on top, then the newest', async () => {
+    const { items, total } = await list();
+    expect(total).toBe(3);
+    expect(items.map(({ state }) => state)).toEqual(['REVIEW', 'CREATED', 'COMPLETED']);
+    expect(items[0]).toMatchObject({ attention: true, review: 'AMOUNT_MISMATCH', project_id: misfit });
+    expect(items[2]).toMatchObject({
+      amount: 1250.5,
+      receipt_number: expect.stringMatching(/^R-\d{4}-00001$/) as string,
+    });
+  });
+
+  it.each([
+    ['?state=COMPLETED', ['COMPLETED']],
+    ['?attention=1', ['REVIEW']],
+    ['?q=PATIENT', ['COMPLETED']],
+    ['?q=%25', []],
+    ['?sort=amount&dir=asc', ['REVIEW', 'COMPLETED', 'CREATED']],
+    ['?sort=project_title&dir=asc&limit=1', ['REVIEW']],
+    ['?month=2020-01', []],
+  ])('answers %s', async (query, states) => {
+    expect((await list(query)).items.map(({ state }) => state)).toEqual(states);
+  });
+
+  it('finds a payment by its numbers, whatever their case', async () => {
+    const { items } = await list(`?q=${plain.captureId.toLowerCase()}`);
+    expect(items.map(({ project_id: id }) => id)).toEqual([plain.id]);
+    expect((await list(`?q=${plain.orderId}`)).total).toBe(1);
+  });
+
+  it.each(['?state=PAID', '?month=2026-13', '?month=november', '?sort=payer', '?limit=0', '?attention=yes'])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(`/payments${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('sums what came and went in each month of the firm, also at its edges', async () => {
+    const { db } = world.app;
+    const { id: paymentId } = await world.only(plain.id);
+    const event = { paymentId, source: 'job' as const, detail: null };
+    // Los Angeles: October ends at 07:00 UTC.
+    await db.transaction(() =>
+      db.write(PaymentEvent).insert([
+        { ...event, type: 'paid', at: new Date('2026-11-01T06:59:59.999Z'), cents: 100 },
+        { ...event, type: 'paid', at: new Date('2026-11-01T07:00:00Z'), cents: 1000 },
+        { ...event, type: 'refunded', at: new Date('2026-11-01T07:00:00Z'), cents: 40 },
+        { ...event, type: 'reversed', at: new Date('2026-11-01T07:00:00Z'), cents: 2 },
+        { ...event, type: 'misfit', at: new Date('2026-11-01T07:00:00Z'), cents: 77 },
+      ]),
+    );
+    const { items } = (await get('/payments/months')).json<{
+      items: { month: string; paid: number; refunded: number }[];
+    }>();
+    expect(items).toHaveLength(12);
+    const of = (month: string) => items.find((item) => item.month === month);
+    expect(of('2026-10')).toMatchObject({ paid: 1, refunded: 0, payments: 1 });
+    const now = world.app.clock.now().toISOString().slice(0, 7);
+    const paidNow = now === '2026-11' ? 1250.5 : 0;
+    expect(of('2026-11')).toMatchObject({ paid: 10 + paidNow, refunded: 0.42 });
+  });
+
+  it('tells the whole history of a project’s attempts', async () => {
+    const { attempts, events } = (await get(`/payments/project/${plain.id}/history`)).json<{
+      attempts: { state: string }[];
+      events: { type: string; source: string; amount: number | null }[];
+    }>();
+    expect(attempts.map(({ state }) => state)).toEqual(['COMPLETED']);
+    expect(events.filter(({ source }) => source === 'buyer').map(({ type, amount }) => [type, amount])).toEqual([
+      ['opened', null],
+      ['capture_asked', null],
+      ['paid', 1250.5],
+    ]);
+  });
+
+  it('exports what the filter lets through, and says who took it', async () => {
+    const answer = await get('/payments/export.csv?state=COMPLETED');
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const lines = answer.body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"Patient portal"');
+    expect(lines[1]).toContain(plain.captureId);
+    expect(await world.app.db.read(AuditRecord).countBy({ action: 'payment.exported', actorId: admin.id })).toBe(1);
+  });
+
+  it('keeps the note of whoever looked at a misfit, once', async () => {
+    const { id } = await world.only(misfit);
+    const close = (body: unknown) =>
+      world.app.call({ method: 'POST', url: `/payments/${id}/reviewed`, token: admin.token, body });
+    expect((await close({ note: ' ' })).statusCode).toBe(400);
+    const answers = await Promise.all([close({ note: 'Refunded by hand.' }), close({ note: 'Refunded by hand.' })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]!.json()).toMatchObject({ attention: false, state: 'REVIEW' });
+    expect((await world.history(misfit)).filter((line) => line.startsWith('looked_at'))).toHaveLength(1);
+    expect((await list('?attention=1')).items).toEqual([]);
+  });
+
+  it('asks the wallet when told to', async () => {
+    const { id } = await world.project();
+    await world.approvedOrder(id);
+    const payment = await world.only(id);
+    const answer = await world.app.call({ method: 'POST', url: `/payments/${payment.id}/look`, token: admin.token });
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ state: 'COMPLETED' })]);
+    expect(await world.history(id)).toContain('paid by admin');
+  });
+});

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Reconciler } from '../../src/modules/payments/reconciler.js';
+import { PaymentWorld, type Refusal } from './world.js';
+
+describe('the job that settles what nobody came back for', () => {
+  let world: PaymentWorld;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start({ PAYPAL_TIMEOUT_MS: '300', PAYPAL_DEADLINE_MS: '1500' });
+  });
+  afterAll(() => world.stop());
+  afterEach(() => world.shop.demo('DELETE', 'faults'));
+
+  it('26: settles an approval without browser and webhook', async () => {
+    const { id } = await world.project();
+    await world.approvedOrder(id);
+    await world.laterRound();
+    expect(await world.status(id)).toBe('paid');
+    expect(await world.history(id)).toEqual(['opened by buyer', 'capture_asked by job', 'paid by job']);
+  });
+
+  it.each([
+    ['503 nine times', { action: 'status', status: 503, times: 9 }],
+    ['429 with a time to wait', { action: 'status', status: 429, retryAfter: 1, times: 3 }],
+    ['409', { action: 'status', status: 409, times: 1 }],
+    ['DUPLICATE_REQUEST_ID', { action: 'issue', issue: 'DUPLICATE_REQUEST_ID', times: 1 }],
+    ['a page of HTML', { action: 'html', times: 3 }],
+    ['nothing in time', { action: 'delay', ms: 2_000, times: 3 }],
+  ])('21: a capture that answers %s is settled later, with one capture', async (_name, fault) => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'POST', pathRegex: '/capture$', ...fault });
+    const began = Date.now();
+    const answer = await world.confirm(id, orderId);
+    expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ state: 'CAPTURING' })]);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'processing' });
+
+    await world.shop.demo('DELETE', 'faults');
+    // A call that was given up is still at work in the wallet for a while.
+    for (let look = 0; look < 5 && (await world.status(id)) !== 'paid'; look += 1) {
+      await world.laterRound(600 * 2 ** look + 1);
+      await wait(500);
+    }
+    expect(await world.status(id)).toBe('paid');
+    const { body } = await world.shop.call('GET', `/v2/checkout/orders/${orderId}`);
+    expect(body.purchase_units[0].payments.captures).toHaveLength(1);
+    expect(await world.receipts(id)).toHaveLength(1);
+  });
+
+  it('22: finds what was captured when every line was cut', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 9, action: 'drop-after' });
+    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+    await world.shop.demo('DELETE', 'faults');
+    const calls = await world.captureCalls(orderId);
+    await world.laterRound();
+    expect(await world.status(id)).toBe('paid');
+    expect(await world.captureCalls(orderId)).toBe(calls);
+  });
+
+  it('19: notices without a webhook that a review has ended', async () => {
+    const { id, captureId } = await world.underReview();
+    await world.laterRound();
+    expect(await world.only(id)).toMatchObject({ state: 'PENDING', looks: 1 });
+    await world.shop.demo('POST', `captures/${captureId}/settle`);
+    await world.laterRound(1_201);
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('13: does not capture an approval of an old price', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const admin = await world.admin();
+    const { body } = await world.app.call({ url: `/projects/${id}`, token: admin.token });
+    const project = JSON.parse(body) as Record<string, unknown>;
+    const names = ['title', 'description', 'start_date', 'end_date', 'status', 'user_id', 'milestones'];
+    const change = { ...Object.fromEntries(names.map((name) => [name, project[name]])), price: 99 };
+    const edited = await world.app.call({ method: 'PUT', url: `/projects/${id}`, token: admin.token, body: change });
+    expect(edited.statusCode).toBe(200);
+    expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', nextLookAt: null });
+    await world.shop.webhooks({ mode: 'on' });
+    await world.shop.replay((await world.shop.event('CHECKOUT.ORDER.APPROVED', orderId)).id);
+    await world.shop.quiet();
+    await world.shop.webhooks({ mode: 'off' });
+    await world.laterRound();
+    const confirmed = await world.confirm(id, orderId);
+    expect([confirmed.statusCode, confirmed.json<Refusal>().code]).toEqual([409, 'AMOUNT_MISMATCH']);
+    expect(await world.captureCalls(orderId)).toBe(0);
+  });
+
+  it('waits longer before each look, and lets an order lapse that nobody approves', async () => {
+    const { id } = await world.project();
+    await world.order(id);
+    const waits: number[] = [];
+    for (const seconds of [601, 601, 1_201, 30_000]) {
+      await world.laterRound(seconds);
+      const { nextLookAt, state } = await world.only(id);
+      if (state === 'CREATED')
+        waits.push(Math.round((nextLookAt!.getTime() - world.app.clock.now().getTime()) / 600_000));
+    }
+    expect(waits).toEqual([1, 2, 4]);
+    expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextLookAt: null });
+    expect(await world.projectOf(id)).toMatchObject({ paymentProgress: null });
+  });
+
+  it('tells admins once when the wallet never says what became of a capture', async () => {
+    const admin = await world.admin();
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 99, action: 'status', status: 503 });
+    await world.confirm(id, orderId);
+    for (let look = 0; look < 3; look += 1) await world.laterRound(30_000);
+    expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
+    const letters = await world.lettersTo(admin.email);
+    expect(letters.filter(({ context }) => JSON.stringify(context).includes('has not said for hours'))).toHaveLength(1);
+    await world.shop.demo('DELETE', 'faults');
+    await world.laterRound(100_000);
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: null, attention: false });
+  });
+
+  it('is done once by many at the same time', async () => {
+    const projects = await Promise.all(Array.from({ length: 6 }, () => world.project()));
+    const orders = await Promise.all(projects.map(({ id }) => world.approvedOrder(id)));
+    world.app.clock.advance(601_000);
+    const job = world.app.app.get(Reconciler);
+    await Promise.all(Array.from({ length: 5 }, () => job.round()));
+    await job.round();
+    expect(await Promise.all(projects.map(({ id }) => world.status(id)))).toEqual(projects.map(() => 'paid'));
+    expect(await Promise.all(orders.map((order) => world.captureCalls(order)))).toEqual(orders.map(() => 1));
+  });
+});

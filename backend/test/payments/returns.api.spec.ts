@@ -1,0 +1,149 @@
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { PaymentWorld, type Refusal } from './world.js';
+
+describe('money that is held back or goes back', () => {
+  let world: PaymentWorld;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+    admin = await givenUser(world.app, { role: 'admin' });
+  });
+  afterAll(() => world.stop());
+  beforeEach(() => world.shop.webhooks({ mode: 'on' }));
+
+  const told = async (orderId: string, type: string) => void (await world.shop.delivered(type, orderId));
+  const lettersAbout = async (text: string) =>
+    (await world.app.db.read(OutboxMail).find({ where: { recipient: admin.email } })).filter(({ context }) =>
+      JSON.stringify(context).includes(text),
+    ).length;
+
+  it('19: keeps a capture under review off the bill, and pays once the wallet lets it go', async () => {
+    const { id, captureId, orderId } = await world.underReview();
+    expect(await world.only(id)).toMatchObject({ state: 'PENDING', reason: 'ECHECK', liveProjectId: id });
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'under_review' });
+    const again = await world.order(id);
+    expect([again.statusCode, again.json<Refusal>().code]).toEqual([409, 'PAYMENT_IN_PROGRESS']);
+    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+    expect(await world.receipts(id)).toEqual([]);
+
+    await world.shop.demo('POST', `captures/${captureId}/settle`);
+    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', nextLookAt: null });
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'paid', paymentProgress: null });
+    expect(await world.receipts(id)).toHaveLength(1);
+  });
+
+  it('19: makes the project payable again when the wallet denies the capture', async () => {
+    const { id, captureId, orderId } = await world.underReview();
+    await world.shop.demo('POST', `captures/${captureId}/deny`);
+    await told(orderId, 'PAYMENT.CAPTURE.DENIED');
+    expect(await world.only(id)).toMatchObject({ state: 'FAILED', liveProjectId: null });
+    expect(await world.receipts(id)).toEqual([]);
+    const second = await world.approvedOrder(id);
+    await world.confirm(id, second);
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('30: a partial refund leaves the project paid, the rest takes it back to pending', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
+    expect(await world.status(id)).toBe('paid');
+
+    await world.shop.demo('POST', `captures/${captureId}/refund`);
+    await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId, { count: 2 });
+    expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', refundedCents: 125_050, liveProjectId: null });
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'refunded' });
+    const notes = (await world.receipts(id)).map(({ kind, amountCents }) => [kind, amountCents]);
+    expect(notes).toEqual([
+      ['receipt', 125_050],
+      ['credit_note', 25_050],
+      ['credit_note', 100_000],
+    ]);
+    const replay = await world.confirm(id, orderId);
+    expect([replay.statusCode, replay.json<Refusal>().code]).toEqual([409, 'PAYMENT_REFUNDED']);
+    expect((await world.confirm(id, await world.approvedOrder(id))).statusCode).toBe(200);
+  });
+
+  it('30: a reversal takes the project back to pending and asks a person to look', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const before = await lettersAbout('took the payment back');
+    await world.shop.demo('POST', `captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    expect(await world.only(id)).toMatchObject({ state: 'REVERSED', attention: true, refundedCents: 125_050 });
+    expect(await world.status(id)).toBe('pending');
+    expect((await world.receipts(id)).map(({ reason }) => reason)).toEqual([null, 'reversal']);
+    expect(await lettersAbout('took the payment back')).toBe(before + 1);
+  });
+
+  it('30: a dispute is shown apart from the state, until it is closed', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const { body } = await world.shop.demo('POST', `captures/${captureId}/dispute`);
+    await told(orderId, 'CUSTOMER.DISPUTE.CREATED');
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', dispute: 'open', attention: true });
+    await world.shop.demo('POST', `disputes/${body.id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await told(orderId, 'CUSTOMER.DISPUTE.RESOLVED');
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', dispute: 'won', attention: false });
+    expect(await world.status(id)).toBe('paid');
+    expect((await world.history(id)).slice(-2)).toEqual(['dispute_opened by webhook', 'dispute_won by webhook']);
+  });
+
+  it('30: a dispute that is lost takes the money back', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const { body } = await world.shop.demo('POST', `captures/${captureId}/dispute`);
+    await world.shop.demo('POST', `disputes/${body.id}/resolve`, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+    await told(orderId, 'CUSTOMER.DISPUTE.RESOLVED');
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    expect(await world.only(id)).toMatchObject({ state: 'REVERSED', dispute: 'lost', attention: true });
+    expect(await world.status(id)).toBe('pending');
+  });
+
+  it('ends a review when its money was given back, and never touches a project that another payment paid', async () => {
+    const { id } = await world.project();
+    const paid = await world.approvedOrder(id);
+    const twice = await world.approvedOrder(id);
+    await world.shop.webhooks({ mode: 'off' });
+    await world.confirm(id, paid);
+    await world.shop.demo('POST', `orders/${twice}/capture`);
+    await world.shop.webhooks({ mode: 'on' });
+    const { body } = await world.shop.call('GET', `/v2/checkout/orders/${twice}`);
+    const captureId = body.purchase_units[0].payments.captures[0].id;
+    const look = (await world.payments(id)).find(({ orderId }) => orderId === twice)!;
+    const looked = await world.app.call({ method: 'POST', url: `/payments/${look.id}/look`, token: admin.token });
+    expect(looked.json()).toMatchObject({ state: 'REVIEW', attention: true, review: 'ANOTHER_PAYMENT' });
+    await world.shop.demo('POST', `captures/${captureId}/refund`);
+    await told(twice, 'PAYMENT.CAPTURE.REFUNDED');
+    const [first, second] = await world.payments(id);
+    expect([first!.state, second!.state, second!.attention]).toEqual(['COMPLETED', 'REFUNDED', false]);
+    expect(await world.status(id)).toBe('paid');
+    expect(await world.receipts(id)).toHaveLength(1);
+  });
+
+  it('locks price and deletion while money is there, and opens the price when it went back', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const remove = () => world.app.call({ method: 'DELETE', url: `/projects/${id}`, token: admin.token });
+    expect((await remove()).statusCode).toBe(409);
+    await world.shop.demo('POST', `captures/${captureId}/refund`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    expect((await remove()).statusCode).toBe(409);
+    const { statusCode } = await world.app.call({
+      method: 'PUT',
+      url: `/projects/${id}`,
+      token: admin.token,
+      body: {
+        title: 'Cheaper',
+        description: 'After the refund',
+        start_date: '2026-08-04',
+        end_date: '2026-12-18',
+        price: 900,
+        status: 'In Progress',
+        user_id: world.owner.id,
+        milestones: 5,
+      },
+    });
+    expect(statusCode).toBe(200);
+  });
+});

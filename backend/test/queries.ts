@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource, Logger } from 'typeorm';
+import type { TestApp } from './app.js';
+
+/** What opens, closes or queues transactions is no question to the database. */
+const CONTROL = /^(BEGIN|COMMIT|ROLLBACK|START TRANSACTION|SET TRANSACTION|UPDATE write_lock)/i;
+
+const counting = new AsyncLocalStorage<true>();
+
+/** The statements that the application runs during `work`, but not what its workers do meanwhile. */
+export async function countQueries<T>(
+  { app }: TestApp,
+  work: () => Promise<T>,
+): Promise<{ result: T; queries: string[] }> {
+  const sources = [app.get<DataSource>(getDataSourceToken()), app.get<DataSource>('reader')];
+  const queries: string[] = [];
+  const before = sources.map(({ logger }) => logger);
+  const logger = new Proxy({} as Logger, {
+    get: (_, name) => (sql: unknown) => {
+      const counts = name === 'logQuery' && counting.getStore() && typeof sql === 'string' && !CONTROL.test(sql.trim());
+      if (counts) queries.push(sql);
+    },
+  });
+  for (const source of sources) source.logger = logger;
+  try {
+    return { result: await counting.run(true, async () => await work()), queries };
+  } finally {
+    sources.forEach((source, index) => (source.logger = before[index]!));
+  }
+}
