@@ -4,6 +4,7 @@ import { type Call, json, type Reply } from './http.js';
 import type { Orders } from './orders.js';
 import { PAYERS, messagePage, walletPage } from './pages.js';
 import { refusedScript, sdkScript } from './sdk-script.js';
+import { sdkScriptV6 } from './sdk-script-v6.js';
 import type { Order } from './state.js';
 
 export interface CheckoutSettings {
@@ -17,14 +18,24 @@ export interface CheckoutSettings {
 export function answerBrowser(settings: CheckoutSettings, call: Call): Reply | undefined {
   const key = `${call.method} ${call.path}`;
   if (key === 'GET /sdk/js') return script(settings, call);
+  if (key === 'GET /web-sdk/v6/core') return scriptV6(settings);
   if (key === 'GET /checkoutnow') return page(settings, call);
   if (key === 'GET /checkoutnow/state') return state(settings.orders, call);
   if (key === 'POST /checkoutnow/decide') return decide(settings.orders, call);
   return undefined;
 }
 
+const SCRIPT_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+function scriptV6({ origin, clientId }: CheckoutSettings): Reply {
+  return { status: 200, body: sdkScriptV6({ origin: origin(), clientId }), headers: SCRIPT_HEADERS };
+}
+
 function script({ origin, clientId }: CheckoutSettings, { query }: Call): Reply {
-  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' };
+  const headers = SCRIPT_HEADERS;
   const given = query.get('client-id') ?? '';
   const intent = query.get('intent') ?? 'capture';
   const currency = query.get('currency') ?? 'USD';

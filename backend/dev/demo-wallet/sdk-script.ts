@@ -14,11 +14,11 @@ export function refusedScript(reason: string): string {
 /** The stand-in for the wallet's v5 browser script. */
 export function sdkScript(options: ScriptOptions): string {
   const config = JSON.stringify(options).replaceAll('<', '\\u003c');
-  return `(() => {\n'use strict';\nconst config = ${config};\n${WINDOW}\n${REST}\n${SESSION}\n${BUTTON}\n${NAMESPACE}\n})();\n`;
+  return `(() => {\n'use strict';\nconst config = ${config};\n${WINDOW}\n${REST}\n${DECISION}\n${SESSION}\n${BUTTON}\n${NAMESPACE}\n})();\n`;
 }
 
 /** The wallet's window: a popup opened within the click, or a frame where popups are blocked. */
-const WINDOW = String.raw`
+export const WINDOW = String.raw`
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const css = (element, rules) => {
   for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value);
@@ -101,8 +101,8 @@ async function createOrder(order) {
   return (await rest('POST', '/v2/checkout/orders', { ...order, intent: intent.toUpperCase() })).id;
 }`;
 
-/** From the click to the last callback. */
-const SESSION = String.raw`
+/** What the buyer does with the wallet's window. */
+export const DECISION = String.raw`
 const newSession = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Shows the wallet for an order and answers what the buyer decided. */
@@ -128,8 +128,10 @@ async function decide(wallet, orderID) {
   } finally {
     window.removeEventListener('message', listen);
   }
-}
+}`;
 
+/** From the click to the last callback. */
+const SESSION = String.raw`
 async function approve(props, context, decision) {
   const { orderID } = context;
   let restarted;

@@ -1,7 +1,7 @@
 import type { ControlParts } from '../control.js';
 import { type Amount, amountView, decimal } from '../money.js';
 import type { Capture, Order } from '../state.js';
-import { view } from '../webhooks/control.js';
+import { views } from '../webhooks/control.js';
 
 const ORDERS_SHOWN = 60;
 const DELIVERIES_SHOWN = 15;
@@ -20,14 +20,12 @@ export function overview(parts: ControlParts) {
     orders: orders.slice(0, ORDERS_SHOWN).map((order) => orderView(parts, order)),
     holds: data.faults.filter(({ action, times }) => action === 'pending' && times > 0).map(({ id }) => id),
     webhooks: { mode, url: url ?? null, held: deliveries.filter(({ state }) => state === 'held').length },
-    deliveries: deliveries
-      .slice(-DELIVERIES_SHOWN)
-      .reverse()
-      .map((delivery) => view(data.webhooks, delivery))
-      .map(({ id, kind, eventId, eventType, orderId, state, tries, lastStatus, lastError, time }) => ({
+    deliveries: views(data.webhooks, deliveries.slice(-DELIVERIES_SHOWN).reverse()).map(
+      ({ id, kind, eventId, eventType, orderId, state, tries, lastStatus, lastError, time }) => ({
         ...{ id, kind, eventId, eventType, state, tries, time },
         ...{ orderId: orderId ?? null, last: lastStatus ?? lastError ?? null },
-      })),
+      }),
+    ),
   };
 }
 

@@ -2,33 +2,37 @@ import type { Action, ControlParts } from '../control.js';
 import { Refusal } from '../errors.js';
 import { forge } from './forge.js';
 import { isTaken } from './post.js';
-import { type Delivery, WEBHOOK_MODES, WEBHOOK_ORDERS, type WebhookState } from './state.js';
+import { type Delivery, WEBHOOK_MODES, WEBHOOK_ORDERS, type WebhookEvent, type WebhookState } from './state.js';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const MOST_AT_ONCE = 100;
 
 /** What a test or a person may do with the deliveries. */
 export const WEBHOOK_ACTIONS: Record<string, Action> = {
-  'GET webhooks': ({ store }) => store.data.webhooks.deliveries.map((delivery) => view(store.data.webhooks, delivery)),
+  'GET webhooks': ({ store }) => views(store.data.webhooks, store.data.webhooks.deliveries),
   'GET webhooks/settings': settings,
   'POST webhooks/settings': changeSettings,
   'GET webhooks/events': ({ store }) => store.data.webhooks.events,
   'POST webhooks/release': async ({ store, deliveries }, input) => {
     const { order } = store.data.webhooks;
     const sent = await deliveries.release(oneOf(WEBHOOK_ORDERS, input['order'] ?? order, 'order'));
-    return sent.map((delivery) => view(store.data.webhooks, delivery));
+    return views(store.data.webhooks, sent);
   },
   'POST webhooks/forge': (parts, input) => forge(parts, input),
   'POST webhooks/*/send': async ({ store, deliveries }, input, id) => {
     const times = Math.min(Number(input['times'] ?? 1), MOST_AT_ONCE);
     const sent = await deliveries.replay(id, times);
-    return sent.map((delivery) => view(store.data.webhooks, delivery));
+    return views(store.data.webhooks, sent);
   },
 };
 
-/** A delivery with what it tells of and how it went. */
-export function view({ events }: WebhookState, delivery: Delivery) {
-  const event = events.find(({ id }) => id === delivery.eventId);
+/** Deliveries with what they tell of and how they went. */
+export function views({ events }: WebhookState, deliveries: Delivery[]) {
+  const known = new Map(events.map((event) => [event.id, event]));
+  return deliveries.map((delivery) => view(delivery, known.get(delivery.eventId)));
+}
+
+function view(delivery: Delivery, event?: WebhookEvent) {
   const last = delivery.attempts.at(-1);
   return {
     ...delivery,

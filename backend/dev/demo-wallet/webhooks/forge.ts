@@ -3,7 +3,7 @@ import { Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import type { Store } from '../state.js';
 import { wireText } from './events.js';
-import { post } from './post.js';
+import { isTaken, post } from './post.js';
 import { withCrcOf } from './same-crc.js';
 import type { Signer } from './signer.js';
 import type { Attempt, WebhookEvent } from './state.js';
@@ -48,7 +48,7 @@ export async function forge(
     eventId: event.id,
     eventType: `${event.type} (${kind})`,
     time,
-    state: 'failed',
+    state: isTaken(attempt) ? 'delivered' : 'failed',
     due: 0,
     attempts: [attempt],
   });
