@@ -34,9 +34,9 @@ export interface TestApp {
 }
 
 /** The real application on an empty database, with a clock that tests can move. */
-export async function startApp(overrides: Environment = {}): Promise<TestApp> {
+export async function startApp(overrides: Environment = {}, lines?: { write(line: string): void }): Promise<TestApp> {
   const { config, remove } = await sandbox(overrides);
-  const log = createLogger(config);
+  const log = createLogger(config, lines);
   const clock = new FakeClock();
   const testing = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
     .overrideProvider(Clock)

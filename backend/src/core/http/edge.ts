@@ -70,9 +70,21 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
     done();
   });
 
+  warnOfForwarding(fastify, log);
   useParsers(fastify);
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, headerPairs: 50 } });
+}
+
+/** Behind a proxy that is not named in the settings everybody shares one address, and so the limits per address. Said once. */
+function warnOfForwarding(fastify: FastifyInstance, log: Logger): void {
+  let said = false;
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const ignored = request.headers['x-forwarded-for'] !== undefined && request.ip === request.socket.remoteAddress;
+    if (ignored && !said) log.warn('X-Forwarded-For is ignored: name the proxy in TRUSTED_PROXIES if it is yours');
+    said ||= ignored;
+    done();
+  });
 }
 
 function useParsers(fastify: FastifyInstance): void {
