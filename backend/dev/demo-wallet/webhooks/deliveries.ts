@@ -13,7 +13,9 @@ const LANES = 8;
 /** Events that happen within it are one batch to reverse. */
 const BATCH_MS = 200;
 /** How many events are kept for replays, with their deliveries. */
-const KEPT_EVENTS = 2000;
+const KEPT_EVENTS = 1000;
+/** How long outcomes may wait for the disk: one that a kill loses is delivered once more. */
+const NOTED_WITHIN_MS = 100;
 
 /**
  * Sends what happened to the webhook until it is taken. Runs beside the answers of the wallet and never in their way;
@@ -23,6 +25,7 @@ export class Deliveries {
   private readonly flying = new Set<string>();
   private readonly end = new AbortController();
   private timer?: NodeJS.Timeout;
+  private noting?: NodeJS.Timeout;
 
   constructor(
     private readonly store: Store,
@@ -48,16 +51,18 @@ export class Deliveries {
 
   /** Takes up what waits: after a start, a change of the settings, a new event. */
   resume(): void {
-    this.store.save().then(
-      () => this.pump(),
-      (error: unknown) => process.stderr.write(`demo wallet: the state could not be written: ${String(error)}\n`),
-    );
+    this.store
+      .save()
+      .then(() => this.pump())
+      .catch(complain);
   }
 
   /** Nothing is sent after it; what is on its way is cut. */
   close(): void {
     this.end.abort();
     clearTimeout(this.timer);
+    clearTimeout(this.noting);
+    if (this.noting) this.store.save().catch(complain);
   }
 
   private dueOfNew(): number {
@@ -117,8 +122,15 @@ export class Deliveries {
     const retried = delivery.kind !== 'replay' && count < MOST_ATTEMPTS;
     delivery.state = isTaken(attempt) ? 'delivered' : retried ? 'waiting' : 'failed';
     delivery.due = Date.now() + Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS) * retryFactor;
-    await this.store.save();
+    this.noteSoon();
     return delivery;
+  }
+
+  private noteSoon(): void {
+    this.noting ??= setTimeout(() => {
+      this.noting = undefined;
+      this.store.save().catch(complain);
+    }, NOTED_WITHIN_MS).unref();
   }
 
   event(id: string): WebhookEvent {
@@ -149,6 +161,9 @@ export class Deliveries {
     return held;
   }
 }
+
+const complain = (error: unknown) =>
+  process.stderr.write(`demo wallet: deliveries are at a standstill: ${String(error)}\n`);
 
 const isOpen = ({ state }: Delivery) => state === 'held' || state === 'waiting';
 const isFresh = ({ attempts }: Delivery) => attempts.length === 0;

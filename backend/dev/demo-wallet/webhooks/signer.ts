@@ -1,4 +1,12 @@
-import { createSign, createVerify, generateKeyPair, randomBytes } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import type { Store } from '../state.js';
@@ -15,13 +23,16 @@ export interface Transmission {
 }
 
 /** The text under a signature: the body is in it only as its CRC32. */
-function signedText({ id, time, webhookId }: Transmission, body: Uint8Array): string {
-  return `${id}|${time}|${webhookId}|${crc32(body)}`;
+function signedText({ id, time, webhookId }: Transmission, body: Uint8Array): Buffer {
+  return Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 }
+
+const signInBackground = promisify<string, Buffer, KeyObject, Buffer>(sign);
 
 /** Signs what is delivered and checks what is posted back. The key is made at first use and kept with the state. */
 export class Signer {
   private flight?: Promise<SigningKey>;
+  private lastParsed?: { pem: string; key: KeyObject };
 
   constructor(
     private readonly store: Store,
@@ -31,12 +42,12 @@ export class Signer {
   /** The headers of a genuine delivery. */
   async headers(transmission: Transmission, body: Uint8Array): Promise<Record<string, string>> {
     const { id, privateKey } = await this.key();
-    const signature = createSign(DIGEST).update(signedText(transmission, body)).sign(privateKey, 'base64');
+    const signature = await signInBackground(DIGEST, signedText(transmission, body), this.parsed(privateKey));
     return {
       'content-type': 'application/json',
       'paypal-transmission-id': transmission.id,
       'paypal-transmission-time': transmission.time,
-      'paypal-transmission-sig': signature,
+      'paypal-transmission-sig': signature.toString('base64'),
       'paypal-cert-url': this.base + CERTIFICATES + id,
       'paypal-auth-algo': ALGORITHM,
       'paypal-auth-version': 'v2',
@@ -45,7 +56,8 @@ export class Signer {
 
   async isGenuine(transmission: Transmission, signature: string, body: Uint8Array): Promise<boolean> {
     const { publicKey } = await this.key();
-    return createVerify(DIGEST).update(signedText(transmission, body)).verify(publicKey, signature, 'base64');
+    const text = signedText(transmission, body);
+    return verify(DIGEST, text, createPublicKey(publicKey), Buffer.from(signature, 'base64'));
   }
 
   async certificateUrl(): Promise<string> {
@@ -56,6 +68,12 @@ export class Signer {
   async certificate(id: string): Promise<string | undefined> {
     const key = await this.key();
     return id === key.id ? key.publicKey : undefined;
+  }
+
+  /** Reading a key takes longer than signing with it. */
+  private parsed(pem: string): KeyObject {
+    if (this.lastParsed?.pem !== pem) this.lastParsed = { pem, key: createPrivateKey(pem) };
+    return this.lastParsed.key;
   }
 
   private key(): Promise<SigningKey> {
