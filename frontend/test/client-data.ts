@@ -1,5 +1,5 @@
 import type { AttachmentView, CommentView } from '../src/api/generated/attachments';
-import type { PaymentView } from '../src/api/generated/payments';
+import type { PaymentView, ReceiptView } from '../src/api/generated/payments';
 import type { ProjectDetailView, ProjectView } from '../src/api/generated/projects';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -86,5 +86,18 @@ export const paymentView = (values: Partial<PaymentView> = {}): PaymentView => (
   paid_at: null,
   created_at: AT,
   updated_at: AT,
+  ...values,
+});
+
+export const receiptView = (values: Partial<ReceiptView> = {}): ReceiptView => ({
+  id: 8,
+  kind: 'receipt',
+  payment_id: 5,
+  project_id: 12,
+  number: 'R-2026-00001',
+  amount: 18400,
+  currency: 'USD',
+  issued_at: AT,
+  voided: false,
   ...values,
 });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { attachmentView, paymentView, projectDetail, projectView } from '../../../test/client-data';
+import { attachmentView, projectDetail, projectView } from '../../../test/client-data';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import type { ProjectView } from '../../api/generated/projects';
 import { ClientProjectPage } from './ClientProjectPage';
 
-const LATEST = 'GET /payments/project/12/latest';
 const page = (...items: ProjectView[]): Answer => ({ body: { items, total: items.length, limit: 50, offset: 0 } });
 
 function visit(values: Partial<ProjectView> = {}, more: Record<string, Answer> = {}, at = '/clientProject') {
@@ -69,25 +68,4 @@ it('does not offer to pay nothing', async () => {
   const button = await within(await payment()).findByRole('button', { name: 'Pay $0.00' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('There is nothing to pay for this project.');
-});
-
-it('hides Pay while PayPal reviews the payment, and asks the wallet once', async () => {
-  const state = 'PENDING';
-  const { calls } = visit(
-    {},
-    {
-      [LATEST]: { body: paymentView({ state }) },
-      'POST /payments/project/12/settle': { body: paymentView({ state }) },
-    },
-  );
-  expect(await within(await payment()).findByText(/under review by PayPal/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/settle'))).toHaveLength(1));
-});
-
-it('turns to Paid when an open attempt turns out to be paid', async () => {
-  const { answers } = visit({}, { [LATEST]: { body: paymentView({ state: 'CREATED' }) } });
-  answers['POST /payments/project/12/settle'] = { body: paymentView() };
-  answers['GET /projects/12'] = { body: projectDetail([], { payment_status: 'paid' }) };
-  expect(await within(await payment()).findByText('Paid')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { Panel } from '../../components/Panel';
 import { myProjectMessages, projectMessages as words } from '../../messages';
 import { PaymentCell } from '../../modules/payments/PaymentCell';
 import { PaymentDialogSlot } from '../../modules/payments/PaymentDialogSlot';
+import { PaymentWatch } from '../../modules/payments/PaymentWatch';
 import { useMyProjectAddress } from '../../modules/projects/my-project-address';
 import { MyProjects } from '../../modules/projects/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/MyProjectsPager';
@@ -86,6 +87,11 @@ function Projects({ projects }: { projects: readonly ProjectView[] }) {
           onPay={() => pay(selectedId)}
         />
       )}
+      {projects
+        .filter(({ payment_status }) => payment_status === 'pending')
+        .map((project) => (
+          <PaymentWatch key={project.id} project={project} />
+        ))}
       {selected && (
         <PaymentDialogSlot
           project={selected}

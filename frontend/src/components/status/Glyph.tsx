@@ -1,5 +1,6 @@
 /** The 14 px state marks: shape and colour both carry the state. */
-export type GlyphName = 'pending' | 'progress' | 'milestone' | 'review' | 'done' | 'hold' | 'cancelled' | 'clock';
+export type GlyphName =
+  'pending' | 'progress' | 'milestone' | 'review' | 'done' | 'hold' | 'cancelled' | 'clock' | 'returned' | 'alert';
 
 const RING = { cx: 8, cy: 8, r: 6, fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 };
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round' } as const;
@@ -17,6 +18,8 @@ const INSIDE = {
   hold: <path d="M6.6 5.9v4.2M9.4 5.9v4.2" {...LINE} />,
   cancelled: <path d="M6 6l4 4M10 6l-4 4" {...LINE} />,
   clock: <path d="M8 5v3.2l2 1.3" {...LINE} />,
+  returned: <path d="M7.2 5.6L5 7.8l2.2 2.2M5.2 7.8h3.6a2 2 0 0 1 2 2v.6" {...LINE} strokeLinejoin="round" />,
+  alert: <path d="M8 5v3.4M8 10.9v.1" {...LINE} />,
 };
 
 function Shape({ name, share }: { name: GlyphName; share: number }) {

@@ -5,10 +5,12 @@ import { formatInstant, formatMoney } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { PaymentChip } from '../../components/status/PaymentChip';
 import { paymentMessages as words } from '../../messages';
-import { amountOf, type PayableProject, type PayState } from './payable';
-import { Amount, CardBox, Facts, Help } from './payment-styles';
-import { usePayState } from './usePayState';
+import { amountOf, markOf, pastOf, type PayableProject, type PayState } from './payable';
+import { Amount, CardBox, Facts, Help, Step } from './payment-styles';
+import { Receipts } from './Receipts';
+import { useArrival, usePayState } from './usePayState';
 import { useSettleOnVisit } from './useSettleOnVisit';
+import { WaitNotice } from './WaitNotice';
 import { useWallet } from './WalletProvider';
 
 const USD = 'USD';
@@ -18,17 +20,19 @@ interface PaymentCardProps {
   onPay: () => void;
 }
 
-/** Amount, facts, and the one button that pays, as long as it may. */
+/** Amount, facts, and the one button that pays, as long as it may; afterwards what proves it. */
 export function PaymentCard({ project, onPay }: PaymentCardProps) {
   const titleId = useId();
-  const { state, latest } = usePayState(project, true);
+  const attempted = project.payment_status === 'paid' || project.payment_progress !== null;
+  const { state, latest } = usePayState(project, attempted);
+  useArrival(project, latest);
   useSettleOnVisit(project, latest);
   const currency = useWallet()?.currency ?? USD;
   return (
     <CardBox aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{words.title}</h3>
-        <PaymentChip status={project.payment_status} />
+        <PaymentChip status={markOf(project, state)} />
       </header>
       <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(amountOf(project))}</Amount>
       <Facts>
@@ -39,21 +43,45 @@ export function PaymentCard({ project, onPay }: PaymentCardProps) {
         <dt>{words.method}</dt>
         <dd>{words.paypal}</dd>
       </Facts>
-      <Step project={project} state={state} latest={latest} onPay={onPay} />
+      <Past project={project} state={state} latest={latest} />
+      <Next project={project} state={state} onPay={onPay} />
+      {attempted && <Receipts projectId={project.id} />}
     </CardBox>
   );
 }
 
-interface StepProps extends PaymentCardProps {
+interface PastProps {
+  project: PayableProject;
   state: PayState;
   latest: PaymentView | undefined;
 }
 
-const isOpen = ({ kind }: PayState): boolean => kind === 'payable' || kind === 'blocked';
+/** What has happened: paid, given back, failed, or on its way. */
+function Past({ project, state, latest }: PastProps) {
+  if (state.kind === 'processing' || state.kind === 'underReview' || state.kind === 'checked')
+    return (
+      <Step>
+        <WaitNotice state={state} latest={latest} />
+      </Step>
+    );
+  const past = pastOf(project, latest);
+  const paidAt = state.kind === 'paid' ? latest?.paid_at : null;
+  return (
+    <>
+      {paidAt && <Help>{words.paidOn(formatInstant(paidAt))}</Help>}
+      {past && (
+        <Step>
+          <Notice state={past === words.attemptFailed ? 'warn' : 'info'}>{past}</Notice>
+        </Step>
+      )}
+    </>
+  );
+}
 
-function Step({ project, state, latest, onPay }: StepProps) {
+/** The button that pays, or why it cannot be pressed. */
+function Next({ project, state, onPay }: PaymentCardProps & { state: PayState }) {
   const helpId = useId();
-  if (!isOpen(state)) return <Outcome state={state} latest={latest} />;
+  if (state.kind !== 'payable' && state.kind !== 'blocked') return null;
   const priced = project.price === null ? words.notPriced : words.onlyMethod;
   return (
     <>
@@ -69,14 +97,5 @@ function Step({ project, state, latest, onPay }: StepProps) {
       </Button>
       <Help id={helpId}>{state.kind === 'blocked' ? state.reason : priced}</Help>
     </>
-  );
-}
-
-function Outcome({ state, latest }: Pick<StepProps, 'state' | 'latest'>) {
-  if (state.kind === 'paid') return latest ? <Help>{words.paidOn(formatInstant(latest.updated_at))}</Help> : null;
-  return (
-    <div style={{ marginTop: 18 }}>
-      <Notice state="info">{state.kind === 'review' ? words.underReview : words.beingProcessed}</Notice>
-    </div>
   );
 }

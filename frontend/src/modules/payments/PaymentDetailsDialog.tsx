@@ -14,6 +14,7 @@ import { formatInstant, formatMoney } from '../../components/format';
 import { paymentMessages as words } from '../../messages';
 import { useLatestPaymentQuery } from './payments.api';
 import { Facts } from './payment-styles';
+import { Receipts } from './Receipts';
 
 const NO_PAYMENT = 'NO_PAYMENT';
 
@@ -56,7 +57,13 @@ function Details({ projectId }: { projectId: number }) {
   if (isFetching && !currentData) return <Skeleton variant="rounded" height={192} aria-label={words.loading} />;
   if (isApiError(error) && error.code === NO_PAYMENT) return <EmptyPanel icon={Wallet} title={words.none} />;
   if (error) return <ErrorPanel title={words.detailsFailed} error={error} onRetry={() => void refetch()} />;
-  return currentData ? <PaymentRecord payment={currentData} /> : null;
+  if (!currentData) return null;
+  return (
+    <>
+      <PaymentRecord payment={currentData} />
+      <Receipts projectId={projectId} />
+    </>
+  );
 }
 
 function PaymentRecord({ payment }: { payment: PaymentView }) {

@@ -3,15 +3,16 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ShieldCheck, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { bottomSheet } from '../../components/bottom-sheet';
 import { formatMoney } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { commonMessages, paymentMessages as words } from '../../messages';
-import { amountOf, type PayableProject } from './payable';
+import { amountOf, pastOf, type PayableProject } from './payable';
 import { Amount, AmountBlock, Help } from './payment-styles';
 import { useCheckout, type CheckoutFailure } from './useCheckout';
 import { usePayState } from './usePayState';
+import { WaitNotice } from './WaitNotice';
 import { WalletButton } from './WalletButton';
 import { useWallet, type WalletSettings } from './WalletProvider';
 
@@ -79,47 +80,38 @@ interface CheckoutProps {
 
 function Checkout({ project, wallet, onPaid }: CheckoutProps) {
   const { createOrder, confirm, failed, failure } = useCheckout(project, wallet.currency);
-  const { state } = usePayState(project);
-  const [approved, setApproved] = useState(false);
-  // Somebody who waits here for an open outcome learns of it here.
-  const paid = approved && state.kind === 'paid';
-  const told = useRef(false);
-  useEffect(() => {
-    if (!paid || told.current) return;
-    told.current = true;
-    onPaid();
-  }, [paid, onPaid]);
-
+  const { state, latest } = usePayState(project);
   const approve = async (orderId: string) => {
     const outcome = await confirm(orderId);
-    if (outcome === 'settled' || outcome === 'open') setApproved(true);
+    if (outcome === 'settled') onPaid();
     return outcome;
   };
-  const waits = state.kind === 'processing' || state.kind === 'review';
+  const past = pastOf(project, latest);
   return (
     <>
-      {waits ? (
-        <Notice state="info">{state.kind === 'review' ? words.underReview : words.beingProcessed}</Notice>
-      ) : (
+      {state.kind === 'payable' || state.kind === 'blocked' ? (
         <WalletButton
           wallet={wallet}
           project={project}
-          disabled={state.kind !== 'payable'}
+          disabled={state.kind === 'blocked'}
           createOrder={createOrder}
           onApproved={approve}
           onFailed={failed}
         />
+      ) : (
+        <WaitNotice state={state} latest={latest} />
       )}
-      <Messages failure={failure} />
+      <Messages failure={failure} past={past} />
     </>
   );
 }
 
 const Stack = styled('div')({ display: 'grid', gap: 10, marginTop: 16 });
 
-function Messages({ failure }: { failure: CheckoutFailure | null }) {
+function Messages({ failure, past }: { failure: CheckoutFailure | null; past: string | null }) {
   return (
     <Stack>
+      {past && !failure && <Notice state="info">{past}</Notice>}
       {failure && (
         <Notice state="bad">
           <span>{failure.text}</span>

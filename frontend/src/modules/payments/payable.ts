@@ -1,8 +1,14 @@
 import type { PaymentView } from '../../api/generated/payments';
 import type { ProjectView } from '../../api/generated/projects';
+import type { PaymentMark } from '../../components/status/PaymentChip';
+import { formatMoney } from '../../components/format';
 import { paymentMessages as words } from '../../messages';
 
-export type PayableProject = Pick<ProjectView, 'id' | 'title' | 'price' | 'payment_status' | 'status'>;
+export type PayableProject = Pick<
+  ProjectView,
+  'id' | 'title' | 'price' | 'payment_status' | 'payment_progress' | 'status'
+>;
+type Latest = PaymentView | undefined;
 
 /** What the button shows for a project without a price; the server refuses to settle it. */
 const AMOUNT_WITHOUT_PRICE = 1;
@@ -12,18 +18,66 @@ export type PayState =
   /** The wallet's answer is not known yet. */
   | { kind: 'processing' }
   /** The wallet itself is looking at the payment. */
-  | { kind: 'review' }
+  | { kind: 'underReview' }
+  /** Our staff are looking at it: money moved that does not fit. */
+  | { kind: 'checked' }
   | { kind: 'blocked'; reason: string }
   | { kind: 'payable' };
 
 export const amountOf = ({ price }: Pick<PayableProject, 'price'>): number => price ?? AMOUNT_WITHOUT_PRICE;
 
+/**
+ * What an unpaid project waits for. The project says it by itself; its latest attempt, where it was read, knows more: that a
+ * review has ended, or that the wallet has been asked a moment ago.
+ */
+function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState | null {
+  if (payment_progress === 'processing' || latest?.state === 'CAPTURING') return { kind: 'processing' };
+  if (payment_progress === 'under_review' || latest?.state === 'PENDING') return { kind: 'underReview' };
+  const checked = latest ? latest.state === 'REVIEW' : payment_progress === 'review';
+  return checked ? { kind: 'checked' } : null;
+}
+
 /** Whether a project can be paid now, and if not, why. */
-export function payStateOf(project: PayableProject, latest: PaymentView | undefined, walletReady: boolean): PayState {
-  if (project.payment_status === 'paid') return { kind: 'paid' };
-  if (latest?.state === 'CAPTURING') return { kind: 'processing' };
-  if (latest?.state === 'PENDING') return { kind: 'review' };
+export function payStateOf(project: PayableProject, latest: Latest, walletReady: boolean): PayState {
+  // The answer to a confirmation comes before the project is read again.
+  const justPaid = latest?.state === 'COMPLETED' && project.payment_progress !== 'refunded';
+  if (project.payment_status === 'paid' || justPaid) return { kind: 'paid' };
+  const wait = waitOf(project, latest);
+  if (wait) return wait;
   if (project.status === 'Cancelled') return { kind: 'blocked', reason: words.cancelled };
   if (!(amountOf(project) > 0 && project.id)) return { kind: 'blocked', reason: words.nothingToPay };
   return walletReady ? { kind: 'payable' } : { kind: 'blocked', reason: words.unavailable };
 }
+
+const MARKS: Partial<Record<PayState['kind'], PaymentMark>> = {
+  paid: 'paid',
+  processing: 'processing',
+  underReview: 'under_review',
+  checked: 'checked',
+};
+
+/** The chip of a project's payment. */
+export const markOf = ({ payment_progress }: PayableProject, { kind }: PayState): PaymentMark =>
+  MARKS[kind] ?? (payment_progress === 'refunded' ? 'refunded' : 'pending');
+
+const partlyGone = ({ refunded, amount }: PaymentView): string | null =>
+  refunded > 0 ? words.partlyRefunded(formatMoney(refunded), formatMoney(amount)) : null;
+
+/** What an attempt that no longer takes money leaves to be said. */
+const LEFT: Partial<Record<PaymentView['state'], (payment: PaymentView) => string>> = {
+  REFUNDED: ({ refunded }) => words.refundedWhole(formatMoney(refunded)),
+  REVERSED: ({ refunded }) => words.reversed(formatMoney(refunded)),
+  FAILED: () => words.attemptFailed,
+  RETRYABLE: () => words.attemptFailed,
+};
+
+/** What became of the last payment, where that is worth a sentence beside the way to pay. */
+export function pastOf({ payment_status, payment_progress }: PayableProject, latest: Latest): string | null {
+  if (payment_status === 'paid') return latest ? partlyGone(latest) : null;
+  const left = latest && LEFT[latest.state]?.(latest);
+  return left ?? (payment_progress === 'refunded' ? words.refundedBefore : null);
+}
+
+/** The wallet's word for why it holds the money back, in plain ones; nothing for words that say nothing to a buyer. */
+export const reviewReason = (latest: Latest): string | undefined =>
+  latest?.reason ? words.underReviewWhy[latest.reason] : undefined;

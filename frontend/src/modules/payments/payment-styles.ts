@@ -52,3 +52,5 @@ export const AmountBlock = styled('div')(({ theme: { vars } }) => ({
 }));
 /** Kept free for the provider's button, so that nothing jumps when it arrives. */
 export const Slot = styled('div')({ minHeight: 48, colorScheme: 'light', borderRadius: 8 });
+/** What has happened, between the facts and the button. */
+export const Step = styled('div')({ marginTop: 18 });

@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paymentView, projectDetail, projectView, receiptView } from '../../../test/client-data';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import type { ProjectView } from '../../api/generated/projects';
+import { ClientProjectPage } from './ClientProjectPage';
+
+const LATEST = 'GET /payments/project/12/latest';
+const SETTLE = 'POST /payments/project/12/settle';
+const RECEIPTS = 'GET /payments/project/12/receipts';
+
+/** The answers about a project whose payment stands so. */
+const projectAnswers = (values: Partial<ProjectView>): Record<string, Answer> => ({
+  'GET /projects': { body: { items: [projectView(values)], total: 1, limit: 50, offset: 0 } },
+  'GET /projects/12': { body: projectDetail([], values) },
+});
+
+function visit(values: Partial<ProjectView>, more: Record<string, Answer> = {}) {
+  const answers: Record<string, Answer> = {
+    ...signedIn('user'),
+    ...projectAnswers(values),
+    [RECEIPTS]: { body: { items: [] } },
+    ...more,
+  };
+  const calls = stubServer(answers);
+  const asked = (path: string) => calls.filter((call) => call.path.endsWith(path)).length;
+  const shown = showRoutes([{ path: '/clientProject', element: <ClientProjectPage /> }], '/clientProject');
+  return { answers, calls, asked, ...shown };
+}
+const card = () => screen.findByRole('region', { name: 'Payment' });
+const payButtons = () => screen.queryAllByRole('button', { name: /^Pay/ });
+
+afterEach(() => jest.useRealTimers());
+
+it('asks for no attempt while there was none', async () => {
+  const { asked } = visit({});
+  expect(await within(await card()).findByRole('button', { name: 'Pay $18,400.00' })).toBeEnabled();
+  expect(asked('/latest') + asked('/receipts') + asked('/settle')).toBe(0);
+});
+
+it('hides Pay while PayPal reviews the payment, says why, and asks the wallet once', async () => {
+  const body = paymentView({ state: 'PENDING', reason: 'ECHECK' });
+  const { asked } = visit({ payment_progress: 'under_review' }, { [LATEST]: { body }, [SETTLE]: { body } });
+  expect(await within(await card()).findByText(/under review by PayPal/)).toBeVisible();
+  expect(await screen.findByText('A payment from a bank account takes some days to arrive.')).toBeVisible();
+  expect(screen.getAllByText('Under review')).toHaveLength(2);
+  expect(payButtons()).toEqual([]);
+  await waitFor(() => expect(asked('/settle')).toBe(1));
+});
+
+it('hides Pay while staff look at money that does not fit', async () => {
+  visit({ payment_progress: 'review' }, { [LATEST]: { body: paymentView({ state: 'REVIEW' }) } });
+  expect(await within(await card()).findByText(/^PayPal took a payment that does not fit/)).toBeVisible();
+  expect(payButtons()).toEqual([]);
+});
+
+it('turns to Paid when an open attempt turns out to be paid', async () => {
+  const { answers } = visit({ payment_progress: 'open' }, { [LATEST]: { body: paymentView({ state: 'CREATED' }) } });
+  await card();
+  Object.assign(answers, projectAnswers({ payment_status: 'paid' }), {
+    [SETTLE]: { body: paymentView() },
+    [LATEST]: { body: paymentView() },
+  });
+  expect(await within(await card()).findByText('Paid')).toBeVisible();
+});
+
+describe('while the outcome is open', () => {
+  const open = paymentView({ state: 'CAPTURING' });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function waiting() {
+    jest.useFakeTimers();
+    const shown = visit({ payment_progress: 'processing' }, { [LATEST]: { body: open }, [SETTLE]: { body: open } });
+    await pass(500);
+    await pass(400);
+    return shown;
+  }
+
+  it('asks ever more slowly until the payment has arrived, and says so once', async () => {
+    const { answers, asked } = await waiting();
+    expect(screen.getByText(/^Your payment is being processed/)).toBeVisible();
+    expect(payButtons()).toEqual([]);
+    const before = asked('/latest');
+    await pass(60_000);
+    const looks = asked('/latest') - before;
+    expect(looks).toBeGreaterThan(5);
+    expect(looks).toBeLessThan(12);
+    Object.assign(answers, projectAnswers({ payment_status: 'paid' }), { [LATEST]: { body: paymentView() } });
+    const news = () => screen.queryAllByText('Payment received. Thank you.');
+    for (let second = 0; second < 21 && news().length === 0; second++) await pass(1000);
+    expect(news()).toHaveLength(1);
+    expect(screen.getAllByText('Paid')).toHaveLength(2);
+    const after = asked('/latest');
+    await pass(120_000);
+    expect(asked('/latest')).toBe(after);
+  });
+
+  it('says that nothing was charged, and offers to pay again', async () => {
+    const { answers } = await waiting();
+    Object.assign(answers, projectAnswers({ payment_progress: 'open' }), {
+      [LATEST]: { body: paymentView({ state: 'FAILED' }) },
+    });
+    await pass(2_000);
+    expect(screen.getByText('PayPal did not complete your payment. Nothing was charged.')).toBeVisible();
+    expect(screen.getByText(/^PayPal did not complete your last payment/)).toBeVisible();
+    expect(payButtons()).toHaveLength(2);
+  });
+});
+
+describe('afterwards', () => {
+  it('hands out the receipt', async () => {
+    const pdf = 'GET /payments/receipts/8/pdf';
+    URL.createObjectURL = () => 'blob:receipt';
+    const clicked: HTMLAnchorElement[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this);
+    });
+    const { answers, calls, user } = visit(
+      { payment_status: 'paid' },
+      {
+        [LATEST]: { body: paymentView({ paid_at: '2026-10-08T12:00:00Z' }) },
+        [RECEIPTS]: { body: { items: [receiptView()] } },
+        [pdf]: { status: 503, body: { error: 'Not now.' } },
+      },
+    );
+    expect(await within(await card()).findByText('Paid on Oct 8, 2026.')).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Download Receipt R-2026-00001' });
+    await user.click(button);
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    answers[pdf] = { body: {} };
+    await user.click(button);
+    await waitFor(() => expect(clicked.map(({ download }) => download)).toEqual(['R-2026-00001.pdf']));
+    expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer token-of-user');
+  });
+
+  it('says what was refunded of a paid project', async () => {
+    visit(
+      { payment_status: 'paid' },
+      {
+        [LATEST]: { body: paymentView({ state: 'PARTIALLY_REFUNDED', refunded: 400 }) },
+        [RECEIPTS]: {
+          body: {
+            items: [receiptView(), receiptView({ id: 9, kind: 'credit_note', number: 'CN-2026-00001', amount: 400 })],
+          },
+        },
+      },
+    );
+    expect(await screen.findByText('$400.00 of $18,400.00 was refunded.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Download Credit note CN-2026-00001' })).toBeVisible();
+    expect(payButtons()).toEqual([]);
+  });
+
+  it('can be paid again once everything was refunded', async () => {
+    visit(
+      { payment_progress: 'refunded' },
+      {
+        [LATEST]: { body: paymentView({ state: 'REFUNDED', refunded: 18400 }) },
+        [RECEIPTS]: { body: { items: [receiptView({ voided: true })] } },
+      },
+    );
+    const text = 'Your payment of $18,400.00 was refunded. You can pay again.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText('Refunded')).toHaveLength(2);
+    expect(await screen.findByText(/Voided$/)).toBeVisible();
+    expect(payButtons()).toHaveLength(2);
+  });
+
+  it('can be paid again after a review that ended with a refund, whatever the project still says', async () => {
+    visit({ payment_progress: 'review' }, { [LATEST]: { body: paymentView({ state: 'REFUNDED', refunded: 100 }) } });
+    expect(await screen.findByText(/\$100.00 was refunded/)).toBeVisible();
+    expect(payButtons()).toHaveLength(2);
+  });
+});

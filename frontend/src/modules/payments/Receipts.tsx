@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { downloadFile } from '../../api/download';
+import { errorText } from '../../api/errors';
+import type { ReceiptView } from '../../api/generated/payments';
+import { useToast } from '../../components/feedback/toasts';
+import { formatInstant, formatMoney } from '../../components/format';
+import { Notice } from '../../components/Notice';
+import { errorMessages, paymentMessages as words } from '../../messages';
+import { useListReceiptsQuery } from './payments.api';
+
+const List = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  margin: '16px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  borderTop: `1px solid ${vars.palette.divider}`,
+}));
+const Item = styled('li')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '10px 0',
+  fontSize: '0.84375rem',
+  lineHeight: 18 / 13.5,
+  '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 560, overflowWrap: 'anywhere' },
+  '& span': { color: vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& b[data-voided="true"]': { textDecoration: 'line-through', textDecorationColor: vars.palette.text.tertiary },
+}));
+
+/** The documents of a project's payments, each to be downloaded. Nothing while there is none. */
+export function Receipts({ projectId }: { projectId: number }) {
+  const { data, error, refetch } = useListReceiptsQuery({ id: projectId }, { refetchOnMountOrArgChange: true });
+  if (error && !data) {
+    const retry = (
+      <Button size="tiny" onClick={() => void refetch()}>
+        {errorMessages.retry}
+      </Button>
+    );
+    return (
+      <div style={{ marginTop: 16 }}>
+        <Notice state="bad" action={retry}>
+          {words.documentsFailed}
+        </Notice>
+      </div>
+    );
+  }
+  if (!data || data.items.length === 0) return null;
+  return (
+    <List aria-label={words.documents}>
+      {data.items.map((receipt) => (
+        <Document key={receipt.id} receipt={receipt} />
+      ))}
+    </List>
+  );
+}
+
+function Document({ receipt }: { receipt: ReceiptView }) {
+  const { id, kind, number, amount, issued_at, voided } = receipt;
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const name = words.document(words.kinds[kind], number);
+  const line = words.documentLine(formatInstant(issued_at), formatMoney(amount));
+  const save = async () => {
+    setBusy(true);
+    await downloadFile(`/payments/receipts/${id}/pdf?download=1`, `${number}.pdf`).catch((error: unknown) =>
+      toast.failure(errorText(error, words.downloadFailed)),
+    );
+    setBusy(false);
+  };
+  return (
+    <Item>
+      <FileText size={18} strokeWidth={1.75} aria-hidden />
+      <div>
+        <b data-voided={voided}>{name}</b>
+        <span>{voided ? words.documentLine(line, words.voided) : line}</span>
+      </div>
+      <Button
+        size="tiny"
+        variant="outlined"
+        aria-label={words.downloadOf(name)}
+        aria-busy={busy}
+        startIcon={<Download strokeWidth={1.75} aria-hidden />}
+        onClick={() => !busy && void save()}
+      >
+        {words.download}
+      </Button>
+    </Item>
+  );
+}
