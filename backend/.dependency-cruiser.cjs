@@ -58,7 +58,7 @@ module.exports = {
       'entities-stay-low',
       'Entities import only entities and core.',
       { path: '\\.entity\\.ts$' },
-      { path: '^src/modules/', pathNot: ['\\.entity\\.ts$', '\\.(types|constants|words|status)\\.ts$'] },
+      { path: '^src/modules/', pathNot: ['\\.entity\\.ts$', '\\.(types|constants|words|status|states)\\.ts$'] },
     ),
     rule('no-dev-tools', 'Development tools are not part of the product.', { path: '^src/' }, { path: '^(dev|test)/' }),
     ...Object.entries(MAY_IMPORT).map(([module, allowed]) =>
