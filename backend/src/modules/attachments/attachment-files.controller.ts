@@ -3,9 +3,8 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
+import { FileInterceptor, type ServedFile } from '../storage/index.js';
 import { AttachmentFilesService } from './files/attachment-files.service.js';
-import { FileInterceptor } from './files/file.interceptor.js';
-import type { ServedFile } from './files/served-file.js';
 import { FileQuery } from './dto/attachment.dto.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } };

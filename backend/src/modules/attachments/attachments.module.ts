@@ -12,11 +12,8 @@ import { CommentsController } from './comments.controller.js';
 import { CommentsService } from './comments.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { AttachmentFilesService } from './files/attachment-files.service.js';
-import { Pictures } from './files/pictures.js';
-import { Renditions } from './files/renditions.js';
 import { RemovalsService } from './removals.service.js';
 import { RepliesService } from './replies.service.js';
-import { FileInspector } from './upload/file-inspector.js';
 import { UploadRecords } from './upload/upload-records.js';
 import { UploadsService } from './upload/uploads.service.js';
 
@@ -32,10 +29,7 @@ import { UploadsService } from './upload/uploads.service.js';
     AttachmentsService,
     CommentsService,
     ConfirmationsService,
-    FileInspector,
-    Pictures,
     RemovalsService,
-    Renditions,
     RepliesService,
     UploadRecords,
     UploadsService,

@@ -5,10 +5,11 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { Renditions } from '../storage/index.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess, attachmentNotFound } from './attachment-access.js';
 import { AttachmentRemoved } from './attachment.events.js';
-import { Renditions } from './files/renditions.js';
+import { RENDITIONS } from './files/attachment-renditions.js';
 
 interface FileAddress {
   projectId: number;
@@ -35,7 +36,7 @@ export class RemovalsService {
       if (affected !== 1) throw await this.refusal(id);
       await this.record(actor, found.attachment);
       await this.events.publish(new AttachmentRemoved(found, actor));
-      this.db.afterCommit(() => this.renditions.deleteWithOriginal(storageKey));
+      this.db.afterCommit(() => this.deleteFiles(storageKey));
     });
   }
 
@@ -43,8 +44,12 @@ export class RemovalsService {
   async releaseFilesOf(projectId: number): Promise<void> {
     const attachments = await this.db.read(Attachment).findBy({ projectId });
     this.db.afterCommit(async () => {
-      for (const { storageKey } of attachments) await this.renditions.deleteWithOriginal(storageKey);
+      for (const { storageKey } of attachments) await this.deleteFiles(storageKey);
     });
+  }
+
+  private deleteFiles(storageKey: string): Promise<void> {
+    return this.renditions.deleteWithOriginal(storageKey, Object.values(RENDITIONS));
   }
 
   private record(actor: Actor, { id, filename, ...attachment }: Attachment): Promise<void> {

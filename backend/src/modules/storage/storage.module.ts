@@ -4,6 +4,9 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileRegistry } from './file-registry.js';
+import { FileInspector } from './inspection/file-inspector.js';
+import { Pictures } from './pictures/pictures.js';
+import { Renditions } from './pictures/renditions.js';
 import { Storage } from './storage.js';
 import { StorageSweeper } from './storage-sweeper.js';
 
@@ -14,9 +17,12 @@ import { StorageSweeper } from './storage-sweeper.js';
       inject: [CONFIG],
       useFactory: ({ dataDir }: Config) => new DiskStorage(join(dataDir, 'files')),
     },
+    FileInspector,
     FileRegistry,
+    Pictures,
+    Renditions,
     StorageSweeper,
   ],
-  exports: [Storage, FileRegistry],
+  exports: [Storage, FileInspector, FileRegistry, Renditions],
 })
 export class StorageModule {}

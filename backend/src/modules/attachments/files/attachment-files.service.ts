@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { NotFoundError } from '../../../core/errors.js';
-import { Storage } from '../../storage/index.js';
+import { noPreview, Renditions, type ServedFile, Storage } from '../../storage/index.js';
 import type { Attachment } from '../attachment.entity.js';
 import { AttachmentAccess } from '../attachment-access.js';
 import type { FileQuery, RenditionSize } from '../dto/attachment.dto.js';
-import { noPreview, Renditions } from './renditions.js';
-import type { ServedFile } from './served-file.js';
+import { RENDITIONS } from './attachment-renditions.js';
 
 type FileAddress = Partial<Pick<Attachment, 'projectId'>> & Pick<Attachment, 'filename'>;
 
@@ -31,7 +30,7 @@ export class AttachmentFilesService {
   private async rendition({ storageKey, width, sha256, originalName }: Attachment, size: RenditionSize) {
     if (width === null) throw noPreview();
     return {
-      key: await this.renditions.of(storageKey, size),
+      key: await this.renditions.of(storageKey, RENDITIONS[size]),
       mimeType: 'image/webp',
       etag: `"${sha256}-${size}"`,
       name: originalName.replace(/\.[^.]*$/, '.webp'),

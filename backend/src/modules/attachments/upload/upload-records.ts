@@ -6,11 +6,10 @@ import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js';
 import { ConflictError } from '../../../core/errors.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
+import { type AcceptedFile, type FileName, numbered } from '../../storage/index.js';
 import { Attachment } from '../attachment.entity.js';
 import { AttachmentsAdded } from '../attachment.events.js';
 import { type OwningProject, projectNotFound } from '../attachment-owners.js';
-import type { AcceptedFile } from './file-inspector.js';
-import { type FileName, numbered } from './file-names.js';
 
 const MEGABYTE = 1024 * 1024;
 const TRIES = 5;

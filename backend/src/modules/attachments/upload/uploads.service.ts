@@ -7,12 +7,25 @@ import type { Config } from '../../../core/config/env.js';
 import { DomainError, FieldError } from '../../../core/errors.js';
 import { Limits } from '../../../core/limits/limits.service.js';
 import { tooMany } from '../../../core/limits/rate-limit.js';
-import { type Incoming, newKey, Storage } from '../../storage/index.js';
+import { ATTACHMENT_EXTENSIONS } from '../../../core/field-limits.js';
+import {
+  type AcceptedFile,
+  type FileDemand,
+  FileInspector,
+  type Incoming,
+  newKey,
+  Storage,
+} from '../../storage/index.js';
 import type { Attachment } from '../attachment.entity.js';
 import { AttachmentOwners } from '../attachment-owners.js';
-import { type AcceptedFile, FileInspector } from './file-inspector.js';
 import { UploadRecords } from './upload-records.js';
 import { filesOf, type UploadedPart } from './upload-form.js';
+
+const DEMAND: FileDemand = {
+  field: 'attachments',
+  extensions: ATTACHMENT_EXTENSIONS,
+  refusal: 'This type of file is not accepted. Use PNG, JPG, GIF, WEBP, PDF, TXT, DOCX, XLSX, PPTX or ZIP.',
+};
 
 /** Takes an upload: every file is received and checked before the first is kept, and kept before it is recorded. */
 @Injectable()
@@ -43,7 +56,7 @@ export class UploadsService {
   private async accept(actor: Actor, part: UploadedPart, received: Incoming[]): Promise<AcceptedFile> {
     if (part.name === '') throw noFile();
     await this.count(actor);
-    const announced = this.inspector.announce(part);
+    const announced = this.inspector.announce(part, DEMAND);
     const incoming = await this.storage.receive(part.bytes);
     received.push(incoming);
     return this.inspector.inspect(announced, incoming, part.name);

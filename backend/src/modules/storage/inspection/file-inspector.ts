@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { DomainError, FieldError } from '../../../core/errors.js';
-import type { Incoming } from '../../storage/index.js';
-import { Pictures } from '../files/pictures.js';
+import { Pictures } from '../pictures/pictures.js';
+import type { Incoming } from '../storage.js';
 import { type Extension, FILE_TYPES, type FileType } from './file-types.js';
 import { fileName, type FileName, originalName } from './file-names.js';
 import { Probe } from './probe.js';
@@ -18,9 +18,19 @@ export interface AcceptedFile {
   pixels: { width: number; height: number } | null;
 }
 
+/** What a call accepts, and how it says no. */
+export interface FileDemand {
+  /** Field of the form that is at fault. */
+  field: string;
+  extensions: readonly Extension[];
+  /** Sentence for a file of another type. */
+  refusal: string;
+}
+
 interface Announced {
   name: FileName;
   type: FileType;
+  demand: FileDemand;
 }
 
 /** As many bytes as the signature of any type needs. */
@@ -35,28 +45,28 @@ export class FileInspector {
   ) {}
 
   /** What name and sender say. Called before a byte is read. */
-  announce(part: { name: string; declaredType: string }): Announced {
-    const name = fileName(part.name);
-    if (!name) throw refused();
+  announce(part: { name: string; declaredType: string }, demand: FileDemand): Announced {
+    const name = fileName(part.name, demand.extensions);
+    if (!name) throw refused(demand);
     const type = FILE_TYPES[name.extension as Extension];
-    if (![type.mime, ...(type.alsoDeclared ?? [])].includes(part.declaredType.toLowerCase())) throw refused();
-    return { name, type };
+    if (![type.mime, ...(type.alsoDeclared ?? [])].includes(part.declaredType.toLowerCase())) throw refused(demand);
+    return { name, type, demand };
   }
 
   /** What the bytes say. */
-  async inspect({ name, type }: Announced, incoming: Incoming, uploadedName: string): Promise<AcceptedFile> {
-    if (incoming.size === 0) throw new FieldError('FILE_EMPTY', 'attachments', 'This file is empty.');
-    if (!(await Probe.use(incoming.path, (probe) => agrees(type, probe)))) throw refused();
-    const pixels = type.picture ? await this.measure(incoming.path, type.picture) : null;
+  async inspect({ name, type, demand }: Announced, incoming: Incoming, uploadedName: string): Promise<AcceptedFile> {
+    if (incoming.size === 0) throw new FieldError('FILE_EMPTY', demand.field, 'This file is empty.');
+    if (!(await Probe.use(incoming.path, (probe) => agrees(type, probe)))) throw refused(demand);
+    const pixels = type.picture ? await this.measure(incoming.path, type.picture, demand) : null;
     return { incoming, name, originalName: originalName(uploadedName), mimeType: type.mime, pixels };
   }
 
-  private async measure(path: string, format: string): Promise<{ width: number; height: number }> {
+  private async measure(path: string, format: string, demand: FileDemand): Promise<{ width: number; height: number }> {
     const picture = await this.pictures.measure(path);
-    if (picture?.format !== format) throw refused();
+    if (picture?.format !== format) throw refused(demand);
     const { width, height } = picture;
     const max = this.config.IMAGE_MEGAPIXELS;
-    if (width * height > max * 1e6) throw refused(`This picture has more than ${max} megapixels.`);
+    if (width * height > max * 1e6) throw refused(demand, `This picture has more than ${max} megapixels.`);
     return { width, height };
   }
 }
@@ -67,6 +77,5 @@ async function agrees(type: FileType, probe: Probe): Promise<boolean> {
   return type.detected(found?.mime) && (await type.structure(probe));
 }
 
-const refused = (
-  message = 'This type of file is not accepted. Use PNG, JPG, GIF, WEBP, PDF, TXT, DOCX, XLSX, PPTX or ZIP.',
-) => new DomainError(415, 'FILE_TYPE_REFUSED', message, { fields: { attachments: [message] } });
+const refused = ({ field, refusal }: FileDemand, message = refusal) =>
+  new DomainError(415, 'FILE_TYPE_REFUSED', message, { fields: { [field]: [message] } });

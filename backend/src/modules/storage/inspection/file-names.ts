@@ -1,5 +1,3 @@
-import { ATTACHMENT_EXTENSIONS } from '../../../core/field-limits.js';
-
 const NAME_MAX = 200;
 const ORIGINAL_MAX = 255;
 /** Room for the suffix of a name that is taken. */
@@ -33,10 +31,10 @@ export function originalName(uploaded: string): string {
   return cut(stem, ORIGINAL_MAX - ending.length) + ending;
 }
 
-/** The cleaned name, or null when its extension is not one that we accept. */
-export function fileName(uploaded: string): FileName | null {
+/** The cleaned name, or null when its extension is not one of those. */
+export function fileName(uploaded: string, extensions: readonly string[]): FileName | null {
   const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
-  const known = ATTACHMENT_EXTENSIONS.find((accepted) => accepted === extension.toLowerCase());
+  const known = extensions.find((accepted) => accepted === extension.toLowerCase());
   if (!known) return null;
   const clean = cut(stem.replace(/^[.\s]+/, ''), NAME_MAX - known.length - 1 - SUFFIX_ROOM).replace(/[.\s]+$/, '');
   return { stem: clean || 'file', extension: known };

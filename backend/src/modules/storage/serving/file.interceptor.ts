@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { DomainError } from '../../../core/errors.js';
-import { Storage } from '../../storage/index.js';
+import { Storage } from '../storage.js';
 import { disposition, namesEtag, rangeOf, type ServedFile } from './served-file.js';
 
 const CACHE_SECONDS = 300;

@@ -3,11 +3,31 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Sharp, SharpOptions } from 'sharp';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import type { RenditionSize } from '../dto/attachment.dto.js';
 
-const EDGE: Record<RenditionSize, number> = { small: 480, large: 1_600 };
-const QUALITY = 80;
 const PATIENCE_SECONDS = 20;
+/** What shows through where a format has no transparency. */
+const PAPER = '#ffffff';
+
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A smaller picture made of another one. Never larger than the original. */
+export interface Rendition {
+  /** Ends the key it is kept under: small letters and digits. */
+  name: string;
+  format: PictureFormat;
+  /** Pixels that it has to fit in. */
+  width: number;
+  /** Absent: as high as the width makes it. */
+  height?: number;
+}
+
+/** AVIF: the quality looks like 80 of the others, the effort takes a tenth of the time for a few per cent more bytes. */
+const ENCODING = {
+  avif: { quality: 60, effort: 2 },
+  webp: { quality: 80 },
+  jpeg: { quality: 80, progressive: true },
+};
 
 interface Picture {
   format: string;
@@ -40,16 +60,16 @@ export class Pictures {
     }
   }
 
-  /** A smaller WebP, upright and without metadata; of an animation its first frame. Null when it cannot be decoded. */
-  async render(read: () => Promise<Readable>, size: RenditionSize): Promise<Buffer | null> {
+  /** Upright and without metadata; of an animation its first frame. Null when it cannot be decoded. */
+  async render(read: () => Promise<Readable>, { format, width, height }: Rendition): Promise<Buffer | null> {
     const open = await this.load();
     return this.inTurn(async () => {
       const source = await read();
-      const edge = EDGE[size];
-      const picture = open({ limitInputPixels: this.config.IMAGE_MEGAPIXELS * 1e6, sequentialRead: true })
+      const fitted = open({ limitInputPixels: this.config.IMAGE_MEGAPIXELS * 1e6, sequentialRead: true })
         .autoOrient()
-        .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: QUALITY })
+        .resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true });
+      const picture = (format === 'jpeg' ? fitted.flatten({ background: PAPER }) : fitted)
+        .toFormat(format, ENCODING[format])
         .timeout({ seconds: PATIENCE_SECONDS });
       source.on('error', (error) => picture.destroy(error));
       try {
