@@ -6,6 +6,7 @@ import { DatabaseModule } from './core/database/database.module.js';
 import { EventsModule } from './core/events/events.module.js';
 import { HttpModule } from './core/http/http.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
+import { PublishedModule } from './core/published/published.module.js';
 import { schema } from './data-source.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
@@ -30,6 +31,7 @@ export class AppModule {
         LimitsModule,
         AccessModule,
         HttpModule,
+        PublishedModule,
         ...MODULES,
       ],
     };

@@ -1,4 +1,5 @@
 import { RateCounter } from './core/limits/rate-counter.entity.js';
+import { PublishedVersion } from './core/published/published-version.entity.js';
 import { Attachment } from './modules/attachments/attachment.entity.js';
 import { Comment } from './modules/attachments/comment.entity.js';
 import { AuditRecord } from './modules/audit/audit-record.entity.js';
@@ -30,11 +31,13 @@ import { CreateWalletEvents1760001120000 } from './migrations/1760001120000-crea
 import { AddPaymentProgress1760001130000 } from './migrations/1760001130000-add-payment-progress.js';
 import { CreateReceipts1760001200000 } from './migrations/1760001200000-create-receipts.js';
 import { AddMailAttachments1760001300000 } from './migrations/1760001300000-add-mail-attachments.js';
+import { CreatePublishedContent1760001400000 } from './migrations/1760001400000-create-published-content.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
   entities: [
     RateCounter,
+    PublishedVersion,
     Attachment,
     Comment,
     AuditRecord,
@@ -68,5 +71,6 @@ export const schema = {
     AddPaymentProgress1760001130000,
     CreateReceipts1760001200000,
     AddMailAttachments1760001300000,
+    CreatePublishedContent1760001400000,
   ],
 };

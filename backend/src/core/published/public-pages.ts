@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+
+/** What a module has for a page. `data` is null when there is no such page; until then the answer may be kept. */
+export interface PagePart {
+  data: unknown;
+  until?: Date | null;
+}
+
+/** A text of its own address, such as a feed. */
+export interface PublicText {
+  type: string;
+  body: string;
+  until?: Date | null;
+}
+
+/** A page that only the database knows, for the site map. */
+export interface ListedPage {
+  path: string;
+  changed: Date;
+}
+
+type Load = (word: string) => Promise<PagePart>;
+interface Source {
+  key: string;
+  pattern: RegExp;
+  load: Load;
+}
+
+/** What modules add to the public site, without the site learning who they are. Fill it in `onModuleInit`. */
+@Injectable()
+export class PublicPages {
+  private readonly sources: Source[] = [];
+  private readonly lists: (() => Promise<ListedPage[]>)[] = [];
+  private readonly texts = new Map<string, () => Promise<PublicText>>();
+
+  /** Data for the pages whose path fits the pattern; `load` is given what its first group holds. */
+  provide(key: string, pattern: RegExp, load: Load): void {
+    this.sources.push({ key, pattern, load });
+  }
+
+  /** Pages for the site map. */
+  list(load: () => Promise<ListedPage[]>): void {
+    this.lists.push(load);
+  }
+
+  /** A text under an address of its own. */
+  text(path: string, load: () => Promise<PublicText>): void {
+    this.texts.set(path, load);
+  }
+
+  /** All data for a page, by key. */
+  async partsOf(path: string): Promise<Record<string, PagePart>> {
+    const fitting = this.sources.flatMap(({ key, pattern, load }) => {
+      const found = pattern.exec(path);
+      return found ? [{ key, part: load(found[1] ?? '') }] : [];
+    });
+    const parts = await Promise.all(fitting.map(async ({ key, part }) => [key, await part] as const));
+    return Object.fromEntries(parts);
+  }
+
+  async listed(): Promise<ListedPage[]> {
+    return (await Promise.all(this.lists.map((load) => load()))).flat();
+  }
+
+  textAt(path: string): (() => Promise<PublicText>) | undefined {
+    return this.texts.get(path);
+  }
+}

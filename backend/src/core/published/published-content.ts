@@ -1,0 +1,69 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { SECOND } from '../clock.js';
+import { Db } from '../database/db.js';
+import { Poller } from '../poller.js';
+import { PublishedVersion } from './published-version.entity.js';
+
+/** Half of what the other servers may take to notice. */
+const LOOK_EVERY_MS = SECOND;
+const THE_ONE = { id: 1 };
+
+/**
+ * Says when something that visitors see has changed, so that what was kept of it is dropped: here as soon as the change is
+ * committed, on every other server within two seconds.
+ */
+@Injectable()
+export class PublishedContent implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(PublishedContent.name);
+  private readonly listeners: (() => void)[] = [];
+  private readonly poller: Poller;
+  private seen = 0;
+  private blind = false;
+
+  constructor(private readonly db: Db) {
+    this.poller = new Poller(
+      () => this.look(),
+      LOOK_EVERY_MS,
+      (error) => this.lostSight(error),
+    );
+  }
+
+  /** Grows with every change. */
+  get version(): number {
+    return this.seen;
+  }
+
+  /** Call inside the transaction that changes what visitors see. */
+  async raise(): Promise<void> {
+    await this.db.write(PublishedVersion).update(THE_ONE, { version: () => 'version + 1' });
+    this.db.afterCommit(() => this.look());
+  }
+
+  /** Calls back after each change, wherever it was made. */
+  onRaised(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
+    this.poller.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  private async look(): Promise<void> {
+    const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
+    this.blind = false;
+    if (!row || row.version <= this.seen) return;
+    this.seen = row.version;
+    this.listeners.forEach((listener) => listener());
+  }
+
+  /** Said once per outage: what is kept stays in use until the database answers again. */
+  private lostSight(error: unknown): void {
+    if (!this.blind) this.log.warn(error, 'changes of published content cannot be seen');
+    this.blind = true;
+  }
+}
