@@ -3,6 +3,10 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
+import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
+import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { isStatus, milestoneOf } from '../../src/modules/projects/project.rules.js';
 import { Storage } from '../../src/modules/storage/index.js';
@@ -24,6 +28,7 @@ describe('the demo data', () => {
       storage: app.app.get(Storage, { strict: false }),
       clock: app.clock,
       timeZone: app.config.COMPANY_TIMEZONE,
+      seller: sellerOf(app.config),
       passwordHash: async () => `hash ${(hashes += 1)}`,
     };
     await loadDemoData(place);
@@ -61,6 +66,23 @@ describe('the demo data', () => {
     }
   });
 
+  it('has a receipt for every payment, numbered in the order of payment, with counters that go on from there', async () => {
+    const payments = await app.db.read(Payment).find({ order: { paidAt: 'ASC' } });
+    const receipts = await app.db.read(Receipt).find({ order: { createdAt: 'ASC' } });
+    expect(receipts.map(({ paymentId, amountCents }) => [paymentId, amountCents])).toEqual(
+      payments.map(({ id, capturedCents }) => [id, capturedCents]),
+    );
+    const years = receipts.map(({ issuedOn }) => issuedOn.slice(0, 4));
+    const expected = years.map((year, index) => years.slice(0, index + 1).filter((one) => one === year).length);
+    expect(receipts.map(({ number }) => number)).toEqual(
+      expected.map((n, index) => `R-${years[index]}-${String(n).padStart(5, '0')}`),
+    );
+    expect(await app.db.read(PaymentEvent).countBy({ type: 'paid' })).toBe(payments.length);
+    for (const { series, year, last } of await app.db.read(ReceiptCounter).find()) {
+      expect([series, last]).toEqual(['R', years.filter((one) => one === String(year)).length]);
+    }
+  });
+
   it('has a stored picture for every file, with the size that is written down', async () => {
     const files = await app.db.read(Attachment).find();
     expect(files).toHaveLength(50);
@@ -85,7 +107,7 @@ describe('the demo data', () => {
     await loadDemoData(place);
     expect(await app.db.read(Project).count()).toBe(14);
     await app.db.transaction(async () => {
-      for (const entity of [Payment, Project, User]) await app.db.write(entity).deleteAll();
+      for (const entity of [Receipt, Payment, Project, User]) await app.db.write(entity).deleteAll();
     });
     await loadDemoData(place);
     expect(await app.db.read(User).count()).toBe(0);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Clock, dayIn, HOUR } from '../../src/core/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { searchable } from '../../src/core/http/page.js';
@@ -6,10 +5,10 @@ import { toCents } from '../../src/core/money.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
+import { addPayments, type Firm, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
 import { type StoredPicture, storePicture } from './pictures.js';
 import { type DemoFile, type DemoProject, PROJECTS, type Talk, TODAY } from './projects.js';
@@ -18,11 +17,10 @@ const DAY = 24 * HOUR;
 /** The line of the trail that says the demo data was loaded once; it stays when the data is deleted. */
 const MARK = 'demo-data.loaded';
 
-export interface Place {
+export interface Place extends Firm {
   db: Db;
   storage: Storage;
   clock: Clock;
-  timeZone: string;
   /** Hash of the password of all demo accounts, made only when it is needed. */
   passwordHash: () => Promise<string>;
 }
@@ -44,6 +42,7 @@ type Named = Pick<User, 'id' | 'name' | 'email'>;
 /** Writes all rows. Runs inside one transaction. */
 class Loader {
   private readonly people = new Map<string, Named>();
+  private readonly paid: PaidProject[] = [];
   private readonly now: Date;
   private readonly shift: number;
 
@@ -58,6 +57,7 @@ class Loader {
   async load(passwordHash: string): Promise<void> {
     await this.addPeople(passwordHash);
     for (const project of [...PROJECTS].reverse()) await this.addProject(project);
+    await addPayments(this.place.db, this.paid, this.place);
     await this.insert(AuditRecord, {
       at: this.now,
       actorName: 'System',
@@ -107,30 +107,11 @@ class Loader {
       createdAt: earlier(new Date(Date.parse(startDate) - 6 * DAY), this.ago(2)),
       updatedAt: this.ago(1),
     });
-    if (project.paid) await this.addPayment(id, project, client);
+    if (project.paid) {
+      const paidAt = earlier(new Date(Date.parse(startDate) + 3 * DAY), this.ago(3));
+      this.paid.push({ projectId: id, title, cents: toCents(project.price), paidAt, client });
+    }
     for (const file of project.files) await this.addFile(id, file, client);
-  }
-
-  private async addPayment(projectId: number, { start, price }: DemoProject, client: Named): Promise<void> {
-    const paidAt = earlier(new Date(Date.parse(this.moved(start)) + 3 * DAY), this.ago(3));
-    const number = String(projectId).padStart(8, '0');
-    await this.insert(Payment, {
-      projectId,
-      liveProjectId: projectId,
-      environment: 'demo',
-      attemptId: randomUUID(),
-      orderId: `DEMOORDER${number}`,
-      captureId: `DEMOCAPTURE${number}`,
-      state: 'COMPLETED',
-      paypalStatus: 'COMPLETED',
-      expectedCents: toCents(price),
-      capturedCents: toCents(price),
-      currency: 'USD',
-      payerName: client.name,
-      payerEmail: client.email,
-      createdAt: paidAt,
-      updatedAt: paidAt,
-    });
   }
 
   private async addFile(projectId: number, file: DemoFile, client: Named): Promise<void> {

@@ -8,6 +8,7 @@ import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
 import { schema } from '../../src/data-source.js';
 import { Passwords } from '../../src/modules/auth/passwords.js';
+import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Storage, StorageModule } from '../../src/modules/storage/index.js';
 import accounts from './accounts.json' with { type: 'json' };
 import { loadDemoData } from './load.js';
@@ -34,6 +35,7 @@ try {
     storage: app.get(Storage, { strict: false }),
     clock: app.get(Clock),
     timeZone: config.COMPANY_TIMEZONE,
+    seller: sellerOf(config),
     passwordHash: () => new Passwords().hash(accounts[0]!.password),
   });
   await app.close();

@@ -1,4 +1,5 @@
-import type { CreditReason, Receipt, ReceiptKind } from './receipt.entity.js';
+import type { Config } from '../../../core/config/env.js';
+import type { CreditReason, Receipt, ReceiptKind, Seller } from './receipt.entity.js';
 import type { PaymentEnvironment } from '../payment.states.js';
 
 const SERIES: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'CN' };
@@ -39,3 +40,12 @@ export const isVoid = ({ kind, amountCents }: Receipt, all: Receipt[]): boolean 
 
 const creditedCents = (all: Receipt[]): number =>
   all.filter(({ kind }) => kind === 'credit_note').reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The firm as the settings have it now. */
+export const sellerOf = (config: Config): Seller => ({
+  name: config.COMPANY_NAME,
+  legalName: config.COMPANY_LEGAL_NAME,
+  address: [...config.COMPANY_ADDRESS, config.COMPANY_LOCATION].filter(Boolean),
+  email: config.COMPANY_EMAIL,
+  phone: config.COMPANY_PHONE,
+});

@@ -5,10 +5,10 @@ import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { Mailer } from '../../mail/index.js';
 import type { Payment } from '../payment.entity.js';
-import { type CreditReason, Receipt, type Seller } from './receipt.entity.js';
+import { type CreditReason, Receipt } from './receipt.entity.js';
 import { ReceiptCounter } from './receipt-counter.entity.js';
 import { ReceiptNumbers } from './receipt-numbers.js';
-import { amountText, moneyMark, moneyWay, seriesOf } from './receipt.rules.js';
+import { amountText, moneyMark, moneyWay, sellerOf, seriesOf } from './receipt.rules.js';
 
 /** What a receipt needs to know besides the payment, read in one go. */
 interface Facts {
@@ -58,7 +58,7 @@ export class Receipts {
       projectTitle: facts.title,
       buyerName: facts.name,
       buyerEmail: facts.email,
-      seller: this.seller(),
+      seller: sellerOf(this.config),
       issuedOn,
     });
   }
@@ -90,7 +90,7 @@ export class Receipts {
       projectTitle: receipt.projectTitle,
       buyerName: receipt.buyerName,
       buyerEmail: receipt.buyerEmail,
-      seller: this.seller(),
+      seller: sellerOf(this.config),
       issuedOn,
     });
   }
@@ -126,18 +126,6 @@ export class Receipts {
 
   private today(): string {
     return dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
-  }
-
-  private seller(): Seller {
-    const { COMPANY_NAME, COMPANY_LEGAL_NAME, COMPANY_ADDRESS, COMPANY_LOCATION, COMPANY_EMAIL, COMPANY_PHONE } =
-      this.config;
-    return {
-      name: COMPANY_NAME,
-      legalName: COMPANY_LEGAL_NAME,
-      address: [...COMPANY_ADDRESS, COMPANY_LOCATION].filter(Boolean),
-      email: COMPANY_EMAIL,
-      phone: COMPANY_PHONE,
-    };
   }
 }
 
