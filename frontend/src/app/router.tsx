@@ -60,6 +60,10 @@ const projectsScreen: RouteObject = {
   path: paths.adminProjects,
   lazy: async () => ({ Component: (await import('./pages/AdminProjectsPage')).AdminProjectsPage }),
 };
+const paymentsScreen: RouteObject = {
+  path: paths.adminPayments,
+  lazy: async () => ({ Component: (await import('../modules/payments/desk/PaymentsPage')).PaymentsPage }),
+};
 
 /** Guards stand outside the shells: nothing of the portal is drawn, or loaded, before the session is known. */
 export const routes: RouteObject[] = [
@@ -71,7 +75,7 @@ export const routes: RouteObject[] = [
       { lazy: publicShell, children: publicScreens },
       { lazy: authShell, children: authScreens },
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
-      { Component: AdminRoute, children: [{ lazy: portalShell, children: [usersScreen] }] },
+      { Component: AdminRoute, children: [{ lazy: portalShell, children: [usersScreen, paymentsScreen] }] },
       { Component: AdminProjectsRoute, children: [{ lazy: portalShell, children: [projectsScreen] }] },
     ],
   },

@@ -43,6 +43,15 @@ export const formatInstant = (instant: string | null | undefined, withTime = fal
   return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 };
 
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', ...utc });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', ...utc });
+
+/** `Nov 2026` of `2026-11`, or `Nov` alone where the year is at hand. */
+export const formatMonth = (text: string, withYear = true): string => {
+  const date = dayOf(`${text}-01`);
+  return date ? (withYear ? monthAndYear : month).format(date) : MISSING;
+};
+
 /** `73 kB`, `9.6 MB` */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -31,6 +31,7 @@ export const menuMessages = {
   myProjects: 'My Projects',
   adminPanel: 'Admin Panel',
   manageProjects: 'Manage Projects',
+  payments: 'Payments',
   addOffers: 'Add-Offers',
   addFeatures: 'Add New Features',
   adminFaq: 'Admin FAQ',

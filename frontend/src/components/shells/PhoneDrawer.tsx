@@ -10,7 +10,7 @@ import { menuMessages, shellMessages } from '../../messages';
 import { Avatar } from '../Avatar';
 import { roleName } from '../roles';
 import { Brand } from './Brand';
-import { siteMenu, userMenu, type MenuEntry } from './menu';
+import { siteMenu, staffMenu, userMenu, type MenuEntry } from './menu';
 import { useSignOut } from './useSignOut';
 
 const Head = styled('div')(({ theme: { vars } }) => ({
@@ -117,6 +117,7 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
       </Head>
       <nav aria-label={shellMessages.main}>
         {user ? <Entries entries={userMenu(user.role)} onLeave={onClose} /> : <GuestButtons onLeave={onClose} />}
+        {user && staffMenu(user.role).length > 0 && <Entries entries={staffMenu(user.role)} onLeave={onClose} />}
         <Entries entries={siteMenu} onLeave={onClose} />
         {user && (
           <List>

@@ -1,4 +1,14 @@
-import { CircleQuestionMark, Folder, LayoutGrid, List, Sparkles, Tag, Users, type LucideIcon } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  Folder,
+  LayoutGrid,
+  List,
+  Sparkles,
+  Tag,
+  Users,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths, routePatterns } from '../../app/paths';
 import type { Role } from '../../api/session';
 import { menuMessages as words } from '../../messages';
@@ -21,6 +31,7 @@ const dashboard: MenuEntry = { label: words.dashboard, to: paths.dashboard, icon
 const myProjects: MenuEntry = { label: words.myProjects, to: paths.clientProject, icon: Folder };
 const adminPanel: MenuEntry = { label: words.adminPanel, to: paths.admin, icon: Users };
 const manageProjects: MenuEntry = { label: words.manageProjects, to: paths.adminProjects, icon: Folder };
+const payments: MenuEntry = { label: words.payments, to: paths.adminPayments, icon: Wallet };
 const addOffers: MenuEntry = { label: words.addOffers, to: '/admin/add-offer', icon: Tag };
 const addFeatures: MenuEntry = { label: words.addFeatures, to: '/admin/add-new-features', icon: Sparkles };
 const adminFaq: MenuEntry = { label: words.adminFaq, to: '/admin/faq', icon: CircleQuestionMark };
@@ -50,7 +61,11 @@ export const userMenu = (role: Role): MenuEntry[] => (role === 'admin' ? adminMe
 
 export const railMenu: MenuGroup[] = [
   { label: '', entries: existing([dashboard]) },
-  { label: words.delivery, entries: existing([manageProjects, adminPanel]) },
+  { label: words.delivery, entries: existing([manageProjects, payments, adminPanel]) },
   { label: words.content, entries: existing([addOffers, addFeatures, adminFaq]) },
   { label: words.operations, entries: existing([visitorLogs]) },
 ].filter(({ entries }) => entries.length > 0);
+
+/** What only the rail has: on phones, where there is no rail, it stands in the drawer after the user menu's entries. */
+export const staffMenu = (role: Role): MenuEntry[] =>
+  role === 'admin' ? railMenu.flatMap(({ entries }) => entries).filter((entry) => !adminMenu.includes(entry)) : [];

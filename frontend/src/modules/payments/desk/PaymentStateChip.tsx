@@ -1,0 +1,35 @@
+import type { State } from '../../../app/theme/palette';
+import type { PaymentState } from '../../../api/generated/payments';
+import { Glyph, type GlyphName } from '../../../components/status/Glyph';
+import { Pill } from '../../../components/status/Pill';
+import { paymentDeskMessages } from '../../../messages';
+
+const LOOKS: Record<PaymentState, [State, GlyphName]> = {
+  CREATED: ['mute', 'pending'],
+  CAPTURING: ['info', 'progress'],
+  RETRYABLE: ['warn', 'cancelled'],
+  PENDING: ['review', 'review'],
+  COMPLETED: ['ok', 'done'],
+  PARTIALLY_REFUNDED: ['info', 'returned'],
+  REFUNDED: ['mute', 'returned'],
+  REVERSED: ['bad', 'returned'],
+  FAILED: ['bad', 'cancelled'],
+  EXPIRED: ['mute', 'clock'],
+  SUPERSEDED: ['mute', 'hold'],
+  REVIEW: ['warn', 'alert'],
+};
+export const STATES = Object.keys(LOOKS) as PaymentState[];
+const LABELS: Record<PaymentState, string> = paymentDeskMessages.states;
+
+export const stateName = (state: PaymentState): string => LABELS[state];
+
+/** Where an attempt stands. */
+export function PaymentStateChip({ state }: { state: PaymentState }) {
+  const [look, glyph] = LOOKS[state];
+  return (
+    <Pill state={look}>
+      <Glyph name={glyph} />
+      {stateName(state)}
+    </Pill>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { RefreshCw, Wallet } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { csvName, downloadFile } from '../../../api/download';
+import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { PageShell } from '../../../components/PageShell';
+import { DataTable } from '../../../components/table/DataTable';
+import { count } from '../../../components/format';
+import { paymentDeskMessages as words } from '../../../messages';
+import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
+import { MonthSums } from './MonthSums';
+import { PAYMENT_COLUMNS, paymentActions, paymentName } from './payment-columns';
+import { PaymentFilters } from './PaymentFilters';
+import { PaymentHistorySlot } from './PaymentHistorySlot';
+import { useLook } from './useLook';
+import { useOpenHistory } from './useOpenHistory';
+import { usePaymentsQuery } from './usePaymentsQuery';
+
+/** Every attempt to pay: what came, what went back, and what a person must look at first. */
+export function PaymentsPage() {
+  const query = usePaymentsQuery();
+  const list = useListPaymentsQuery(query.args, { refetchOnMountOrArgChange: true });
+  const months = useListPaymentMonthsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const history = useOpenHistory();
+  const { look } = useLook();
+  const { open } = history;
+  const openRow = useCallback(({ project_id }: { project_id: number }) => open(project_id), [open]);
+  const actions = useMemo(() => paymentActions({ open: openRow, look: (row) => void look(row) }), [openRow, look]);
+  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
+  const refresh = () => [list, months].forEach(({ refetch }) => void refetch());
+  return (
+    <PageShell title={words.title} line={<Summary />} actions={<RefreshButton onRefresh={refresh} />} edgeToEdge>
+      <MonthSums
+        months={months.data?.items}
+        error={months.error}
+        onRetry={() => void months.refetch()}
+        chosen={query.filters.month}
+        onChoose={(month) => query.setFilter('month', month)}
+      />
+      <DataTable
+        id="payments"
+        label={words.listLabel}
+        noun={words.noun}
+        density="compact"
+        columns={PAYMENT_COLUMNS}
+        actions={{ width: 92, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={paymentName}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={list.error}
+        errorTitle={words.loadFailed}
+        onRetry={() => void list.refetch()}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={Wallet} title={words.empty} hint={words.emptyHint} />}
+        onExport={() => downloadFile(`/payments/export.csv?${search}`, csvName('payments'))}
+        onRowClick={openRow}
+        filters={<PaymentFilters query={query} months={months.data?.items} />}
+      />
+      <PaymentHistorySlot projectId={history.projectId} onClose={history.close} />
+    </PageShell>
+  );
+}
+
+/** How many there are, and how many wait for a person, whatever the filters. */
+function Summary() {
+  const all = useListPaymentsQuery({ limit: 1 }).data?.total;
+  const look = useListPaymentsQuery({ limit: 1, attention: '1' }).data?.total;
+  if (all === undefined || look === undefined) return null;
+  const payments = count(all, 'payment');
+  return look > 0 ? words.summary(payments, look) : payments;
+}
+
+const RefreshButton = ({ onRefresh }: { onRefresh: () => void }) => (
+  <Button size="small" variant="outlined" startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />} onClick={onRefresh}>
+    {words.refresh}
+  </Button>
+);

@@ -1,0 +1,118 @@
+import { History, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { PaymentRowView } from '../../../api/generated/payments';
+import { formatInstant, formatMoney, formatMonthDay } from '../../../components/format';
+import type { RowAction, TableColumn } from '../../../components/table/table-types';
+import { TextCell } from '../../../components/table/TextCell';
+import { paymentDeskMessages as words } from '../../../messages';
+import { Mark, Remark, Titled } from './desk-styles';
+import { PaymentStateChip } from './PaymentStateChip';
+import { remarksOf } from './remarks';
+
+const titles = words.columns;
+const dayOf = (instant: string | null) => (
+  <TextCell text={instant && formatMonthDay(localDay(instant))} full={instant && formatInstant(instant, true)} />
+);
+/** The reader's own calendar day of a moment. */
+const localDay = (instant: string): string => {
+  const at = new Date(instant);
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+};
+
+/** A row that a person must look at says so before its title. */
+const Title = ({ payment }: { payment: PaymentRowView }) => (
+  <Titled>
+    {payment.attention && (
+      <Mark>
+        <TriangleAlert size={15} strokeWidth={2} role="img" aria-label={words.needsLook} />
+      </Mark>
+    )}
+    <TextCell text={payment.project_title} strong />
+  </Titled>
+);
+
+/** Widths that leave the note about 260 pixels on a screen of 1280. */
+export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
+  {
+    id: 'project_title',
+    header: titles.project,
+    width: 186,
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: (payment) => <Title payment={payment} />,
+  },
+  {
+    id: 'client_name',
+    header: titles.client,
+    width: 124,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ client_name }) => <TextCell text={client_name} />,
+    phoneCell: (payment) => (
+      <>
+        {payment.client_name} · {formatInstant(payment.paid_at ?? payment.created_at)}
+        {remarksOf(payment).map((remark) => (
+          <Remark key={remark} urgent={payment.attention}>
+            {remark}
+          </Remark>
+        ))}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: titles.state,
+    width: 142,
+    sortable: true,
+    phone: 'chip',
+    cell: ({ state }) => <PaymentStateChip state={state} />,
+  },
+  {
+    id: 'amount',
+    header: titles.amount,
+    width: 104,
+    align: 'right',
+    sortable: true,
+    phone: 'amount',
+    cell: ({ amount }) => formatMoney(amount),
+  },
+  {
+    id: 'refunded',
+    header: titles.refunded,
+    width: 100,
+    align: 'right',
+    phone: 'figure',
+    cell: ({ refunded }) => (refunded > 0 ? formatMoney(refunded) : null),
+    phoneCell: ({ refunded }) => (refunded > 0 ? words.phoneRefunded(formatMoney(refunded)) : null),
+  },
+  {
+    id: 'note',
+    header: titles.note,
+    width: 'rest',
+    cell: (payment) => (
+      <Remark urgent={payment.attention}>
+        <TextCell text={remarksOf(payment).join(' ')} />
+      </Remark>
+    ),
+  },
+  {
+    id: 'created_at',
+    header: titles.started,
+    width: 80,
+    sortable: true,
+    cell: ({ created_at }) => dayOf(created_at),
+  },
+  { id: 'paid_at', header: titles.paid, width: 72, sortable: true, cell: ({ paid_at }) => dayOf(paid_at) },
+];
+
+export interface PaymentActions {
+  open: (payment: PaymentRowView) => void;
+  look: (payment: PaymentRowView) => void;
+}
+
+export const paymentName = ({ project_title, id }: PaymentRowView): string => words.rowName(project_title, id);
+
+export const paymentActions = ({ open, look }: PaymentActions): readonly RowAction<PaymentRowView>[] => [
+  { id: 'history', label: (payment) => words.history(paymentName(payment)), icon: History, onSelect: open },
+  { id: 'look', label: (payment) => words.lookOf(paymentName(payment)), icon: RefreshCw, onSelect: look },
+];

@@ -1,0 +1,9 @@
+import { projectsApi, type ProjectDetailView } from '../../../api/generated/projects';
+import { projectDetailTags } from '../../../api/project-tags';
+import type { TagType } from '../../../api/tags';
+
+/** The project is read as its own screen reads it, so this module says what that call provides, too. */
+projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });
+
+export const usePaidProject = (id: number): ProjectDetailView | undefined =>
+  projectsApi.endpoints.getProject.useQuery({ id }).data;

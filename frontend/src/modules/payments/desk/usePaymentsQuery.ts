@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Attention, PaymentState } from '../../../api/generated/payments';
+import { useTableQuery } from '../../../components/table/useTableQuery';
+import { STATES } from './PaymentStateChip';
+
+const SORTS = ['project_title', 'client_name', 'state', 'amount', 'created_at', 'paid_at'] as const;
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+const DEBOUNCE_MS = 250;
+export const NEEDS_LOOK: Attention = '1';
+
+/** Search, filters, order and page of the list. Without an order the server puts on top what a person must look at. */
+export function usePaymentsQuery() {
+  const month = useSearchParams()[0].get('month') ?? '';
+  const query = useTableQuery({
+    sorts: SORTS,
+    // Any month may be asked for, also one that is no longer among the last twelve.
+    filters: { state: STATES, attention: [NEEDS_LOOK], month: MONTH.test(month) ? [month] : [] } as {
+      state: readonly PaymentState[];
+      attention: readonly Attention[];
+      month: readonly string[];
+    },
+    debounce: DEBOUNCE_MS,
+  });
+  return query;
+}
+
+export type PaymentsQuery = ReturnType<typeof usePaymentsQuery>;
