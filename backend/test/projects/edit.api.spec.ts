@@ -198,7 +198,7 @@ describe('projects', () => {
       let claimed = false;
       payments.registerLocks({ price: async () => claimed, deletion: async () => claimed });
       const claim = app.db.transaction(async () => {
-        const locked = await payments.lockForPayment(id, 125_050);
+        const locked = await payments.lockForPayment(id, 125_050, 'processing');
         await new Promise((resolve) => setTimeout(resolve, 50));
         claimed = locked;
       });
