@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/Providers';
 import { makeRouter } from './app/router';
-import { makeStore } from './app/store';
+import { makeStore } from './api/store';
 import './app/theme/fonts.css';
 
 const root = document.getElementById('root');

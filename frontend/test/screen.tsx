@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../src/app/Providers';
-import { makeStore } from '../src/app/store';
+import { makeStore } from '../src/api/store';
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 export type Calls = { method: string; path: string; body: string; headers: Headers }[];
@@ -26,9 +26,13 @@ const CONFIG = {
     codeLength: 7,
     resendSeconds: 60,
     commentMax: 5000,
+    phoneMax: 50,
+    messageMax: 10_000,
     milestonesMax: 100,
     attachmentMaxBytes: 10_000_000,
     attachmentExtensions: ['png', 'pdf'],
+    contactFileMaxBytes: 5 * 1024 * 1024,
+    contactFileExtensions: ['png', 'jpg', 'jpeg', 'pdf', 'txt'],
   },
 };
 

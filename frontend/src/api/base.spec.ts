@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api, makeBaseQuery } from './base';
 import { errorText, type ApiError } from './errors';
-import { sessionApi } from './session';
+import { sessionApi } from './session-api';
 
 const makeStore = () =>
   configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });

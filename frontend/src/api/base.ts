@@ -1,24 +1,10 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import { readCookie } from './cookie';
 import { toApiError, type ApiError } from './errors';
+import { apiAddress, withCredentials } from './request';
 import { clearSession, readToken, saveSession, type RememberedPerson } from './session-storage';
 import { TAG_TYPES } from './tags';
 
 export const TIMEOUT_MS = 20_000;
-const XSRF_COOKIE = 'XSRF-TOKEN';
-const XSRF_HEADER = 'X-XSRF-TOKEN';
-
-/** Absolute, because a relative address has no base outside a browser window. */
-export const apiAddress = (path = ''): string => new URL(`/api${path}`, window.location.origin).href;
-
-/** Bearer token on every call; the double-submit value whenever its cookie is there. */
-export function withCredentials(headers: Headers): Headers {
-  const token = readToken();
-  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  const xsrf = readCookie(XSRF_COOKIE);
-  if (xsrf) headers.set(XSRF_HEADER, xsrf);
-  return headers;
-}
 
 interface LoginAnswer {
   access_token: string;

@@ -1,4 +1,4 @@
-import { apiAddress, withCredentials } from './base';
+import { apiAddress, withCredentials } from './request';
 import { fromBody, throwable } from './errors';
 import { errorMessages } from '../messages';
 import { clearSession } from './session-storage';

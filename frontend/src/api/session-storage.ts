@@ -60,6 +60,12 @@ export function saveSession(token: string, person?: RememberedPerson): void {
   tell();
 }
 
+/** Who signed in here last, as this browser remembers it. */
+export function readPerson(): RememberedPerson | null {
+  const [id, name, role] = [PERSON_KEYS.id, PERSON_KEYS.name, PERSON_KEYS.role].map(read);
+  return id && name && role ? { id: Number(id), name, role } : null;
+}
+
 /** Removes the token under each of its names, and the person it belonged to. */
 export function clearSession(): void {
   [TOKEN_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);

@@ -1,28 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { ApiError } from './errors';
-import { authApi as generated, type Permission, type SignedInView } from './generated/auth';
-import { clearSession, onSessionChange, readToken } from './session-storage';
-import type { TagType } from './tags';
+import type { Permission, SignedInView } from './generated/auth';
+import { onSessionChange, readToken } from './session-storage';
 
 export type { Permission, Role } from './generated/auth';
 export type SessionUser = SignedInView;
-
-/** Signing in or out changes the token, and with it everything that was read: see forgetOnSessionChange. */
-const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
-
-export const sessionApi = generated.enhanceEndpoints<TagType>({
-  endpoints: {
-    checkSession: { providesTags: ['Session'] },
-    login: CHANGES_NOTHING_ELSE,
-    logout: CHANGES_NOTHING_ELSE,
-    sendCode: CHANGES_NOTHING_ELSE,
-    verifyCode: CHANGES_NOTHING_ELSE,
-    requestPasswordReset: CHANGES_NOTHING_ELSE,
-    requestUsername: CHANGES_NOTHING_ELSE,
-    resetPassword: CHANGES_NOTHING_ELSE,
-  },
-});
 
 export interface Session {
   user: SessionUser | null;
@@ -31,31 +13,26 @@ export interface Session {
   /** Set when nobody could say whether the session is good; the token is kept. */
   error?: ApiError;
   retry: () => void;
+  /** Ends the session here at once, and on the server if it can be reached. */
+  signOut: () => Promise<void>;
 }
 
-const NOTHING: readonly Permission[] = [];
-const nothingToRetry = () => undefined;
+const nothing = () => undefined;
+export const NOBODY: Session = {
+  user: null,
+  permissions: [],
+  isLoading: false,
+  retry: nothing,
+  signOut: () => Promise.resolve(),
+};
+
+/** Filled by the app from its store, and on public pages, which have none, by a call of their own. */
+export const SessionContext = createContext<Session>(NOBODY);
 
 /** Who is signed in, according to the server. Without a token nobody is asked. */
-export function useSession(): Session {
-  const token = useSyncExternalStore(onSessionChange, readToken);
-  const check = sessionApi.useCheckSessionQuery(token ? undefined : skipToken);
-  if (!token) return { user: null, permissions: NOTHING, isLoading: false, retry: nothingToRetry };
-  const { data, error, isFetching, refetch } = check;
-  return {
-    user: data?.user ?? null,
-    permissions: data?.permissions ?? NOTHING,
-    isLoading: !data && isFetching,
-    ...(error && !data ? { error: error as ApiError } : {}),
-    retry: () => void refetch(),
-  };
-}
+export const useSession = (): Session => use(SessionContext);
 
-/** Ends the session here at once, and on the server if it can be reached. */
-export function useLogout(): () => Promise<void> {
-  const [endSession] = sessionApi.useLogoutMutation();
-  return useCallback(async () => {
-    await endSession();
-    clearSession();
-  }, [endSession]);
-}
+const NONE = () => null;
+
+/** The token of this browser. A page that the server drew starts without one, like the server. */
+export const useToken = (): string | null => useSyncExternalStore(onSessionChange, readToken, NONE);

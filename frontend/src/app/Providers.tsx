@@ -1,41 +1,45 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import type { EmotionCache } from '@emotion/cache';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { cspNonce } from '../components/csp-nonce';
-import { AnnouncerProvider } from '../components/feedback/Announcer';
-import { ConfirmProvider } from '../components/feedback/confirm';
-import { ToastProvider } from '../components/feedback/toasts';
+import { CompanyContext, UNNAMED } from '../api/company';
+import { useConfig } from '../api/config';
+import { PageDataContext, type PageData } from '../api/page-data';
+import { SessionContext } from '../api/session';
+import { useStoredSession } from '../api/session-api';
 import { WalletProvider } from '../modules/payments/WalletProvider';
-import { forgetOnSessionChange, type AppStore } from './store';
-import { theme } from './theme/theme';
+import { Look } from './Look';
+import { forgetOnSessionChange, type AppStore } from '../api/store';
+import { makeStyleCache } from './style-cache';
 
 interface ProvidersProps extends PropsWithChildren {
   store: AppStore;
+  cache?: EmotionCache;
+  page?: PageData | null;
 }
 
-export function Providers({ store, children }: ProvidersProps) {
-  const [cache] = useState(() => {
-    const nonce = cspNonce();
-    return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
-  });
+/** Everything that the screens of the portal stand in. */
+export function Providers({ store, cache, page = null, children }: ProvidersProps) {
+  const [styles] = useState(() => cache ?? makeStyleCache());
   useEffect(() => forgetOnSessionChange(store), [store]);
   return (
     <Provider store={store}>
-      <CacheProvider value={cache}>
-        <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
-          <CssBaseline />
-          <AnnouncerProvider>
-            <ToastProvider>
-              <ConfirmProvider>
-                <WalletProvider>{children}</WalletProvider>
-              </ConfirmProvider>
-            </ToastProvider>
-          </AnnouncerProvider>
-        </ThemeProvider>
-      </CacheProvider>
+      <PageDataContext value={page}>
+        <FromStore>
+          <Look cache={styles}>
+            <WalletProvider>{children}</WalletProvider>
+          </Look>
+        </FromStore>
+      </PageDataContext>
     </Provider>
+  );
+}
+
+/** Firm and session, for components that public pages have as well. */
+function FromStore({ children }: PropsWithChildren) {
+  const session = useStoredSession();
+  return (
+    <CompanyContext value={useConfig()?.company ?? UNNAMED}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </CompanyContext>
   );
 }

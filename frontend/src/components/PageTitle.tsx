@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
-import { useCompany } from '../api/config';
+import { useCompany } from '../api/company';
 import { staffTitle } from '../app/theme/typography';
 import { useShell } from './shells/shell-context';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useCompany } from '../api/config';
+import { useCompany } from '../api/company';
 import { useSession } from '../api/session';
 import { paths } from '../app/paths';
 import { PageTitle } from '../components/PageTitle';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck, Folder, Mail, UserRound, Wallet } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { Link, useMatch } from 'react-router-dom';
-import { useCompany } from '../../api/config';
+import { useCompany } from '../../api/company';
 import { paths } from '../../app/paths';
 import { authPanel, menuMessages, registerPanel, shellMessages } from '../../messages';
 import { Brand } from './Brand';

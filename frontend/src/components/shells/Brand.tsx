@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useCompany } from '../../api/config';
+import { useCompany } from '../../api/company';
 import { paths } from '../../app/paths';
 import { shellMessages } from '../../messages';
 

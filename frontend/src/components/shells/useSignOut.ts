@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLogout } from '../../api/session';
+import { useSession } from '../../api/session';
 import { paths } from '../../app/paths';
 
 /** Leaves the guarded screen first, so that its guard does not take the log-out for a lost session. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  const logout = useLogout();
+  const { signOut } = useSession();
   return useCallback(async () => {
     // Drawn at once: as a mere transition the guarded screen could still stand when the session is gone.
     await navigate(paths.home, { flushSync: true });
-    await logout();
-  }, [navigate, logout]);
+    await signOut();
+  }, [navigate, signOut]);
 }

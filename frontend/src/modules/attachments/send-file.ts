@@ -1,4 +1,4 @@
-import { apiAddress, withCredentials } from '../../api/base';
+import { apiAddress, withCredentials } from '../../api/request';
 import { fromBody, throwable, type ApiError } from '../../api/errors';
 import { clearSession } from '../../api/session-storage';
 import { errorMessages } from '../../messages';

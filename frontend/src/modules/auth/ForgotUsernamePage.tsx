@@ -1,4 +1,4 @@
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/session-api';
 import { paths } from '../../app/paths';
 import { loginMessages, recoveryMessages as words } from '../../messages';
 import { RecoveryForm } from './RecoveryForm';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText, type ApiError } from '../../api/errors';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/session-api';
 import { paths } from '../../app/paths';
 import { showFieldErrors } from '../../components/form/field-errors';
 import { useForm } from '../../components/form/useForm';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../api/errors';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/session-api';
 import { clearSession } from '../../api/session-storage';
 import { paths } from '../../app/paths';
 import { showFieldErrors } from '../../components/form/field-errors';

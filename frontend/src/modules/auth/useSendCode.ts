@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/session-api';
 import { useResendWait, type ResendWait } from './useResendWait';
 
 export interface CodeSender {

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { configApi } from '../api/config';
-import { onSessionChange } from '../api/session-storage';
+import { configApi } from './config';
+import { onSessionChange } from './session-storage';
 
 export function makeStore() {
   const store = configureStore({

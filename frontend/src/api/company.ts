@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { CompanyView } from './generated/config';
+
+export const UNNAMED: CompanyView = {
+  name: 'Portico',
+  legal_name: 'Portico',
+  description: '',
+  email: '',
+  phone: '',
+  location: '',
+  timezone: 'UTC',
+};
+
+export const CompanyContext = createContext<CompanyView>(UNNAMED);
+
+/** The firm that runs this site. Until the server has told it has the product's name and no address. */
+export const useCompany = (): CompanyView => use(CompanyContext);
+
+export type { CompanyView } from './generated/config';

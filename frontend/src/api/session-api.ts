@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback } from 'react';
+import type { ApiError } from './errors';
+import { authApi as generated } from './generated/auth';
+import { NOBODY, useToken, type Session } from './session';
+import { clearSession } from './session-storage';
+import type { TagType } from './tags';
+
+/** Signing in or out changes the token, and with it everything that was read: see forgetOnSessionChange. */
+const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
+
+export const sessionApi = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    checkSession: { providesTags: ['Session'] },
+    login: CHANGES_NOTHING_ELSE,
+    logout: CHANGES_NOTHING_ELSE,
+    sendCode: CHANGES_NOTHING_ELSE,
+    verifyCode: CHANGES_NOTHING_ELSE,
+    requestPasswordReset: CHANGES_NOTHING_ELSE,
+    requestUsername: CHANGES_NOTHING_ELSE,
+    resetPassword: CHANGES_NOTHING_ELSE,
+  },
+});
+
+/** The session by way of the store. */
+export function useStoredSession(): Session {
+  const token = useToken();
+  const check = sessionApi.useCheckSessionQuery(token ? undefined : skipToken);
+  const [endSession] = sessionApi.useLogoutMutation();
+  const signOut = useCallback(async () => {
+    await endSession();
+    clearSession();
+  }, [endSession]);
+  if (!token) return { ...NOBODY, signOut };
+  const { data, error, isFetching, refetch } = check;
+  return {
+    user: data?.user ?? null,
+    permissions: data?.permissions ?? NOBODY.permissions,
+    isLoading: !data && isFetching,
+    ...(error && !data ? { error: error as ApiError } : {}),
+    retry: () => void refetch(),
+    signOut,
+  };
+}

@@ -1,0 +1,26 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { PropsWithChildren } from 'react';
+import { CompanyContext } from '../api/company';
+import { PageDataContext, type PageData } from '../api/page-data';
+import { SessionContext } from '../api/session';
+import { useVisitorSession } from '../api/visitor-session';
+import { Look } from './Look';
+
+interface SiteProvidersProps extends PropsWithChildren {
+  cache: EmotionCache;
+  page: PageData;
+}
+
+/** Everything that a public page stands in: no store, for what it shows came with the document. */
+export function SiteProviders({ cache, page, children }: SiteProvidersProps) {
+  const session = useVisitorSession();
+  return (
+    <PageDataContext value={page}>
+      <CompanyContext value={page.config.company}>
+        <SessionContext value={session}>
+          <Look cache={cache}>{children}</Look>
+        </SessionContext>
+      </CompanyContext>
+    </PageDataContext>
+  );
+}
