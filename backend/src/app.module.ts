@@ -11,13 +11,23 @@ import { schema } from './data-source.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { FeaturesModule } from './modules/features/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** The one list of modules. */
-const MODULES = [AttachmentsModule, AuditModule, AuthModule, MailModule, PaymentsModule, ProjectsModule, UsersModule];
+const MODULES = [
+  AttachmentsModule,
+  AuditModule,
+  AuthModule,
+  FeaturesModule,
+  MailModule,
+  PaymentsModule,
+  ProjectsModule,
+  UsersModule,
+];
 
 @Module({})
 export class AppModule {

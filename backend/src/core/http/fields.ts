@@ -136,6 +136,19 @@ export const QueryWord = (words: readonly string[], enumName: string): PropertyD
     check('word', `Must be one of: ${words.join(', ')}.`, (v) => typeof v === 'string' && words.includes(v)),
   );
 
+/** An optional instant in a query string, as answers have it: `2026-11-21T10:00:00.000Z`. */
+export const QueryInstant = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date-time' }),
+    IsOptional(),
+    check('instant', 'Must be an instant such as 2026-11-21T10:00:00.000Z.', isInstant),
+  );
+
+const isInstant = (value: unknown): boolean => {
+  const time = typeof value === 'string' && /^\d{4}-/.test(value) ? Date.parse(value) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString() === value;
+};
+
 /** An optional search text in a query string. */
 export const QueryText = (max = 255): PropertyDecorator =>
   applyDecorators(

@@ -1,9 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
 import { MailModule } from '../mail/index.js';
-import { FileRegistry, StorageModule } from '../storage/index.js';
+import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
+import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentFilesController } from './attachment-files.controller.js';
-import { AttachmentKeys } from './attachment-keys.js';
 import { AttachmentNews } from './attachment-news.js';
 import { AttachmentOwners } from './attachment-owners.js';
 import { AttachmentsController } from './attachments.controller.js';
@@ -23,7 +24,6 @@ import { UploadsService } from './upload/uploads.service.js';
   providers: [
     AttachmentAccess,
     AttachmentFilesService,
-    AttachmentKeys,
     AttachmentNews,
     AttachmentOwners,
     AttachmentsService,
@@ -38,11 +38,11 @@ import { UploadsService } from './upload/uploads.service.js';
 })
 export class AttachmentsModule implements OnModuleInit {
   constructor(
+    private readonly db: Db,
     private readonly registry: FileRegistry,
-    private readonly keys: AttachmentKeys,
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(this.keys);
+    this.registry.register(recordsOf(this.db, Attachment));
   }
 }

@@ -1,4 +1,5 @@
-export { type FileRecords, FileRegistry } from './file-registry.js';
+export { recordsOf } from './file-records.js';
+export { FileRegistry } from './file-registry.js';
 export { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
 export { type FileName, numbered } from './inspection/file-names.js';
 export { PICTURE_FORMATS, type PictureFormat, type Rendition } from './pictures/pictures.js';

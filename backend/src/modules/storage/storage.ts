@@ -40,7 +40,7 @@ export class StorageFullError extends DomainError {
   }
 }
 
-const KEY = /^[0-9a-f]{32}(\.[a-z]{1,16})?$/;
+const KEY = /^[0-9a-f]{32}(\.[a-z0-9]{1,16})?$/;
 
 export const isKey = (text: string): boolean => KEY.test(text);
 

@@ -9,8 +9,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { DomainError } from '../../../core/errors.js';
+import { namesEtag } from '../../../core/http/etag.js';
 import { Storage } from '../storage.js';
-import { disposition, namesEtag, rangeOf, type ServedFile } from './served-file.js';
+import { disposition, rangeOf, type ServedFile } from './served-file.js';
 
 const CACHE_SECONDS = 300;
 
@@ -49,18 +50,22 @@ export class FileInterceptor implements NestInterceptor<ServedFile, StreamableFi
   }
 }
 
-/** The cookie or token is part of what a cache may answer for. */
-const identity = ({ etag }: ServedFile) => ({
+const identity = ({ etag, immutable }: ServedFile) => ({
   etag,
-  'cache-control': `private, max-age=${CACHE_SECONDS}`,
-  vary: 'Authorization, Cookie',
+  ...(immutable ? SHARED : PERSONAL),
   'accept-ranges': 'bytes',
 });
+
+/** The cookie or token is part of what a cache may answer for. */
+const PERSONAL = { 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'Authorization, Cookie' };
+/** Its format may be what the browser prefers. */
+const SHARED = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' };
 
 const safeguards = (file: ServedFile) => ({
   'content-type': file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType,
   'content-disposition': disposition(file),
   'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
+  // What is for everybody may be shown elsewhere, too: in feeds and on social cards.
+  'cross-origin-resource-policy': file.immutable ? 'cross-origin' : 'same-origin',
   'x-content-type-options': 'nosniff',
 });

@@ -11,12 +11,9 @@ export interface ServedFile {
   name: string;
   /** Shown in place instead of saved. */
   inline: boolean;
+  /** For everybody and for ever: its address changes with its bytes. Absent: for this caller, a few minutes. */
+  immutable?: true;
 }
-
-/** Whether the header of a conditional request names this entity. */
-export const namesEtag = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
 
 /** One range of bytes; null when there is none or we send the whole, which is always allowed. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

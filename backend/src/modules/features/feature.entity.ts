@@ -1,0 +1,47 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
+import { DateColumn } from '../../core/database/columns.js';
+
+/** Something new that the public is told about. */
+@Entity('features')
+@Index('UQ_features_slug', ['slug'], { unique: true })
+@Index('IDX_features_list', ['isActive', 'isPinned', 'publishAt', 'id'])
+@Index('IDX_features_publish', ['isActive', 'publishAt'])
+export class Feature extends BaseEntity {
+  @Column('varchar', { length: 255 })
+  title!: string;
+
+  /** Its name in addresses. */
+  @Column('varchar', { length: 255 })
+  slug!: string;
+
+  @Column('text')
+  summary!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  category!: string | null;
+
+  /** Free text, e.g. `$1,200 – $4,500`. */
+  @Column('varchar', { name: 'price_range', length: 255, nullable: true })
+  priceRange!: string | null;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Column('boolean', { name: 'is_pinned', default: false })
+  isPinned!: boolean;
+
+  /** Nobody but admins sees it before. */
+  @DateColumn({ name: 'publish_at' })
+  publishAt!: Date;
+
+  /** Folded title, summary and category, one line each. */
+  @Column('text', { name: 'search_text' })
+  searchText!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}

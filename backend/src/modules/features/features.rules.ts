@@ -1,0 +1,59 @@
+import { FieldError } from '../../core/errors.js';
+import { LIMITS } from '../../core/field-limits.js';
+import { searchable } from '../../core/http/page.js';
+
+/** What everybody may see of `features f`: active, and published by the moment that fills the `?`. */
+export const VISIBLE = 'f.is_active = 1 AND f.publish_at <= ?';
+
+const WIDTHS = [320, 640, 960, 1_280];
+
+/** Widths that a picture is offered in: a few, and none wider than itself. */
+export function widthsOf(width: number): number[] {
+  const largest = Math.min(width, WIDTHS.at(-1)!);
+  return [...WIDTHS.filter((offered) => offered < largest), largest];
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Words that are, or may become, addresses of their own beside the features. */
+const RESERVED = ['admin', 'images', 'feed'];
+const SLUG_MAX = 80;
+/** Letters that have no simpler form to fold to. */
+const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ı: 'i' };
+
+/** A number would be taken for an id. */
+const isAddress = (slug: string): boolean => SLUG.test(slug) && !/^\d+$/.test(slug) && !RESERVED.includes(slug);
+
+/** The name in addresses that a title suggests. */
+export function slugFrom(title: string): string {
+  const words = searchable(title)
+    .replace(/[^a-z0-9]/g, (sign) => SPELLED[sign] ?? '-')
+    .replace(/-+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-|-$/g, '');
+  return isAddress(words) ? words : `feature${words && `-${words}`}`;
+}
+
+/** `camera-planner`, then `camera-planner-2`, `camera-planner-3` … */
+export const numberedSlug = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
+
+/** One that somebody chose is taken as it is or refused, never bent into shape. */
+export function checkSlug(slug: string): void {
+  if (isAddress(slug) && slug.length <= LIMITS.lineMax) return;
+  throw new FieldError(
+    'VALIDATION_FAILED',
+    'slug',
+    'Use small letters, digits and single hyphens, with at least one letter.',
+  );
+}
+
+const SEARCH_TEXT_MAX = 5_000;
+
+interface Searched {
+  title: string;
+  summary: string;
+  category: string | null;
+}
+
+/** A line for each text, so that nothing is found across two of them. Folding may lengthen them, so there is an end. */
+export const searchTextOf = ({ title, summary, category }: Searched): string =>
+  [...[title, summary, category].map((text) => searchable(text)).join('\n')].slice(0, SEARCH_TEXT_MAX).join('');

@@ -1,0 +1,189 @@
+import { MINUTE } from '../../src/core/clock.js';
+import { FeatureEditor, type FeatureInput } from '../../src/modules/features/index.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenFeature, givenPicture, listed, titles } from './world.js';
+
+describe('GET /features', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startApp();
+  });
+  afterEach(() => app.close());
+
+  const given = (input: Partial<FeatureInput>) => givenFeature(app, input);
+  const find = async (q: string) => titles(app, `?q=${encodeURIComponent(q)}`);
+
+  it('answers an empty page while there is none', async () => {
+    expect(await listed(app)).toEqual({ items: [], total: 0, limit: 9, offset: 0, next_offset: null, as_of: null });
+  });
+
+  it('shows everything that a card needs, pictures in their order', async () => {
+    const stored = await givenPicture(app, 800, 500);
+    const publishAt = app.clock.in(-MINUTE);
+    const { id } = await given({
+      title: 'Camera planner',
+      summary: 'A plan.',
+      description: 'Long.',
+      category: 'Security',
+      priceRange: '$1,400 – $6,000',
+      isPinned: true,
+      publishAt,
+      images: [{ url: 'https://elsewhere.example/a.png', altText: 'Elsewhere' }, stored],
+    });
+    const { items } = await listed(app);
+    expect(items).toEqual([
+      {
+        id,
+        title: 'Camera planner',
+        slug: 'camera-planner',
+        summary: 'A plan.',
+        description: 'Long.',
+        category: 'Security',
+        price_range: '$1,400 – $6,000',
+        is_active: true,
+        is_pinned: true,
+        publish_at: publishAt.toISOString(),
+        created: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+        images: [
+          {
+            id: expect.any(Number) as number,
+            image_url: 'https://elsewhere.example/a.png',
+            alt_text: 'Elsewhere',
+            sort_order: 0,
+            width: null,
+            height: null,
+            widths: [],
+          },
+          {
+            id: expect.any(Number) as number,
+            image_url: `/api/features/images/${stored.key}`,
+            alt_text: '',
+            sort_order: 1,
+            width: 800,
+            height: 500,
+            widths: [320, 640, 800],
+          },
+        ],
+      },
+    ]);
+    expect((await app.call({ url: '/features/camera-planner' })).json()).toEqual(items[0]);
+    expect((await app.call({ url: `/features/${id}` })).json()).toEqual(items[0]);
+  });
+
+  it('puts pinned ones first, then the newest, then the one written last', async () => {
+    const at = app.clock.in(-MINUTE);
+    await given({ title: 'old pinned', isPinned: true, publishAt: app.clock.in(-9 * MINUTE) });
+    await given({ title: 'twin one', publishAt: at });
+    await given({ title: 'new pinned', isPinned: true, publishAt: app.clock.in(-8 * MINUTE) });
+    await given({ title: 'twin two', publishAt: at });
+    await given({ title: 'older', publishAt: app.clock.in(-2 * MINUTE) });
+    expect(await titles(app)).toEqual(['new pinned', 'old pinned', 'twin two', 'twin one', 'older']);
+    expect(await titles(app, '?pinned=1')).toEqual(['new pinned', 'old pinned']);
+    expect(await listed(app, '?pinned=1&limit=1')).toMatchObject({ total: 2, next_offset: 1 });
+  });
+
+  it('gives each feature once over all pages, though all were published in the same moment', async () => {
+    const publishAt = app.clock.in(-MINUTE);
+    for (let n = 0; n < 11; n += 1) await given({ title: `twin ${n}`, publishAt });
+    const seen: string[] = [];
+    for (let offset: number | null = 0; offset !== null;) {
+      const page = await listed(app, `?limit=4&offset=${offset}`);
+      expect(page).toMatchObject({ total: 11, limit: 4, offset });
+      seen.push(...page.items.map(({ title }) => title));
+      offset = page.next_offset;
+    }
+    expect(seen).toEqual(Array.from({ length: 11 }, (_, n) => `twin ${10 - n}`));
+    expect(await listed(app, '?limit=4&offset=400')).toMatchObject({ items: [], total: 11, next_offset: null });
+  });
+
+  it('does not move later pages when features are published after the first one', async () => {
+    for (let n = 0; n < 7; n += 1) await given({ title: `f${n}`, publishAt: app.clock.in((n - 20) * MINUTE) });
+    const first = await listed(app, '?limit=3');
+    await given({ title: 'news', publishAt: app.clock.now() });
+    await given({ title: 'pinned news', publishAt: app.clock.now(), isPinned: true });
+    const asOf = `as_of=${encodeURIComponent(first.as_of!)}`;
+    const second = await listed(app, `?limit=3&offset=3&${asOf}`);
+    const third = await listed(app, `?limit=3&offset=6&${asOf}`);
+    const all = [first, second, third].flatMap(({ items }) => items.map(({ title }) => title));
+    expect(all).toEqual(['f6', 'f5', 'f4', 'f3', 'f2', 'f1', 'f0']);
+    expect([second.total, third.next_offset, second.as_of]).toEqual([7, null, first.as_of]);
+    expect((await titles(app)).slice(0, 2)).toEqual(['pinned news', 'news']);
+    expect(await titles(app, `?as_of=${app.clock.in(60 * MINUTE).toISOString()}`)).toHaveLength(9);
+  });
+
+  it('searches title, summary and category among all, whatever case and accents', async () => {
+    await given({ title: 'Café Zürich', summary: 'Bookings', category: 'Tübingen' });
+    await given({ title: '100% uptime', summary: 'snake_case! names' });
+    await given({ title: 'Party 🎉', summary: 'Confetti', description: 'nothing to find here' });
+    for (let n = 0; n < 12; n += 1) await given({ title: `Filler ${n}`, publishAt: app.clock.now() });
+    expect(await find('CAFE zurich')).toEqual(['Café Zürich']);
+    expect(await find('bookinGS')).toEqual(['Café Zürich']);
+    expect(await find('tu\u0308bingen')).toEqual(['Café Zürich']);
+    expect(await find('100%')).toEqual(['100% uptime']);
+    expect(await find('e_c')).toEqual(['100% uptime']);
+    expect(await find('case!')).toEqual(['100% uptime']);
+    expect(await find('%')).toEqual(['100% uptime']);
+    expect(await find('_')).toEqual(['100% uptime']);
+    expect(await find('party 🎉')).toEqual(['Party 🎉']);
+    expect(await find('🎈')).toEqual([]);
+    expect(await find('nothing to find')).toEqual([]);
+    expect(await find('zürich bookings')).toEqual([]);
+    expect(await listed(app, '?q=filler&limit=5&offset=10')).toMatchObject({ total: 12, next_offset: null });
+  });
+
+  it('keeps what is inactive or yet to come from everybody, in every way of asking', async () => {
+    const [off, later] = [await givenPicture(app), await givenPicture(app)];
+    const inactive = await given({ title: 'Switched off', isActive: false, isPinned: true, images: [off] });
+    const future = await given({ title: 'Tomorrow', publishAt: app.clock.in(MINUTE), isPinned: true, images: [later] });
+    expect(await listed(app)).toMatchObject({ items: [], total: 0, as_of: null });
+    expect(await titles(app, '?pinned=1')).toEqual([]);
+    expect(await find('tomorrow')).toEqual([]);
+    expect(await titles(app, `?as_of=${app.clock.in(60 * MINUTE).toISOString()}`)).toEqual([]);
+    const hidden = [inactive.slug, inactive.id, future.slug, future.id, `images/${off.key}`, `images/${later.key}`];
+    for (const address of hidden) {
+      const answer = await app.call({ url: `/features/${address}` });
+      expect([address, answer.statusCode]).toEqual([address, 404]);
+    }
+    app.clock.advance(2 * MINUTE);
+    await app.app.get(FeatureEditor).update(inactive.id, { isActive: true });
+    for (const address of hidden) expect((await app.call({ url: `/features/${address}` })).statusCode).toBe(200);
+  });
+
+  it.each(['?limit=0', '?limit=101', '?limit=1e1', '?offset=-1', '?offset=x', '?pinned=0', '?pinned=1&pinned=1'])(
+    'refuses %s in the one error shape',
+    async (query) => {
+      const answer = await app.call({ url: `/features${query}` });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'VALIDATION_FAILED', fields: expect.any(Object) as object }),
+      ]);
+    },
+  );
+
+  it.each([
+    '?q=a&q=b',
+    `?q=${'x'.repeat(256)}`,
+    '?q=%00',
+    '?as_of=yesterday',
+    '?as_of=2026-02-31T00:00:00.000Z',
+    '?x=1',
+  ])('refuses %s, too', async (query) => {
+    expect((await app.call({ url: `/features${query}` })).statusCode).toBe(400);
+  });
+
+  it.each([
+    'nothing',
+    '0',
+    '999999999',
+    '99999999999999999999',
+    '1%20',
+    '%00',
+    "'%20OR%201=1--",
+    '%F0%9F%8E%89',
+    'x'.repeat(900),
+  ])('has no feature %s', async (address) => {
+    await given({ title: 'One' });
+    const answer = await app.call({ url: `/features/${address}` });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'FEATURE_NOT_FOUND']);
+  });
+});

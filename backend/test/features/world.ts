@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
+import type { Feature } from '../../src/modules/features/feature.entity.js';
+import {
+  FeatureEditor,
+  type FeatureInput,
+  FeaturePictures,
+  type StoredPicture,
+} from '../../src/modules/features/index.js';
+import type { TestApp } from '../app.js';
+import { picture } from '../attachments/files.js';
+
+let serial = 0;
+
+/** A feature, published a minute ago unless it says otherwise. */
+export function givenFeature({ app, clock }: TestApp, input: Partial<FeatureInput> = {}): Promise<Feature> {
+  serial += 1;
+  return app.get(FeatureEditor).create({ title: `Feature ${serial}`, publishAt: clock.in(-60_000), ...input });
+}
+
+/** A picture that features may point at. */
+export async function givenPicture({ app }: TestApp, width = 900, height = 600): Promise<StoredPicture> {
+  const bytes = Readable.from([await picture('png', width, height)]);
+  return app.get(FeaturePictures).store({ name: 'shot.png', declaredType: 'image/png', bytes });
+}
+
+/** A page of the public list. */
+export async function listed(app: TestApp, query = ''): Promise<FeaturePageView> {
+  const answer = await app.call({ url: `/features${query}` });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+/** Their titles. */
+export const titles = async (app: TestApp, query = ''): Promise<string[]> =>
+  (await listed(app, query)).items.map(({ title }) => title);
