@@ -15,6 +15,8 @@ export const shellMessages = {
   userMenu: (name: string, role: string) => `${name}, ${role}`,
   copyright: (year: number, company: string) => `© ${year} ${company}`,
   companyHeading: 'Company',
+  servicesHeading: 'Services',
+  moreServicesHeading: 'More services',
   talkHeading: 'Talk to us',
   replyTime: 'We reply within 1 to 2 business days.',
 };

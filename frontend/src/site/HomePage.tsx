@@ -1,100 +1,109 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Cloud, Compass, PanelsTopLeft, Smartphone } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCompany } from '../api/config';
+import { useCompany } from '../api/company';
 import { paths } from '../app/paths';
 import { PageTitle } from '../components/PageTitle';
 import { PageWidth } from '../components/shells/PageWidth';
-import { Quilt } from '../components/shells/Quilt';
-import { homeMessages as words } from '../messages';
-import { Actions, Cards, Closing, Facts, Hero, Promise, Section, ServiceCard, Tile } from './home-styles';
+import { ServiceTile } from '../components/ServiceTile';
+import { homeMessages as words, serviceList, serviceMessages, startOf } from '../messages';
+import { ClosingCall } from './ClosingCall';
+import { Actions, Cards, Facts, Hero, Promise, ServiceCard } from './home-styles';
 import { HomeStage } from './HomeStage';
+import { Section, SectionHead } from './section-styles';
+import { ServiceGrid } from './ServiceGrid';
 
-/** Icon and pastel of each card, in the order of the texts. */
-const LOOKS = [
-  { icon: PanelsTopLeft, pastel: 0 },
-  { icon: Cloud, pastel: 1 },
-  { icon: Smartphone, pastel: 2 },
-  { icon: Compass, pastel: 5 },
-];
+/** The four that most people come for. */
+const FIRST = ['web-development', 'cloud-deployment', 'mobile-app-development', 'tech-consulting'];
+const firstServices = serviceList.filter(({ slug }) => FIRST.includes(slug));
 
-function Services() {
-  return (
-    <Section aria-label={words.servicesTitle}>
-      <PageWidth>
-        <Cards>
-          {words.services.map(({ title, text, from }, i) => {
-            const { icon: Icon, pastel } = LOOKS[i] ?? { icon: Compass, pastel: 0 };
-            return (
-              <ServiceCard key={title}>
-                <Tile pastel={pastel} aria-hidden>
-                  <Icon size={22} strokeWidth={1.75} />
-                </Tile>
-                <Typography variant="h3" component="h2">
-                  {title}
-                </Typography>
-                <p>{text}</p>
-                <small>{from}</small>
-              </ServiceCard>
-            );
-          })}
-        </Cards>
-      </PageWidth>
-    </Section>
-  );
-}
-
-function ClosingCall() {
-  return (
-    <Section aria-labelledby="closing">
-      <PageWidth>
-        <Closing>
-          <div>
-            <h2 id="closing">{words.closingTitle}</h2>
-            <p>{words.closingText}</p>
-            <Actions>
-              <Button component={Link} to={paths.register} variant="contained" size="large">
-                {words.getStarted}
-              </Button>
-            </Actions>
-          </div>
-          <Quilt columns={6} rows={4} seed={61} />
-        </Closing>
-      </PageWidth>
-    </Section>
-  );
-}
-
-export function HomePage() {
+function Welcome() {
   const { name } = useCompany();
   return (
-    <>
+    <PageWidth>
+      <Hero>
+        <div>
+          <PageTitle title={words.title} variant="display">
+            {words.welcome(name)} <Promise>{words.promise}</Promise>
+          </PageTitle>
+          <Typography variant="subtitle1">{words.lede}</Typography>
+          <Actions>
+            <Button component={Link} to={paths.register} variant="contained" size="large">
+              {words.getStarted}
+            </Button>
+            <Button component={Link} to={paths.services} variant="outlined" size="large">
+              {words.seeServices}
+            </Button>
+          </Actions>
+          <Facts>
+            {words.facts.map(({ title, text }) => (
+              <div key={title}>
+                <b>{title}</b>
+                <span>{text}</span>
+              </div>
+            ))}
+          </Facts>
+        </div>
+        <HomeStage />
+      </Hero>
+    </PageWidth>
+  );
+}
+
+function FirstServices() {
+  return (
+    <PageWidth>
+      <section aria-labelledby="what-we-do">
+        <h2 id="what-we-do" className="visually-hidden">
+          {words.servicesTitle}
+        </h2>
+        <Cards>
+          {firstServices.map(({ slug, name, text, range }) => (
+            <ServiceCard key={slug} to={`/${slug}`}>
+              <ServiceTile slug={slug} size="large" />
+              <Typography variant="h3">{name}</Typography>
+              <p>{text}</p>
+              <small>
+                {serviceMessages.from(startOf(range))}
+                <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+              </small>
+            </ServiceCard>
+          ))}
+        </Cards>
+      </section>
+    </PageWidth>
+  );
+}
+
+function AllServices() {
+  return (
+    <Section aria-labelledby="all-services">
       <PageWidth>
-        <Hero>
+        <SectionHead>
           <div>
-            <PageTitle title={words.title} variant="display">
-              {words.welcome(name)} <Promise>{words.promise}</Promise>
-            </PageTitle>
-            <Typography variant="subtitle1">{words.lede}</Typography>
-            <Actions>
-              <Button component={Link} to={paths.register} variant="contained" size="large">
-                {words.getStarted}
-              </Button>
-            </Actions>
-            <Facts>
-              {words.facts.map(({ title, text }) => (
-                <div key={title}>
-                  <b>{title}</b>
-                  <span>{text}</span>
-                </div>
-              ))}
-            </Facts>
+            <h2 id="all-services">{serviceMessages.allServices}</h2>
+            <p>{serviceMessages.gridText}</p>
           </div>
-          <HomeStage />
-        </Hero>
+          <Button component={Link} to={paths.services} endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}>
+            {serviceMessages.overview}
+          </Button>
+        </SectionHead>
+        <ServiceGrid headings="h3" />
       </PageWidth>
-      <Services />
+    </Section>
+  );
+}
+
+/** `features` is the section of what is new; it fetches, and the rest of this page does not. */
+export function HomePage({ features }: { features?: ReactNode }) {
+  return (
+    <>
+      <Welcome />
+      <FirstServices />
+      {features}
+      <AllServices />
       <ClosingCall />
     </>
   );

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-
-const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'pastel' };
+import { Link } from 'react-router-dom';
 
 export const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -50,11 +49,6 @@ export const Facts = styled('div')(({ theme }) => ({
     '& > div:last-of-type': { border: 0 },
   },
 }));
-export const Section = styled('section')(({ theme }) => ({
-  paddingTop: 88,
-  'div + &': { paddingTop: 0 },
-  [theme.breakpoints.down('md')]: { paddingTop: 56, 'div + &': { paddingTop: 16 } },
-}));
 export const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
@@ -62,16 +56,32 @@ export const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gap: 12 },
 }));
-export const ServiceCard = styled('article')(({ theme }) => ({
+/** The whole card leads to the page of its service. */
+export const ServiceCard = styled(Link)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 218,
   padding: 22,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 16,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: theme.vars.palette.line.strong },
+  '& > span': { marginBottom: 18 },
   '& p': { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
-  '& small': { marginTop: 'auto', paddingTop: 18, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& small': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginTop: 'auto',
+    paddingTop: 18,
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& small > svg': { color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gridTemplateColumns: '44px 1fr',
@@ -82,22 +92,8 @@ export const ServiceCard = styled('article')(({ theme }) => ({
     '& small': { paddingTop: 10 },
   },
 }));
-export const Tile = styled(
-  'span',
-  notForDom,
-)<{ pastel: number }>(({ theme: { vars }, pastel }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  marginBottom: 18,
-  borderRadius: 12,
-  color: vars.palette.pastel[pastel]?.accent,
-  backgroundColor: vars.palette.pastel[pastel]?.bg,
-}));
 /** The deep spruce of the closing call is the same in both schemes, like a printed cover. */
-const COVER = { back: '#0A3D32', text: '#F2F8F5', quiet: '#C3DAD1' };
+const COVER = { back: '#0A3D32', text: '#F2F8F5', quiet: '#C3DAD1', edge: '#5C9082' };
 export const Closing = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 380px',
@@ -109,7 +105,14 @@ export const Closing = styled('div')(({ theme }) => ({
   '& > div': { padding: '48px 52px' },
   '& h2': { ...theme.typography.h1, margin: 0 },
   '& p': { maxWidth: '31em', margin: '10px 0 0', fontSize: '1rem', color: COVER.quiet },
-  '& .MuiButton-root, & .MuiButton-root:hover': { color: COVER.back, backgroundColor: COVER.text },
+  '& .MuiButton-contained, & .MuiButton-contained:hover': { color: COVER.back, backgroundColor: COVER.text },
+  '& .MuiButton-outlined, & .MuiButton-outlined:hover': {
+    color: COVER.text,
+    borderColor: COVER.edge,
+    backgroundColor: 'transparent',
+    boxShadow: 'none',
+  },
+  '& a:focus-visible': { outlineColor: COVER.text },
   '& > svg': { width: '100%', height: '100%' },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 260px' },
   [theme.breakpoints.down('md')]: {

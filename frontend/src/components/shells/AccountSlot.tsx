@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session';
 import { paths } from '../../app/paths';
 import { menuMessages, shellMessages } from '../../messages';
-import { PhoneDrawer } from './PhoneDrawer';
-import { UserMenu } from './UserMenu';
+
+/** Menus that float weigh more than the bar: they come when somebody has one. */
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
+const PhoneDrawer = lazy(async () => ({ default: (await import('./PhoneDrawer')).PhoneDrawer }));
 
 const Wide = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -19,7 +21,13 @@ const Wide = styled('span')(({ theme }) => ({
 /** The right end of a bar: the user menu, or Login and Register; nothing while that is not known yet. */
 export function AccountSlot() {
   const { user, isLoading } = useSession();
-  if (user) return <UserMenu user={user} />;
+  if (user) {
+    return (
+      <Suspense fallback={null}>
+        <UserMenu user={user} />
+      </Suspense>
+    );
+  }
   if (isLoading) return null;
   return (
     <Wide>
@@ -35,19 +43,23 @@ export function AccountSlot() {
 
 /** The menu button of phones with the drawer it opens. */
 export function DrawerButton() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const { user } = useSession();
   return (
     <>
       <IconButton
         aria-label={shellMessages.openMenu}
-        aria-expanded={open}
+        aria-expanded={open ?? false}
         onClick={() => setOpen(true)}
         sx={{ display: { md: 'none' } }}
       >
         <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <PhoneDrawer user={user} open={open} onClose={() => setOpen(false)} />
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <PhoneDrawer user={user} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useCompany } from '../../api/config';
-import { shellMessages } from '../../messages';
+import { useCompany } from '../../api/company';
+import { useToday } from '../../api/page-data';
+import { paths } from '../../app/paths';
+import { serviceMessages, shellMessages } from '../../messages';
 import { Brand } from './Brand';
-import { companyMenu } from './menu';
+import { companyMenu, serviceMenu } from './menu';
 import { PageWidth } from './PageWidth';
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -17,7 +19,7 @@ const Foot = styled('footer')(({ theme }) => ({
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '2fr 1fr 1.2fr',
+  gridTemplateColumns: '1.35fr 1fr 1fr .75fr 1.2fr',
   gap: 32,
   '& p': { margin: '10px 0 0' },
   '& a:not([aria-label])': {
@@ -28,6 +30,7 @@ const Columns = styled('div')(({ theme }) => ({
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline', color: theme.vars.palette.text.primary },
   },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr 1fr' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: '1fr 1fr',
     gap: '28px 16px',
@@ -54,9 +57,21 @@ const End = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.text.tertiary,
 }));
 
+const FIRST_COLUMN = 5;
+const serviceLinks = serviceMenu.map(({ name, to }) => ({ label: name, to }));
+const linkColumns = [
+  { heading: shellMessages.servicesHeading, links: serviceLinks.slice(0, FIRST_COLUMN) },
+  {
+    heading: shellMessages.moreServicesHeading,
+    links: [...serviceLinks.slice(FIRST_COLUMN), { label: serviceMessages.allServices, to: paths.services }],
+  },
+  { heading: shellMessages.companyHeading, links: companyMenu },
+];
+
 /** Who we are and how to reach us, in the same place on every page. */
 export function Footer() {
   const { legal_name, description, location, email, phone } = useCompany();
+  const year = Number(useToday().slice(0, 4));
   return (
     <Foot>
       <PageWidth>
@@ -69,14 +84,16 @@ export function Footer() {
               {location}
             </p>
           </div>
-          <div>
-            <Heading>{shellMessages.companyHeading}</Heading>
-            {companyMenu.map(({ label, to }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </div>
+          {linkColumns.map(({ heading, links }) => (
+            <div key={heading}>
+              <Heading>{heading}</Heading>
+              {links.map(({ label, to }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </div>
+          ))}
           <div>
             <Heading>{shellMessages.talkHeading}</Heading>
             {email && <a href={`mailto:${email}`}>{email}</a>}
@@ -85,7 +102,7 @@ export function Footer() {
           </div>
         </Columns>
         <End>
-          <span>{shellMessages.copyright(new Date().getFullYear(), legal_name)}</span>
+          <span>{shellMessages.copyright(year, legal_name)}</span>
           <span>{location}</span>
         </End>
       </PageWidth>

@@ -14,6 +14,7 @@ const Bar = styled('header')(({ theme: { vars, zIndex } }) => ({
   backdropFilter: 'blur(10px)',
 }));
 const Inside = styled(PageWidth)(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 28,

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { shellMessages } from '../../messages';
 import { siteMenu } from './menu';
+import { navEntry } from './nav-entry';
+import { ServicesMenu } from './ServicesMenu';
 
 const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -9,42 +12,21 @@ const Row = styled('nav')(({ theme }) => ({
   gap: 2,
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
-const Entry = styled(NavLink)(({ theme: { vars } }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: 36,
-  padding: '0 12px',
-  borderRadius: 8,
-  fontSize: '0.90625rem',
-  fontWeight: 520,
-  letterSpacing: '-0.006em',
-  textDecoration: 'none',
-  color: vars.palette.text.secondary,
-  '&:hover': { backgroundColor: vars.palette.surface.hover, color: vars.palette.text.primary },
-  '&[aria-current="page"]': { color: vars.palette.text.primary },
-  '[data-bar="tall"] &[aria-current="page"]::before': {
-    content: '""',
-    position: 'absolute',
-    left: 12,
-    right: 12,
-    bottom: -15,
-    height: 2,
-    borderRadius: 2,
-    backgroundColor: vars.palette.primary.main,
-  },
-  '[data-bar="slim"] &': { height: 32, padding: '0 10px', fontSize: '0.84375rem' },
-}));
+const Entry = styled(NavLink)(({ theme }) => navEntry(theme));
 
 /** The links of the public site, in every bar. */
 export function SiteNav() {
   return (
     <Row aria-label={shellMessages.main}>
-      {siteMenu.map(({ label, to }) => (
-        <Entry key={to} to={to} end>
-          {label}
-        </Entry>
-      ))}
+      {siteMenu.map(({ label, to }) =>
+        to === paths.services ? (
+          <ServicesMenu key={to} />
+        ) : (
+          <Entry key={to} to={to} end>
+            {label}
+          </Entry>
+        ),
+      )}
     </Row>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { paths, routePatterns } from '../../app/paths';
 import type { Role } from '../../api/session';
-import { menuMessages as words } from '../../messages';
+import { menuMessages as words, serviceList } from '../../messages';
 
 export interface MenuEntry {
   label: string;
@@ -36,20 +36,25 @@ const addOffers: MenuEntry = { label: words.addOffers, to: '/admin/add-offer', i
 const addFeatures: MenuEntry = { label: words.addFeatures, to: '/admin/add-new-features', icon: Sparkles };
 const adminFaq: MenuEntry = { label: words.adminFaq, to: '/admin/faq', icon: CircleQuestionMark };
 const visitorLogs: MenuEntry = { label: words.visitorLogs, to: '/log', icon: List };
-const about: MenuEntry = { label: words.about, to: '/about' };
+const about: MenuEntry = { label: words.about, to: paths.about };
 const faq: MenuEntry = { label: words.faq, to: '/faq' };
 
 export const siteMenu = existing([
   { label: words.home, to: paths.home },
-  { label: words.services, to: '/services' },
+  { label: words.services, to: paths.services },
   faq,
   about,
 ]);
 
+/** The nine services with their addresses. */
+export const serviceMenu = serviceList.map((entry) => ({ ...entry, to: `/${entry.slug}` }));
+export const isServiceAddress = (pathname: string): boolean =>
+  pathname === paths.services || serviceMenu.some(({ to }) => to === pathname);
+
 export const companyMenu = existing([
   about,
   faq,
-  { label: words.contact, to: '/contact' },
+  { label: words.contact, to: paths.contact },
   { label: words.terms, to: paths.terms },
 ]);
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { CustomerShell } from './CustomerShell';
 import { PublicShell } from './PublicShell';
@@ -13,6 +13,17 @@ const open = (name: keyof typeof shells, answers: Record<string, Answer> = {}, a
   const shown = showRoutes([{ path: '*', element: <Shell>{page}</Shell> }], at);
   return { ...shown, calls };
 };
+const NINE = [
+  'Web Development',
+  'Cloud Deployment',
+  'Mobile App Development',
+  'API & Database Design',
+  'Tech Consulting',
+  'Maintenance & Support',
+  'IT & Networking',
+  'Domain & File Server',
+  'Security Cameras',
+];
 const linksOf = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
@@ -75,7 +86,7 @@ it('marks the tab of the portal one is on', async () => {
 it('keeps the staff rail as wide as it was left', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
-  expect(linksOf(rail)).toEqual(['Dashboard', 'Manage Projects', 'Admin Panel']);
+  expect(linksOf(rail)).toEqual(['Dashboard', 'Manage Projects', 'Payments', 'Admin Panel']);
   await user.click(screen.getByRole('button', { name: 'Collapse the rail' }));
   expect(screen.getByRole('button', { name: 'Expand the rail' })).toHaveAttribute('aria-expanded', 'false');
   expect(localStorage.getItem('rail_collapsed')).toBe('true');
@@ -99,6 +110,53 @@ it('opens the drawer with the account first and Logout last', async () => {
   await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
   await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'Home']);
+  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'Home', 'About']);
+  await user.click(within(drawer).getByRole('button', { name: 'Services' }));
+  expect(linksOf(drawer).slice(3, -1)).toEqual([...NINE, 'All Services']);
   expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
+});
+
+describe('the Services panel', () => {
+  const openByKey = async (key: string) => {
+    const shown = open('PublicShell');
+    const button = await screen.findByRole('button', { name: 'Services' });
+    button.focus();
+    await shown.user.keyboard(key);
+    return { ...shown, button };
+  };
+  const panelLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
+  it.each(['{Enter}', ' '])('opens with %s; Tab walks through nine services and All Services', async (key) => {
+    const { user, button } = await openByKey(key);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const addresses: (string | null)[] = [];
+    for (let i = 0; i < 10; i++) {
+      await user.tab();
+      addresses.push(document.activeElement?.getAttribute('href') ?? null);
+    }
+    expect(addresses.slice(0, 2)).toEqual(['/web-development', '/cloud-deployment']);
+    expect(addresses.at(-1)).toBe('/services');
+    expect(screen.getByText('$8,000 – $100,000+')).toBeInTheDocument();
+    await user.tab();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens with the arrow, on its first link; Escape closes it and gives the focus back', async () => {
+    const { user, button } = await openByKey('{ArrowDown}');
+    await waitFor(() => expect(panelLinks()[1]).toHaveFocus());
+    expect(document.activeElement).toHaveAttribute('href', '/web-development');
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('closes when something else is clicked, and on the way to a service', async () => {
+    const { user, button, router } = await openByKey('{Enter}');
+    await user.click(screen.getByRole('heading', { name: 'Some screen' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Tech Consulting'));
+    expect(router.state.location.pathname).toBe('/tech-consulting');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
 });

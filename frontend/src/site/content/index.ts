@@ -1,10 +1,11 @@
-import type { ServiceSlug } from '../../messages';
+import { serviceList, type ServiceSlug } from '../../messages';
 import type { ServiceContent } from './service-content';
 
-type Load = () => Promise<{ content: ServiceContent }>;
+/** The light list for overview and menus: slug, name, one line, price range. */
+export const services = serviceList;
 
 /** The full text of each service comes with its own page, not with the others. */
-export const serviceContents: Record<ServiceSlug, Load> = {
+const CONTENTS: Record<ServiceSlug, () => Promise<{ content: ServiceContent }>> = {
   'web-development': () => import('./web-development.content'),
   'cloud-deployment': () => import('./cloud-deployment.content'),
   'mobile-app-development': () => import('./mobile-app-development.content'),
@@ -16,4 +17,7 @@ export const serviceContents: Record<ServiceSlug, Load> = {
   'security-cameras': () => import('./security-cameras.content'),
 };
 
+export const loadService = async (slug: ServiceSlug): Promise<ServiceContent> => (await CONTENTS[slug]()).content;
+
+export type { ServiceSlug } from '../../messages';
 export type { ServiceContent, ServiceOffer } from './service-content';

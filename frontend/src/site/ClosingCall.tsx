@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { PageWidth } from '../components/shells/PageWidth';
+import { Quilt } from '../components/shells/Quilt';
+import { homeMessages as words } from '../messages';
+import { Actions, Closing } from './home-styles';
+import { Section } from './section-styles';
+
+/** What one can do next, at the end of a page. */
+export function ClosingCall() {
+  return (
+    <Section aria-labelledby="closing">
+      <PageWidth>
+        <Closing>
+          <div>
+            <h2 id="closing">{words.closingTitle}</h2>
+            <p>{words.closingText}</p>
+            <Actions>
+              <Button component={Link} to={paths.register} variant="contained" size="large">
+                {words.getStarted}
+              </Button>
+              <Button component={Link} to={paths.contact} variant="outlined" size="large">
+                {words.contact}
+              </Button>
+            </Actions>
+          </div>
+          <Quilt columns={6} rows={4} seed={61} />
+        </Closing>
+      </PageWidth>
+    </Section>
+  );
+}
