@@ -6,6 +6,8 @@ import { AuditRecord } from './modules/audit/audit-record.entity.js';
 import { ResetToken } from './modules/auth/reset-token.entity.js';
 import { Session } from './modules/auth/session.entity.js';
 import { VerificationCode } from './modules/auth/verification-code.entity.js';
+import { Feature } from './modules/features/feature.entity.js';
+import { FeatureImage } from './modules/features/feature-image.entity.js';
 import { OutboxMail } from './modules/mail/outbox-mail.entity.js';
 import { Payment } from './modules/payments/payment.entity.js';
 import { PaymentEvent } from './modules/payments/payment-event.entity.js';
@@ -32,6 +34,8 @@ import { AddPaymentProgress1760001130000 } from './migrations/1760001130000-add-
 import { CreateReceipts1760001200000 } from './migrations/1760001200000-create-receipts.js';
 import { AddMailAttachments1760001300000 } from './migrations/1760001300000-add-mail-attachments.js';
 import { CreatePublishedContent1760001400000 } from './migrations/1760001400000-create-published-content.js';
+import { CreateFeatures1760002010000 } from './migrations/1760002010000-create-features.js';
+import { CreateFeatureImages1760002020000 } from './migrations/1760002020000-create-feature-images.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -44,6 +48,8 @@ export const schema = {
     ResetToken,
     Session,
     VerificationCode,
+    Feature,
+    FeatureImage,
     OutboxMail,
     Payment,
     PaymentEvent,
@@ -72,5 +78,7 @@ export const schema = {
     CreateReceipts1760001200000,
     AddMailAttachments1760001300000,
     CreatePublishedContent1760001400000,
+    CreateFeatures1760002010000,
+    CreateFeatureImages1760002020000,
   ],
 };

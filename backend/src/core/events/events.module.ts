@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { ContentVersions } from './content-versions.js';
 import { DomainEvents } from './domain-events.js';
 
 @Global()
-@Module({ providers: [ContentVersions, DomainEvents], exports: [ContentVersions, DomainEvents] })
+@Module({ providers: [DomainEvents], exports: [DomainEvents] })
 export class EventsModule {}

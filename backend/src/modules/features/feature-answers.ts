@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
-import { ContentVersions } from '../../core/events/content-versions.js';
 import type { KeptAnswer } from '../../core/http/kept-answer.js';
 import { searchable } from '../../core/http/page.js';
+import { PublishedContent } from '../../core/published/published-content.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
-import { FEATURES } from './feature-editor.js';
 import { FeaturesOverview } from './features.overview.js';
 
 const ANSWERS_MAX = 200;
@@ -29,12 +28,12 @@ export class FeatureAnswers implements OnModuleInit {
 
   constructor(
     private readonly overview: FeaturesOverview,
-    private readonly versions: ContentVersions,
+    private readonly published: PublishedContent,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.versions.watch(FEATURES, () => this.drop());
+    this.published.onRaised(() => this.drop());
   }
 
   of(query: FeaturesQuery): Promise<KeptAnswer> {

@@ -3,14 +3,11 @@ import { Like } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError, StaleError } from '../../core/errors.js';
-import { ContentVersions } from '../../core/events/content-versions.js';
+import { PublishedContent } from '../../core/published/published-content.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
 import type { StoredPicture } from './feature-pictures.js';
 import { checkSlug, numberedSlug, searchTextOf, slugFrom } from './features.rules.js';
-
-/** The content whose version rises with every change here. */
-export const FEATURES = 'features';
 
 /** A picture that was stored for features, or one at another address. */
 export type ImageInput = (StoredPicture | { url: string }) & { altText?: string };
@@ -37,7 +34,7 @@ export class FeatureEditor {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly versions: ContentVersions,
+    private readonly published: PublishedContent,
   ) {}
 
   create({ images = [], slug = '', ...input }: FeatureInput): Promise<Feature> {
@@ -57,7 +54,7 @@ export class FeatureEditor {
       });
       await features.save(feature);
       await this.addImages(feature.id, images);
-      await this.versions.raise(FEATURES);
+      await this.published.raise();
       return feature;
     });
   }
@@ -83,7 +80,7 @@ export class FeatureEditor {
         },
       );
       if (images) await this.replaceImages(id, images);
-      await this.versions.raise(FEATURES);
+      await this.published.raise();
       return this.find(id);
     });
   }
