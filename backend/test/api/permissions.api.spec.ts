@@ -5,6 +5,7 @@ import { givenUser, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
 import { form, startWorld, type World } from '../attachments/world.js';
 import { text } from '../attachments/files.js';
+import { givenFeature, givenPicture } from '../features/world.js';
 import { givenProject } from '../projects.js';
 import { givenReceipt } from '../receipts/rows.js';
 
@@ -63,6 +64,9 @@ const MATRIX: Record<string, Statuses> = {
   'POST /projects/attachments/{id}/confirm': ownerAndAdmin(200),
   'POST /projects/attachments/{id}/comments/{commentId}/reply': adminOnly(201),
   'POST /projects/attachments/{id}/read': [401, 200, 404, 404, 403],
+  'GET /features': everyone(200),
+  'GET /features/{slug}': everyone(200),
+  'GET /features/images/{key}': everyone(200),
   'GET /payments': adminOnly(200),
   'GET /payments/months': adminOnly(200),
   'GET /payments/export.csv': adminOnly(200),
@@ -81,9 +85,13 @@ const MATRIX: Record<string, Statuses> = {
 describe('permission matrix', () => {
   let world: World;
   let actors: Record<(typeof ACTORS)[number], TestActor | null>;
+  let pictureKey: string;
 
   beforeAll(async () => {
     world = await startWorld();
+    const picture = await givenPicture(world);
+    await givenFeature(world, { slug: 'matrix', images: [picture] });
+    pictureKey = picture.key;
     actors = {
       visitor: null,
       owner: world.client,
@@ -126,6 +134,8 @@ describe('permission matrix', () => {
       .replace('{commentId}', String(commentId))
       .replace('{filename}', encodeURIComponent(filename))
       .replace('{token}', 'unknown')
+      .replace('{slug}', 'matrix')
+      .replace('{key}', pictureKey)
       .replace('{id}', String(id));
     return { method, url, ...bodyOf(operation, project.id) } as Call;
   }

@@ -1,0 +1,33 @@
+import { searchTextOf, slugFrom, widthsOf } from './features.rules.js';
+
+describe('the rules of features', () => {
+  it.each([
+    ['Camera coverage planner', 'camera-coverage-planner'],
+    ['  Wi‑Fi   heat maps! ', 'wi-fi-heat-maps'],
+    ['Café Zürich: Größe & Æther', 'cafe-zurich-grosse-aether'],
+    ['100%', 'feature-100'],
+    ['2026', 'feature-2026'],
+    ['images', 'feature-images'],
+    ['🎉', 'feature'],
+    ['新機能', 'feature'],
+    ['../../etc/passwd', 'etc-passwd'],
+    [`${'long '.repeat(40)}`, `${'long-'.repeat(16).slice(0, -1)}`],
+  ])('make the address of %j: %s', (title, slug) => {
+    expect(slugFrom(title)).toBe(slug);
+  });
+
+  it.each([
+    [100, [100]],
+    [320, [320]],
+    [321, [320, 321]],
+    [1_280, [320, 640, 960, 1_280]],
+    [8_000, [320, 640, 960, 1_280]],
+  ])('offer a picture of %i pixels in %j', (width, widths) => {
+    expect(widthsOf(width)).toEqual(widths);
+  });
+
+  it('search each text for itself, and cut what folding makes too long', () => {
+    expect(searchTextOf({ title: 'Café  A', summary: 'B\nC', category: null })).toBe('cafe a\nb c\n');
+    expect([...searchTextOf({ title: 'a', summary: '\uFDFA'.repeat(2_000), category: null })]).toHaveLength(5_000);
+  });
+});

@@ -1,0 +1,121 @@
+import { MINUTE } from '../../src/core/clock.js';
+import { FeatureEditor } from '../../src/modules/features/index.js';
+import { fromInside, startApp, type TestApp } from '../app.js';
+import { countQueries } from '../queries.js';
+import { givenFeature, listed, titles } from './world.js';
+
+describe('answers of GET /features', () => {
+  let app: TestApp;
+  let editor: FeatureEditor;
+  beforeEach(async () => {
+    app = await startApp();
+    editor = app.app.get(FeatureEditor);
+  });
+  afterEach(() => app.close());
+
+  const ask = (query = '', headers: Record<string, string> = {}) => app.call({ url: `/features${query}`, headers });
+  const queriesOf = async (work: () => Promise<unknown>) => (await countQueries(app, work)).queries.length;
+
+  it('are kept, so that the database is asked once', async () => {
+    await givenFeature(app, { title: 'One' });
+    expect(await queriesOf(() => ask('?limit=9'))).toBe(2);
+    expect(await queriesOf(() => ask('?limit=9'))).toBe(0);
+    expect(await queriesOf(() => ask('?offset=0&q=%20&limit=9'))).toBe(0);
+    expect(await queriesOf(() => ask('?limit=8'))).toBe(2);
+    expect(await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => ask('?q=one'))))).toBe(2);
+    expect(await queriesOf(() => ask('?q=ONE'))).toBe(0);
+  });
+
+  it('are not sent again to whom holds them, and no query tells so', async () => {
+    await givenFeature(app);
+    const first = await ask();
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, no-cache',
+      'content-length': String(first.rawPayload.length),
+    });
+    const etag = String(first.headers.etag);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { result, queries } = await countQueries(app, () => ask('', { 'if-none-match': held }));
+      expect([held, result.statusCode, result.body, result.headers.etag, queries]).toEqual([held, 304, '', etag, []]);
+    }
+    expect((await ask('', { 'if-none-match': '"other"' })).body).toBe(first.body);
+    const head = await app.call({ method: 'HEAD', url: '/features' });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
+  });
+
+  it('are dropped by a change before that change is answered', async () => {
+    const { id } = await givenFeature(app, { title: 'Before' });
+    const { etag } = (await ask()).headers;
+    await editor.update(id, { title: 'After' });
+    const changed = await ask('', { 'if-none-match': String(etag) });
+    expect([changed.statusCode, changed.json<{ items: object[] }>().items]).toEqual([
+      200,
+      [expect.objectContaining({ title: 'After', slug: 'before' })],
+    ]);
+    await editor.update(id, { isActive: false });
+    expect(await titles(app)).toEqual([]);
+  });
+
+  it('stay when a change came to nothing', async () => {
+    const [{ id }] = [await givenFeature(app), await givenFeature(app, { slug: 'taken' })];
+    await ask();
+    await expect(editor.update(id, { slug: 'taken' })).rejects.toMatchObject({ code: 'SLUG_TAKEN' });
+    expect(await queriesOf(() => ask())).toBe(0);
+  });
+
+  it('do not outlive the moment in which a planned feature appears', async () => {
+    await givenFeature(app, { title: 'Now' });
+    await givenFeature(app, { title: 'Soon', publishAt: app.clock.in(MINUTE) });
+    await givenFeature(app, { title: 'Later', publishAt: app.clock.in(3 * MINUTE) });
+    const { etag } = (await ask()).headers;
+    app.clock.advance(50_000);
+    expect(await queriesOf(() => ask())).toBe(0);
+    app.clock.advance(10_000);
+    expect((await ask('', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+    expect(await titles(app)).toEqual(['Soon', 'Now']);
+    app.clock.advance(2 * MINUTE);
+    expect(await titles(app)).toEqual(['Later', 'Soon', 'Now']);
+  });
+
+  it('are dropped within two seconds when another server changed something', async () => {
+    const { id } = await givenFeature(app, { title: 'Before' });
+    expect(await titles(app)).toEqual(['Before']);
+    await fromInside(app.config, (other) => other.app.get(FeatureEditor).update(id, { title: 'After' }));
+    const end = Date.now() + 2_000;
+    while ((await titles(app))[0] !== 'After' && Date.now() < end) await new Promise((go) => setTimeout(go, 50));
+    expect(await titles(app)).toEqual(['After']);
+  });
+
+  it('never are older than a change, though they were being read while it was made', async () => {
+    const { id } = await givenFeature(app, { title: 'Version 0' });
+    for (let n = 1; n <= 25; n += 1) {
+      const readers = Array.from({ length: 6 }, (_, turn) =>
+        new Promise((go) => setTimeout(go, turn)).then(() => listed(app)),
+      );
+      await editor.update(id, { title: `Version ${n}` });
+      expect(await titles(app)).toEqual([`Version ${n}`]);
+      await Promise.all(readers);
+      expect(await titles(app)).toEqual([`Version ${n}`]);
+    }
+  });
+
+  it('are as many as fit: the one asked for longest ago goes first', async () => {
+    await givenFeature(app);
+    await ask('?offset=0');
+    for (let offset = 1; offset <= 199; offset += 1) await ask(`?offset=${offset}`);
+    expect(await queriesOf(() => ask('?offset=0'))).toBe(0);
+    await ask('?offset=200');
+    expect(await queriesOf(() => ask('?offset=0'))).toBe(0);
+    expect(await queriesOf(() => ask('?offset=1'))).toBeGreaterThan(0);
+  });
+
+  it('are fewer when they are large', async () => {
+    for (let n = 0; n < 50; n += 1) await givenFeature(app, { description: 'x'.repeat(20_000) });
+    const asOf = (n: number) => `?limit=100&as_of=${app.clock.in(n * MINUTE).toISOString()}`;
+    const questions = Array.from({ length: 12 }, (_, n) => asOf(n + 1));
+    for (const question of questions) await ask(question);
+    expect(await queriesOf(() => ask(questions.at(-1)))).toBe(0);
+    expect(await queriesOf(() => ask(questions[0]))).toBe(2);
+  });
+});

@@ -1,0 +1,69 @@
+import { Feature } from '../../src/modules/features/feature.entity.js';
+import { FeatureImage } from '../../src/modules/features/feature-image.entity.js';
+import { FeatureEditor } from '../../src/modules/features/index.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenFeature, givenPicture, listed, titles } from './world.js';
+
+describe('the editor of features', () => {
+  let app: TestApp;
+  let editor: FeatureEditor;
+  beforeAll(async () => {
+    app = await startApp();
+    editor = app.app.get(FeatureEditor);
+  });
+  beforeEach(() => app.db.transaction(() => app.db.write(Feature).deleteAll()));
+  afterAll(() => app.close());
+
+  const slugs = async () => (await app.db.read(Feature).find({ order: { id: 'ASC' } })).map(({ slug }) => slug);
+
+  it('makes the address from the title and numbers it when it is taken, also by two at once', async () => {
+    await Promise.all([1, 2, 3].map(() => editor.create({ title: 'Wi-Fi Heat Maps!' })));
+    expect(await slugs()).toEqual(['wi-fi-heat-maps', 'wi-fi-heat-maps-2', 'wi-fi-heat-maps-3']);
+  });
+
+  it('takes a chosen address as it is, or refuses it', async () => {
+    await editor.create({ title: 'One', slug: 'my-own-2' });
+    expect(await slugs()).toEqual(['my-own-2']);
+    await expect(editor.create({ title: 'Two', slug: 'my-own-2' })).rejects.toMatchObject({
+      status: 409,
+      code: 'SLUG_TAKEN',
+      options: { fields: { slug: [expect.any(String)] } },
+    });
+    for (const slug of ['Big', 'a b', '-a', 'a-', 'a--b', '7', 'images', 'admin', 'ä', '../a', 'x'.repeat(256)])
+      expect(() => editor.create({ title: 'Three', slug })).toThrow(expect.objectContaining({ status: 400 }));
+    expect(await slugs()).toHaveLength(1);
+  });
+
+  it('leaves the address alone when the title changes, and finds it by its new words', async () => {
+    const { id, version } = await givenFeature(app, { title: 'Backup reports', category: 'Cloud' });
+    const changed = await editor.update(id, { title: 'Restore drills', isPinned: true }, version);
+    expect(changed).toMatchObject({ slug: 'backup-reports', category: 'Cloud', isPinned: true, version: version + 1 });
+    expect([await titles(app, '?q=backup'), await titles(app, '?q=restore')]).toEqual([[], ['Restore drills']]);
+    expect(await editor.update(id, { slug: 'drills', category: null })).toMatchObject({
+      slug: 'drills',
+      category: null,
+    });
+    expect((await app.call({ url: '/features/backup-reports' })).statusCode).toBe(404);
+  });
+
+  it('refuses an edit of what somebody else changed meanwhile, and of what is not there', async () => {
+    const { id, version } = await givenFeature(app);
+    await editor.update(id, { title: 'First' }, version);
+    await expect(editor.update(id, { title: 'Second' }, version)).rejects.toMatchObject({ status: 409, code: 'STALE' });
+    await expect(editor.update(id + 1, { title: 'Nobody' })).rejects.toMatchObject({ status: 404 });
+    expect(await titles(app)).toEqual(['First']);
+  });
+
+  it('replaces the pictures as a whole, in the order given', async () => {
+    const [a, b] = [await givenPicture(app), await givenPicture(app)];
+    const { id } = await givenFeature(app, { images: [a, b] });
+    const keys = async () => (await listed(app)).items[0]!.images.map(({ image_url }) => image_url.split('/').at(-1));
+    expect(await keys()).toEqual([a.key, b.key]);
+    await editor.update(id, { images: [b, { url: 'https://else.example/c.png' }, a] });
+    expect(await keys()).toEqual([b.key, 'c.png', a.key]);
+    await editor.update(id, { summary: 'New.' });
+    expect(await keys()).toHaveLength(3);
+    await app.db.transaction(() => app.db.write(Feature).delete({ id }));
+    expect(await app.db.read(FeatureImage).count()).toBe(0);
+  });
+});
