@@ -2,7 +2,7 @@ import type { Role } from '../src/core/access/permissions.js';
 import { searchable } from '../src/core/http/page.js';
 import { SessionsService } from '../src/modules/auth/index.js';
 import { User } from '../src/modules/users/user.entity.js';
-import type { TestApp } from './app.js';
+import type { Inside } from './app.js';
 
 export interface TestActor {
   id: number;
@@ -19,7 +19,7 @@ let serial = 0;
 
 /** A person with a session, written straight into the database. The password cannot be used to log in. */
 export async function givenUser(
-  app: TestApp,
+  app: Inside,
   { role = 'user', name, email }: { role?: Role; name?: string; email?: string } = {},
 ): Promise<TestActor> {
   serial += 1;

@@ -23,14 +23,33 @@ export interface Call {
   payload?: Buffer | string;
 }
 
-export interface TestApp {
-  app: NestFastifyApplication;
-  config: Config;
+/** The application's own services. */
+export interface Inside {
+  app: Pick<NestFastifyApplication, 'get'>;
   db: Db;
   clock: FakeClock;
+}
+
+export interface TestApp extends Inside {
+  app: NestFastifyApplication;
+  config: Config;
   /** Calls `/api` + url without a socket. */
   call(call: Call): Promise<Injected>;
   close(): Promise<void>;
+}
+
+/** Lets `work` into the database of servers in other processes. None of the application's own workers runs meanwhile. */
+export async function fromInside<T>(config: Config, work: (inside: Inside) => Promise<T>): Promise<T> {
+  const clock = new FakeClock();
+  const module = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  try {
+    return await work({ app: module, db: module.get(Db), clock });
+  } finally {
+    await module.close();
+  }
 }
 
 /** The real application on an empty database, with a clock that tests can move. */

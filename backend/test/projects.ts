@@ -1,9 +1,9 @@
 import { searchable } from '../src/core/http/page.js';
 import { Project } from '../src/modules/projects/project.entity.js';
-import type { TestApp } from './app.js';
+import type { Inside } from './app.js';
 
 /** A project written straight into the database. */
-export async function givenProject(app: TestApp, project: Partial<Project> & { userId: number }): Promise<Project> {
+export async function givenProject(app: Inside, project: Partial<Project> & { userId: number }): Promise<Project> {
   const now = app.clock.now();
   const row = {
     title: 'Patient portal',

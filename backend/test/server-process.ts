@@ -4,27 +4,39 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Environment } from '../src/core/config/env.js';
 
-const MAIN = join(__dirname, '../dist/main.js');
+interface Program {
+  /** Below the backend's folder. */
+  file: string;
+  /** Answers 2xx once the program is ready. */
+  health: string;
+}
 
-/** The built server as a process of its own, which may be killed. */
+const SERVER: Program = { file: 'dist/main.js', health: '/api/health/ready' };
+export const DEMO_WALLET: Program = { file: 'dist-dev/demo-wallet.js', health: '/' };
+
+/** A built program, the server unless another one is named, as a process of its own, which may be killed. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private output = '';
 
   private constructor(
     readonly url: string,
+    private readonly main: string,
+    private readonly health: string,
     private readonly environment: Environment,
   ) {}
 
   /** Picks a port; `start()` runs it. Build the backend first. */
-  static async prepare(environment: Environment): Promise<ServerProcess> {
-    if (!existsSync(MAIN)) throw new Error('backend/dist/main.js is missing: run `npm run build -w backend` first');
+  static async prepare(environment: Environment, { file, health }: Program = SERVER): Promise<ServerProcess> {
+    const main = join(__dirname, '..', file);
+    if (!existsSync(main)) throw new Error(`backend/${file} is missing: run \`npm run build -w backend\` first`);
     const port = await freePort();
-    return new ServerProcess(`http://127.0.0.1:${port}`, { ...environment, PORT: String(port), HOST: '127.0.0.1' });
+    const place = { ...environment, PORT: String(port), HOST: '127.0.0.1' };
+    return new ServerProcess(`http://127.0.0.1:${port}`, main, health, place);
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [this.main], {
       env: { PATH: process.env.PATH, ...this.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -57,7 +69,7 @@ export class ServerProcess {
   }
 
   private isReady(): Promise<boolean> {
-    return fetch(`${this.url}/api/health/ready`).then(
+    return fetch(this.url + this.health).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -17,13 +17,14 @@ import { say } from './terminal.mjs';
  * @param {string} label
  * @param {string} workspace
  * @param {Record<string, string | undefined>} [env]
+ * @param {string[]} [specs] parts of their paths; all of them when absent
  * @returns {Promise<Tally>}
  */
-export async function runJest(label, workspace, env = {}) {
+export async function runJest(label, workspace, env = {}, specs = []) {
   const report = join(CACHE, `jest-${process.pid}-${label.replaceAll(' ', '-')}.json`);
   await mkdir(CACHE, { recursive: true });
   const args = ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--ci', '--forceExit'];
-  const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...args], {
+  const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...args, ...specs], {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
     keep: false,

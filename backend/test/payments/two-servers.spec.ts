@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { In } from 'typeorm';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { Project } from '../../src/modules/projects/project.entity.js';
+import { engine } from '../database.js';
+import { findFaults, NO_FAULTS } from './books.js';
+import { type Purchase, Stage } from './stage.js';
+
+/** Two servers share a MariaDB. An SQLite file has one: there both names mean it, and the same must hold. */
+const SERVERS = engine === 'mariadb' ? 2 : 1;
+const HOUR = '3600';
+
+const until = async (isTrue: () => Promise<boolean>, timeoutMs = 20_000) => {
+  for (const end = Date.now() + timeoutMs; !(await isTrue()); await pause(50))
+    if (Date.now() > end) throw new Error('it did not come about');
+};
+
+describe(`payments through ${SERVERS} server(s) at the same time`, () => {
+  let stage: Stage;
+
+  const open = async (settings: Record<string, string>) => {
+    stage = await Stage.set({ servers: SERVERS, settings });
+    // Both come up on an empty database at once.
+    await startAll();
+  };
+  const startAll = () => Promise.all(stage.servers.map((server) => server.start()));
+  const first = () => stage.servers[0]!;
+  const second = () => stage.servers.at(-1)!;
+  const inTurn = (n: number) => (n % 2 === 0 ? first() : second());
+  const faults = async () => {
+    const records = await stage.walletRecords();
+    return stage.inside((inside) => findFaults(inside, records));
+  };
+  const paid = (purchases: Purchase[]) =>
+    stage.inside(async ({ db }) => {
+      const ids = purchases.map(({ projectId }) => projectId);
+      return (await db.read(Project).countBy({ id: In(ids), paymentStatus: 'paid' })) === ids.length;
+    });
+
+  describe('asked by browsers and the wallet', () => {
+    beforeAll(() => open({ PAYMENT_JOB_SECONDS: HOUR }), 60_000);
+    afterAll(() => stage.clear());
+
+    it('10: twenty parallel confirmations of one order are answered alike, with one capture', async () => {
+      const [purchase] = (await stage.purchases(1)) as [Purchase];
+      await stage.approve(purchase);
+      await stage.fault('/capture$', { action: 'delay', times: 1, ms: 400 });
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => stage.confirm(purchase, inTurn(n))));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(await stage.captureCalls(purchase.orderId!)).toBe(1);
+      expect(await faults()).toEqual(NO_FAULTS);
+    });
+
+    it('11: one of two approved orders of a project is let through', async () => {
+      const [one] = (await stage.purchases(1)) as [Purchase];
+      const other = { ...one };
+      await stage.approve(one, first());
+      await stage.approve(other, second());
+      const answers = await Promise.all([stage.confirm(one, first()), stage.confirm(other, second())]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { body } = answers.find(({ status }) => status === 409)!;
+      expect(['PAYMENT_IN_PROGRESS', 'ALREADY_PAID']).toContain(body.code);
+      const calls = await Promise.all([one, other].map(({ orderId }) => stage.captureCalls(orderId!)));
+      expect(calls.sort()).toEqual([0, 1]);
+      expect(await faults()).toEqual(NO_FAULTS);
+    });
+
+    it('25: messages and their duplicates reach one server while browsers ask the other', async () => {
+      const purchases = await stage.purchases(6);
+      await stage.webhooks('on', second());
+      await stage.control('POST', 'webhooks/settings', { duplicate: true });
+      const answers = await Promise.all(purchases.map((purchase) => stage.pay(purchase, first())));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      await until(async () => {
+        const deliveries = await stage.control<{ state: string }[]>('GET', 'webhooks');
+        return deliveries.every(({ state }) => state === 'delivered');
+      });
+      await stage.webhooks('off');
+      const calls = await Promise.all(purchases.map(({ orderId }) => stage.captureCalls(orderId!)));
+      expect(calls).toEqual(Array(6).fill(1));
+      expect(await faults()).toEqual(NO_FAULTS);
+    });
+
+    it('numbers twenty receipts of the same moment without a gap', async () => {
+      const purchases = await stage.purchases(20);
+      await Promise.all(purchases.map((purchase, n) => stage.approve(purchase, inTurn(n))));
+      const answers = await Promise.all(purchases.map((purchase, n) => stage.confirm(purchase, inTurn(n))));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(await paid(purchases)).toBe(true);
+      expect(await faults()).toEqual(NO_FAULTS);
+    });
+  });
+
+  describe('left to the job', () => {
+    beforeAll(() => open({ PAYMENT_JOB_SECONDS: '0.3', PAYMENT_LEASE_SECONDS: '0.5' }), 60_000);
+    afterAll(() => stage.clear());
+
+    it('looks at each payment that is due once', async () => {
+      const purchases = await stage.purchases(20);
+      await Promise.all(purchases.map((purchase, n) => stage.order(purchase, inTurn(n))));
+      const rows = () => stage.inside(({ db }) => db.read(Payment).find());
+      await until(async () => (await rows()).every(({ looks }) => looks >= 3));
+      await Promise.all(stage.servers.map((server) => server.stop()));
+      const requests = await stage.control<{ method: string; path: string }[]>('GET', 'requests');
+      const asked = (orderId: string) =>
+        requests.filter(({ method, path }) => method === 'GET' && path.endsWith(`/${orderId}`)).length;
+      for (const { orderId, looks } of await rows()) expect([orderId, asked(orderId)]).toEqual([orderId, looks]);
+      await startAll();
+    });
+
+    it('26: settles what no browser came back for, with one capture each', async () => {
+      const purchases = await stage.purchases(20);
+      await Promise.all(purchases.map((purchase, n) => stage.approve(purchase, inTurn(n))));
+      await until(() => paid(purchases));
+      const calls = await Promise.all(purchases.map(({ orderId }) => stage.captureCalls(orderId!)));
+      expect(calls).toEqual(Array(20).fill(1));
+      expect(await faults()).toEqual(NO_FAULTS);
+    });
+
+    it('23: goes on while one server dies in the middle of its captures', async () => {
+      const purchases = await stage.purchases(8);
+      await Promise.all(purchases.map((purchase) => stage.approve(purchase, first())));
+      await stage.fault('/capture$', { action: 'delay', times: 8, ms: 700 });
+      const cut = Promise.allSettled(purchases.map((purchase) => stage.confirm(purchase, first())));
+      await until(async () => (await stage.captureCalls(purchases[0]!.orderId!)) > 0);
+      await first().kill();
+      await cut;
+      if (SERVERS === 1) await first().start();
+      const answers = await Promise.all(purchases.map((purchase) => stage.confirm(purchase, second())));
+      expect(answers.filter(({ status }) => ![200, 202].includes(status))).toEqual([]);
+      await until(() => paid(purchases));
+      expect(await faults()).toEqual(NO_FAULTS);
+    });
+  });
+});
