@@ -15,7 +15,7 @@ const STATES = {
 
 /** What does not fit, by the server's word for it. */
 const REVIEWS: Record<string, string> = {
-  AMOUNT_MISMATCH: 'The amount is not the price of the project.',
+  AMOUNT_MISMATCH: 'The amount is not the project’s price.',
   CURRENCY_MISMATCH: 'The money is not in US dollars.',
   WRONG_UNITS: 'The order does not have the form we asked for.',
   ANOTHER_PAYMENT: 'This project was paid twice.',
@@ -76,13 +76,12 @@ export const paymentDeskMessages = {
   noun: 'payments',
   summary: (payments: string, look: number) => `${payments}, ${look === 1 ? '1 needs' : `${look} need`} a look`,
   refresh: 'Refresh',
-  searchPlaceholder: 'Project, client, payer or number',
+  searchPlaceholder: 'Project, client or number',
   columns: {
     project: 'Project',
     client: 'Client',
     state: 'State',
     amount: 'Amount',
-    refunded: 'Refunded',
     note: 'Note',
     started: 'Started',
     paid: 'Paid',
@@ -112,7 +111,7 @@ export const paymentDeskMessages = {
   loadFailed: 'Failed to load payments',
   empty: 'No payments yet.',
   emptyHint: 'Each attempt of a client to pay a project appears here.',
-  phoneRefunded: (amount: string) => `${amount} back`,
+  partlyRefunded: (amount: string) => `${amount} of it was refunded.`,
   rowName: (title: string, id: number) => `${title}, payment ${id}`,
 };
 

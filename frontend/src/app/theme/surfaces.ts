@@ -16,6 +16,8 @@ const floating: Parts = {
       paper: {
         borderRadius: 16,
         boxShadow: elevation.e4,
+        // It holds the focus when it opens; what can be pressed in it shows its own ring.
+        '&:focus-visible': { outline: 'none' },
         [PHONE]: { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: 0 },
       },
     },

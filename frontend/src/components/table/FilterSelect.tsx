@@ -10,6 +10,7 @@ const Label = styled('label')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.line.strong}`,
   borderRadius: 8,
   fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1 },
   '& select': {
@@ -24,7 +25,14 @@ const Label = styled('label')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
   },
   '& option': { backgroundColor: theme.vars.palette.background.paper },
-  [theme.breakpoints.down('md')]: { height: 44, '& select': { height: 42, fontSize: '1rem' } },
+  // Two stand side by side where there is room.
+  [theme.breakpoints.down('md')]: {
+    flex: '1 1 150px',
+    minWidth: 0,
+    height: 44,
+    '& > span': { flex: 1, minWidth: 0 },
+    '& select': { width: '100%', height: 42, fontSize: '1rem', textOverflow: 'ellipsis' },
+  },
 }));
 
 interface FilterSelectProps {

@@ -47,7 +47,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
       // The provider's window may stand in this page; it must be able to take the focus.
       disableEnforceFocus
       sx={bottomSheet}
-      slotProps={{ paper: { sx: { maxWidth: 440, width: '100%', outline: 'none' } } }}
+      slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}
     >
       <Head>
         <h2 id={titleId}>{words.dialogTitle}</h2>

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../api/download';
@@ -28,6 +30,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
   '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
   '& > div': { flex: 1, minWidth: 0 },
+  '& > .MuiIconButton-root': { marginRight: -8 },
   '& b': { display: 'block', fontWeight: 560, overflowWrap: 'anywhere' },
   '& span': { color: vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& b[data-voided="true"]': { textDecoration: 'line-through', textDecorationColor: vars.palette.text.tertiary },
@@ -80,16 +83,16 @@ function Document({ receipt }: { receipt: ReceiptView }) {
         <b data-voided={voided}>{name}</b>
         <span>{voided ? words.documentLine(line, words.voided) : line}</span>
       </div>
-      <Button
-        size="tiny"
-        variant="outlined"
-        aria-label={words.downloadOf(name)}
-        aria-busy={busy}
-        startIcon={<Download strokeWidth={1.75} aria-hidden />}
-        onClick={() => !busy && void save()}
-      >
-        {words.download}
-      </Button>
+      <Tooltip title={words.download}>
+        <IconButton
+          size="small"
+          aria-label={words.downloadOf(name)}
+          aria-busy={busy}
+          onClick={() => !busy && void save()}
+        >
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Tooltip>
     </Item>
   );
 }

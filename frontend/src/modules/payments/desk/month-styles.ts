@@ -38,7 +38,16 @@ export const Key = styled('i')(({ theme: { vars } }) => ({
   },
 }));
 
-export const Bars = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 5 });
+/** The line between what came and what went back runs through all months. */
+export const Bars = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 5,
+  backgroundImage: `linear-gradient(${vars.palette.divider}, ${vars.palette.divider})`,
+  backgroundSize: '100% 1px',
+  backgroundPosition: `0 ${UP}px`,
+  backgroundRepeat: 'no-repeat',
+}));
 
 export const Bar = styled('button')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -86,7 +95,7 @@ export const SumsTable = styled('table')(({ theme: { vars } }) => ({
   '& th': { fontWeight: 560, color: vars.palette.text.secondary, textAlign: 'right' },
   '& td': { textAlign: 'right' },
   '& :is(th, td)': { padding: '3px 0 3px 12px', borderBottom: `1px solid ${vars.palette.divider}` },
-  '& :is(th, td):first-of-type': { paddingLeft: 0, textAlign: 'left' },
+  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
   '& button': {
     minHeight: 24,
     padding: 0,

@@ -6,7 +6,7 @@ import { TextCell } from '../../../components/table/TextCell';
 import { paymentDeskMessages as words } from '../../../messages';
 import { Mark, Remark, Titled } from './desk-styles';
 import { PaymentStateChip } from './PaymentStateChip';
-import { remarksOf } from './remarks';
+import { notesOf } from './remarks';
 
 const titles = words.columns;
 const dayOf = (instant: string | null) => (
@@ -30,7 +30,7 @@ const Title = ({ payment }: { payment: PaymentRowView }) => (
   </Titled>
 );
 
-/** Widths that leave the note about 260 pixels on a screen of 1280. */
+/** Widths that leave the note about 280 pixels on a screen of 1280. */
 export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
   {
     id: 'project_title',
@@ -44,14 +44,14 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
   {
     id: 'client_name',
     header: titles.client,
-    width: 124,
+    width: 122,
     sortable: true,
     phone: 'meta',
     cell: ({ client_name }) => <TextCell text={client_name} />,
     phoneCell: (payment) => (
       <>
         {payment.client_name} · {formatInstant(payment.paid_at ?? payment.created_at)}
-        {remarksOf(payment).map((remark) => (
+        {notesOf(payment).map((remark) => (
           <Remark key={remark} urgent={payment.attention}>
             {remark}
           </Remark>
@@ -62,7 +62,7 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
   {
     id: 'state',
     header: titles.state,
-    width: 142,
+    width: 144,
     sortable: true,
     phone: 'chip',
     cell: ({ state }) => <PaymentStateChip state={state} />,
@@ -77,28 +77,19 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
     cell: ({ amount }) => formatMoney(amount),
   },
   {
-    id: 'refunded',
-    header: titles.refunded,
-    width: 100,
-    align: 'right',
-    phone: 'figure',
-    cell: ({ refunded }) => (refunded > 0 ? formatMoney(refunded) : null),
-    phoneCell: ({ refunded }) => (refunded > 0 ? words.phoneRefunded(formatMoney(refunded)) : null),
-  },
-  {
     id: 'note',
     header: titles.note,
     width: 'rest',
     cell: (payment) => (
       <Remark urgent={payment.attention}>
-        <TextCell text={remarksOf(payment).join(' ')} />
+        <TextCell text={notesOf(payment).join(' ')} />
       </Remark>
     ),
   },
   {
     id: 'created_at',
     header: titles.started,
-    width: 80,
+    width: 76,
     sortable: true,
     cell: ({ created_at }) => dayOf(created_at),
   },

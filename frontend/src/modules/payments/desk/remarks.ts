@@ -1,4 +1,5 @@
 import type { PaymentEventView, PaymentRowView } from '../../../api/generated/payments';
+import { formatMoney } from '../../../components/format';
 import { paymentDeskMessages as words } from '../../../messages';
 
 type Remarkable = Pick<PaymentRowView, 'state' | 'review' | 'reason' | 'dispute'>;
@@ -11,6 +12,15 @@ export function remarksOf({ state, review, reason, dispute }: Remarkable): strin
     dispute && words.disputes[dispute],
     state === 'PENDING' && reason && words.reason(reason),
   ].filter((remark): remark is string => Boolean(remark));
+}
+
+const isWhole = ({ state }: Remarkable): boolean => state === 'REFUNDED' || state === 'REVERSED';
+
+/** The same for a row of the list, where no figure says what went back of an amount that partly stayed. */
+export function notesOf(payment: PaymentRowView): string[] {
+  const { refunded } = payment;
+  const partly = refunded > 0 && !isWhole(payment) ? [words.partlyRefunded(formatMoney(refunded))] : [];
+  return [...remarksOf(payment), ...partly];
 }
 
 /** Events whose detail is a word of the wallet or of ours; any other detail is what somebody wrote. */
