@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type {} from '@fastify/multipart';
+import { DomainError, FieldError } from '../errors.js';
+
+export type FormParts = ReturnType<FastifyRequest['parts']>;
+export type FormPart = FormParts extends AsyncIterable<infer P> ? P : never;
+export type FilePart = Extract<FormPart, { type: 'file' }>;
+
+const malformed = () => new DomainError(400, 'MALFORMED_FORM', 'The form could not be read.');
+
+export const unknownField = (name: string) => new FieldError('VALIDATION_FAILED', name.slice(0, 100), 'Unknown field.');
+
+export const fileTooLarge = (subject: string, megabytes: number, code = 'FILE_TOO_LARGE') =>
+  new DomainError(413, code, `${subject} is larger than ${megabytes} MB.`);
+
+/** A form, or a file of it, that breaks off or was never one is the sender's fault, not ours. */
+export async function* orMalformed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await items.next().catch((error: Error & { code?: string }) => {
+        throw error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? error : malformed();
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await items.return?.();
+  }
+}
+
+/** Takes the rest off the line: whoever still sends can only read our answer after that. */
+export function drain({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
