@@ -57,11 +57,23 @@ export function Text({
   );
 }
 
+/** A text that may be left out; null and blanks mean the same. */
+export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max' | 'multiline'>): PropertyDecorator =>
+  applyDecorators(
+    Text({ max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true, minLength: 0 } }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    IsOptional(),
+  );
+
 /** A required e-mail address, lower-cased. */
-export const EmailField = (message = 'Please enter a valid email address.'): PropertyDecorator =>
+export const EmailField = (
+  message = 'Please enter a valid email address.',
+  missing: string = message,
+): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: 255 }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    check('missing', missing, (v) => v !== undefined && v !== null && v !== ''),
     check('email', message, (v) => typeof v === 'string' && v.length <= 255 && EMAIL.test(v)),
   );
 
@@ -117,6 +129,10 @@ export const Absentable = (): PropertyDecorator =>
     ApiProperty({ required: false }),
     ValidateIf((_: object, value: unknown) => value !== undefined),
   );
+
+/** Makes a field of a PATCH optional: absent leaves it, null clears it. */
+export const Clearable = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
 
 /** A whole number in a query string. The field's initial value is what an absent one means. */
 export const QueryInt = (min: number, max: number): PropertyDecorator =>

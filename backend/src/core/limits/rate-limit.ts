@@ -3,19 +3,24 @@ import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler
 import type { Config } from '../config/env.js';
 import { DomainError, TooManyError } from '../errors.js';
 import type { Limits } from './limits.service.js';
+import type { MemoryCounters } from './memory-counters.js';
 
 type LimitName = Extract<keyof Config, `LIMIT_${string}`>;
 
 interface Rule {
   setting: LimitName;
   windowMs: number;
+  store: Store;
 }
+
+/** Where calls are counted: in the database for all servers, or in the memory of this one, which costs no query. */
+type Store = 'database' | 'memory';
 
 const RATE_LIMIT = 'portico:rate-limit';
 
 /** At most so many calls per address and window; the number is the named setting. */
-export const RateLimit = (setting: LimitName, windowMs: number) =>
-  SetMetadata(RATE_LIMIT, { setting, windowMs } satisfies Rule);
+export const RateLimit = (setting: LimitName, windowMs: number, store: Store = 'database') =>
+  SetMetadata(RATE_LIMIT, { setting, windowMs, store } satisfies Rule);
 
 const ruleOf = (context: ExecutionContext): Rule | undefined =>
   Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
@@ -31,27 +36,34 @@ export function addressKey(ip: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
 }
 
-export function throttlerOptions(config: Config, limits: Limits): ThrottlerModuleOptions {
+export function throttlerOptions(config: Config, limits: Limits, memory: MemoryCounters): ThrottlerModuleOptions {
+  const throttler = (store: Store) => ({
+    limit: (context: ExecutionContext) => limits.scaled(config[ruleOf(context)!.setting]),
+    ttl: (context: ExecutionContext) => ruleOf(context)!.windowMs,
+    skipIf: (context: ExecutionContext) => ruleOf(context)?.store !== store,
+  });
   return {
-    throttlers: [
-      {
-        limit: (context) => limits.scaled(config[ruleOf(context)!.setting]),
-        ttl: (context) => ruleOf(context)!.windowMs,
-      },
-    ],
-    storage: new CounterStorage(limits),
-    skipIf: (context) => ruleOf(context) === undefined,
+    throttlers: [throttler('database'), { ...throttler('memory'), name: IN_MEMORY, setHeaders: false }],
+    storage: new CounterStorage(limits, memory),
     getTracker: (request) => addressKey((request as { ip: string }).ip),
-    generateKey: (context, tracker) => `${context.getClass().name}.${context.getHandler().name}:${tracker}`,
+    generateKey: (context, tracker, throttler) =>
+      `${throttler === IN_MEMORY ? IN_MEMORY : ''}${context.getClass().name}.${context.getHandler().name}:${tracker}`,
   };
 }
 
-/** Throttler counts kept by {@link Limits}. */
+/** Name of the throttler that counts in memory, and how its keys begin. */
+const IN_MEMORY = 'memory:';
+
+/** Throttler counts kept by {@link Limits} or {@link MemoryCounters}. */
 class CounterStorage implements ThrottlerStorage {
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly memory: MemoryCounters,
+  ) {}
 
   async increment(key: string, ttl: number, limit: number) {
-    const { hits, remaining } = await this.limits.hit(key, ttl);
+    const counters = key.startsWith(IN_MEMORY) ? this.memory : this.limits;
+    const { hits, remaining } = await counters.hit(key, ttl);
     const seconds = Math.ceil(remaining / 1000);
     return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
   }
