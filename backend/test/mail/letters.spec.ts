@@ -32,6 +32,13 @@ const EXAMPLES: Record<TemplateName, Values> = {
     receiptNumber: 'R-2026-00007',
     way: 'Refunded through PayPal (DEMO – no real money)',
   },
+  'request-news': {
+    kind: 'quotation request',
+    number: 12,
+    text: 'Name: Ana Ruiz\n\nTwo servers, please.',
+    url: '/admin/requests?request=12',
+  },
+  'request-received': { kind: 'message', promise: 'We reply within 1 to 2 business days.' },
 };
 const NAMES = Object.keys(EXAMPLES) as TemplateName[];
 

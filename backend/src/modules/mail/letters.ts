@@ -10,6 +10,8 @@ export type TemplateName =
   | 'username-reminder'
   | 'receipt'
   | 'credit-note'
+  | 'request-news'
+  | 'request-received'
   | Notification;
 
 interface LetterDesign {
@@ -127,6 +129,21 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     heading: 'Your money is on its way back',
     preview: 'Your credit note is attached.',
     button: project,
+  },
+  'request-news': {
+    values: ['kind', 'number', 'text', 'url'],
+    // Nothing that a visitor wrote: a subject is a header.
+    subject: ({ kind, number }) => `New ${kind} (no. ${number})`,
+    heading: 'Somebody wrote to us',
+    preview: 'Your reply to this mail goes straight to the sender.',
+    button: { label: 'Open the request', link: 'url' },
+  },
+  'request-received': {
+    // Nothing that was entered: anybody may enter anybody's address.
+    values: ['kind', 'promise'],
+    subject: ({ kind }) => `We have received your ${kind}`,
+    heading: 'Thank you for writing to us',
+    preview: 'A person will answer you.',
   },
 };
 

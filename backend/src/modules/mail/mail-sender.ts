@@ -35,6 +35,7 @@ export class MailSender {
     const { response } = (await this.mailer.sendMail({
       from: this.from,
       to: { name: '', address: mail.recipient },
+      ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       html,
       text,

@@ -20,6 +20,8 @@ export interface Letter {
   expiresAt?: Date;
   /** Name of a file that {@link MailAttachments} knows how to make. */
   attachment?: string;
+  /** One address that answers go to instead of ours. */
+  replyTo?: string;
 }
 
 interface News {
@@ -28,7 +30,7 @@ interface News {
   dedupeKey?: string;
 }
 
-const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,190}$/u;
+const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 /** An address on this site. */
 const LINK = /^\/(?![/\\])/;
 const DEDUPE_MAX = 190;
@@ -84,13 +86,14 @@ export class Mailer {
 
   private async insert(letters: Letter[]): Promise<void> {
     const now = this.clock.now();
-    const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, attachment }) => ({
+    const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, attachment, replyTo }) => ({
       recipient: to,
       template,
       subject: subjectOf(template, context),
       // TypeORM takes the type of a JSON column apart.
       context: context as object,
       attachment: attachment ?? null,
+      replyTo: replyTo ?? null,
       dedupeKey: dedupeKey === undefined ? null : boundedKey(dedupeKey),
       state: 'queued' as const,
       attempts: 0,
@@ -104,8 +107,9 @@ export class Mailer {
 }
 
 /** A fault here shows where the letter is written, not hours later where it is sent. */
-function checkLetter({ to, template, context }: Letter): void {
-  if (!ONE_ADDRESS.test(to)) throw new Error('a letter needs exactly one plain address');
+function checkLetter({ to, replyTo = to, template, context }: Letter): void {
+  if (![to, replyTo].every((address) => ONE_ADDRESS.test(address)))
+    throw new Error('a letter needs exactly one plain address');
   const { values, button } = LETTERS[template];
   const missing = values.filter((name) => context[name] === undefined || context[name] === null);
   if (missing.length > 0) throw new Error(`a ${template} letter needs ${missing.join(', ')}`);

@@ -29,6 +29,10 @@ export class OutboxMail extends BaseEntity {
   @Column('varchar', { length: 60, nullable: true })
   attachment!: string | null;
 
+  /** One address that answers go to instead of ours. */
+  @Column('varchar', { name: 'reply_to', length: 255, nullable: true })
+  replyTo!: string | null;
+
   /** Two mails with the same key are one. */
   @Column('varchar', { name: 'dedupe_key', length: 190, nullable: true })
   dedupeKey!: string | null;
