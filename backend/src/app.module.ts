@@ -12,9 +12,11 @@ import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { FeaturesModule } from './modules/features/index.js';
+import { LogsModule } from './modules/logs/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { RequestsModule } from './modules/requests/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** The one list of modules. */
@@ -23,9 +25,11 @@ const MODULES = [
   AuditModule,
   AuthModule,
   FeaturesModule,
+  LogsModule,
   MailModule,
   PaymentsModule,
   ProjectsModule,
+  RequestsModule,
   UsersModule,
 ];
 

@@ -8,6 +8,7 @@ import { Session } from './modules/auth/session.entity.js';
 import { VerificationCode } from './modules/auth/verification-code.entity.js';
 import { Feature } from './modules/features/feature.entity.js';
 import { FeatureImage } from './modules/features/feature-image.entity.js';
+import { VisitorLog } from './modules/logs/visitor-log.entity.js';
 import { OutboxMail } from './modules/mail/outbox-mail.entity.js';
 import { Payment } from './modules/payments/payment.entity.js';
 import { PaymentEvent } from './modules/payments/payment-event.entity.js';
@@ -15,6 +16,7 @@ import { WalletEvent } from './modules/payments/webhooks/wallet-event.entity.js'
 import { Receipt } from './modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from './modules/payments/receipts/receipt-counter.entity.js';
 import { Project } from './modules/projects/project.entity.js';
+import { Request } from './modules/requests/request.entity.js';
 import { User } from './modules/users/user.entity.js';
 import { CreateLocks1760000000000 } from './migrations/1760000000000-create-locks.js';
 import { CreateUsers1760000100000 } from './migrations/1760000100000-create-users.js';
@@ -36,6 +38,9 @@ import { AddMailAttachments1760001300000 } from './migrations/1760001300000-add-
 import { CreatePublishedContent1760001400000 } from './migrations/1760001400000-create-published-content.js';
 import { CreateFeatures1760002010000 } from './migrations/1760002010000-create-features.js';
 import { CreateFeatureImages1760002020000 } from './migrations/1760002020000-create-feature-images.js';
+import { AddMailReplyTo1760003000000 } from './migrations/1760003000000-add-mail-reply-to.js';
+import { CreateRequests1760003010000 } from './migrations/1760003010000-create-requests.js';
+import { CreateVisitorLogs1760003020000 } from './migrations/1760003020000-create-visitor-logs.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -50,6 +55,7 @@ export const schema = {
     VerificationCode,
     Feature,
     FeatureImage,
+    VisitorLog,
     OutboxMail,
     Payment,
     PaymentEvent,
@@ -57,6 +63,7 @@ export const schema = {
     Receipt,
     ReceiptCounter,
     Project,
+    Request,
     User,
   ],
   migrations: [
@@ -77,8 +84,11 @@ export const schema = {
     AddPaymentProgress1760001130000,
     CreateReceipts1760001200000,
     AddMailAttachments1760001300000,
-    CreatePublishedContent1760001400000,
     CreateFeatures1760002010000,
     CreateFeatureImages1760002020000,
+    CreatePublishedContent1760001400000,
+    AddMailReplyTo1760003000000,
+    CreateRequests1760003010000,
+    CreateVisitorLogs1760003020000,
   ],
 };

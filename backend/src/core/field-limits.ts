@@ -5,6 +5,8 @@ export const LIMITS = {
   nameMin: 3,
   codeLength: 7,
   lineMax: 255,
+  phoneMax: 50,
+  pageMax: 500,
   noteMax: 5_000,
   descriptionMax: 10_000,
   milestonesMax: 100,
@@ -25,3 +27,6 @@ export const ATTACHMENT_EXTENSIONS = [
   'pptx',
   'zip',
 ] as const;
+
+/** Extensions of files that visitors may send, lower case. */
+export const CONTACT_EXTENSIONS = ['png', 'jpg', 'jpeg', 'pdf', 'txt'] as const;

@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   'payment.manage',
   'user.read',
   'user.manage',
+  'request.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

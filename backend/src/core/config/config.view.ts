@@ -28,6 +28,8 @@ export class LimitsView {
   codeLength!: number;
   resendSeconds!: number;
   commentMax!: number;
+  phoneMax!: number;
+  messageMax!: number;
   titleMax!: number;
   descriptionMax!: number;
   milestonesMax!: number;
@@ -36,6 +38,8 @@ export class LimitsView {
   attachmentMaxFiles!: number;
   attachmentRequestMaxBytes!: number;
   attachmentExtensions!: string[];
+  contactFileMaxBytes!: number;
+  contactFileExtensions!: string[];
 }
 
 /** What the frontend must know before anybody signs in. Nothing of it is baked into the build. */

@@ -96,6 +96,16 @@ export const SETTINGS = {
   LIMIT_RESET_ADDRESS: setting(count, '10', 'reset links tried per address in 15 minutes'),
   LIMIT_WEBHOOK: setting(count, '600', 'messages of the wallet per address and minute'),
   LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),
+  LIMIT_REQUESTS_FLOOD: setting(count, '60', 'quotations and messages per address and hour; more are refused'),
+  LIMIT_REQUESTS_ADDRESS: setting(
+    count,
+    '5',
+    'quotations and messages per address in 10 minutes; more are kept as spam',
+  ),
+  LIMIT_REQUESTS_DAY: setting(count, '20', 'quotations and messages per address and day; more are kept as spam'),
+  LIMIT_REQUESTS_EMAIL: setting(count, '5', 'quotations and messages per e-mail and hour; more are kept as spam'),
+  LIMIT_REQUEST_MAILS: setting(count, '60', 'acknowledgements that leave in an hour, whoever they are for'),
+  LIMIT_VISITS: setting(count, '60', 'visits noted per address and minute'),
 
   SMTP_URL: secret(
     z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')]),
@@ -140,6 +150,11 @@ export const SETTINGS = {
   PROJECT_FILES: setting(count, '500', 'files in one project'),
   PROJECT_MB: setting(count, '2048', 'megabytes in one project'),
   IMAGE_MEGAPIXELS: setting(count, '40', 'largest picture, in megapixels'),
+
+  CONTACT_FILE_MB: setting(count, '5', 'largest file of a contact message, in megabytes'),
+  REQUEST_FILL_MS: setting(count, '3000', 'a form sent sooner after it was opened is kept as spam, in milliseconds'),
+  REQUEST_REPLY_DAYS: setting(count, '2', 'business days after which a new request is due'),
+  GEO_DATABASE: setting(text, '', 'path of a newer country database (.mmdb) than the one that is built in'),
 
   COMPANY_NAME: setting(text.min(1), 'Pellworth', 'name of the firm'),
   COMPANY_LEGAL_NAME: setting(text.min(1), 'Pellworth Software Services', 'name in the footer and in mails'),

@@ -11,4 +11,15 @@ export class UserDirectory {
   findClient(id: number): Promise<User | null> {
     return this.db.read(User).findOneBy({ id, role: 'user', isActive: true });
   }
+
+  /** Somebody who may be put in charge of what customers ask. */
+  findAdmin(id: number): Promise<User | null> {
+    return this.db.read(User).findOneBy({ id, role: 'admin', isActive: true });
+  }
+
+  /** Addresses of all who run the firm, oldest account first. */
+  async adminAddresses(): Promise<string[]> {
+    const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
+    return admins.map(({ email }) => email);
+  }
 }

@@ -105,7 +105,8 @@ export type Permission =
   | 'payment.pay'
   | 'payment.manage'
   | 'user.read'
-  | 'user.manage';
+  | 'user.manage'
+  | 'request.manage';
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];

@@ -41,6 +41,8 @@ export type LimitsView = {
   codeLength: number;
   resendSeconds: number;
   commentMax: number;
+  phoneMax: number;
+  messageMax: number;
   titleMax: number;
   descriptionMax: number;
   milestonesMax: number;
@@ -49,6 +51,8 @@ export type LimitsView = {
   attachmentMaxFiles: number;
   attachmentRequestMaxBytes: number;
   attachmentExtensions: string[];
+  contactFileMaxBytes: number;
+  contactFileExtensions: string[];
 };
 export type ConfigView = {
   company: CompanyView;

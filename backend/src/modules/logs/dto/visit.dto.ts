@@ -1,0 +1,21 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { LIMITS } from '../../../core/field-limits.js';
+import { isPage, pathOf } from '../visit.rules.js';
+
+/** A path of this site; query and fragment are cut off before anything else looks at it. */
+const PageField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, maxLength: LIMITS.pageMax, example: '/services/web-development' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? pathOf(value) : value)),
+    ValidateBy({
+      name: 'page',
+      validator: { validate: isPage, defaultMessage: () => 'Must be a path that starts with one slash.' },
+    }),
+  );
+
+export class VisitDto {
+  @PageField() page!: string;
+}

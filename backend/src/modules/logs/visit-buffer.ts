@@ -1,0 +1,98 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { SECOND } from '../../core/clock.js';
+import { Db, isUnavailable } from '../../core/database/db.js';
+import { Poller } from '../../core/poller.js';
+import { Bots } from './bots.js';
+import { Places } from './places.js';
+import { VisitorLog } from './visitor-log.entity.js';
+
+/** A visit as it came; what takes time to find out is added when it is written. */
+export type Visit = Pick<VisitorLog, 'page' | 'ipAddress' | 'userAgent' | 'visitTime'>;
+
+/** Rows of one INSERT. */
+const BATCH = 500;
+/** As many visits wait at most: about 10 MB. */
+const WAITING_MAX = 20_000;
+
+/**
+ * Visits on their way to the database: written each second, or as soon as a batch is full. Nobody waits for it. A crash loses
+ * what is waiting; a stop writes it.
+ */
+@Injectable()
+export class VisitBuffer implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly log = new Logger(VisitBuffer.name);
+  private readonly poller = new Poller(
+    () => this.flush(),
+    SECOND,
+    (error) => this.log.error(error, 'visits'),
+  );
+  private waiting: Visit[] = [];
+  private dropped = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly places: Places,
+    private readonly bots: Bots,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  /** What came while the server was closing. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  /** Takes it or, when too many wait already, counts it as dropped. */
+  add(visit: Visit): void {
+    if (this.waiting.length >= WAITING_MAX) {
+      if (this.dropped === 0) this.log.warn(`${WAITING_MAX} visits wait for the database; more are dropped`);
+      this.dropped += 1;
+      return;
+    }
+    this.waiting.push(visit);
+    if (this.waiting.length % BATCH === 0) this.poller.wake();
+  }
+
+  /** Writes everything that waits. */
+  private async flush(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.slice(0, BATCH);
+      if (!(await this.write(batch))) return;
+      this.waiting.splice(0, batch.length);
+    }
+    if (this.dropped > 0) this.log.warn(`${this.dropped} visits were dropped`);
+    this.dropped = 0;
+  }
+
+  /** False when the database cannot be reached, and the batch has to wait. */
+  private async write(batch: Visit[]): Promise<boolean> {
+    const rows = await Promise.all(batch.map((visit) => this.complete(visit)));
+    try {
+      await this.db.transaction(() =>
+        this.db.write(VisitorLog).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
+      );
+    } catch (error) {
+      if (isUnavailable(error)) return false;
+      this.log.error(error, `${batch.length} visits could not be written`);
+    }
+    return true;
+  }
+
+  private async complete(visit: Visit): Promise<Omit<VisitorLog, 'id'>> {
+    const { ipAddress, userAgent } = visit;
+    const [location, isBot] = await Promise.all([this.places.of(ipAddress), this.bots.isBot(userAgent)]);
+    return { ...visit, location, isBot };
+  }
+}

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+import { LIMITS } from '../../core/field-limits.js';
+
+const AGENT_MAX = 512;
+/** One slash, and nothing that a path of ours cannot hold. */
+const PAGE = /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}\p{Cf}]*$/u;
+/** Pages whose address is a key: what follows is never noted. */
+const WITH_SECRET = /^(\/reset-password)\/.*$/;
+
+/** The path alone. */
+export const pathOf = (address: string): string => address.replace(/[?#][^]*$/, '').replace(WITH_SECRET, '$1');
+
+export const isPage = (value: unknown): boolean =>
+  typeof value === 'string' && [...value].length <= LIMITS.pageMax && PAGE.test(value);
+
+/** What the browser calls itself, on one line and of bounded length. */
+export const agentOf = (header: string | undefined): string =>
+  [...(header ?? '').slice(0, 2 * AGENT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, AGENT_MAX).join('').trim();
+
+/** An address as it is stored: parsed, IPv4 as such, without the name of a network card. Null when it is none. */
+export function addressOf(text: string): string | null {
+  const address = text.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) === 0 ? null : address.toLowerCase();
+}
+
+/** The browser asks not to be followed. */
+export const optsOut = (headers: Record<string, string | string[] | undefined>): boolean =>
+  headers['dnt'] === '1' || headers['sec-gpc'] === '1';

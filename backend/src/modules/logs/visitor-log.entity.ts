@@ -1,0 +1,34 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { DateColumn } from '../../core/database/columns.js';
+
+/** One page that somebody looked at. */
+@Entity('visitor_logs')
+@Index('IDX_visitor_logs_time', ['visitTime'])
+@Index('IDX_visitor_logs_bot', ['isBot', 'visitTime'])
+@Index('IDX_visitor_logs_page', ['page'])
+@Index('IDX_visitor_logs_location', ['location'])
+@Index('IDX_visitor_logs_address', ['ipAddress'])
+export class VisitorLog {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @DateColumn({ name: 'visit_time' })
+  visitTime!: Date;
+
+  /** Path without query. */
+  @Column('varchar', { length: 500 })
+  page!: string;
+
+  @Column('varchar', { name: 'ip_address', length: 45 })
+  ipAddress!: string;
+
+  /** Country in English, `Local network` or `Unknown`. */
+  @Column('varchar', { length: 60 })
+  location!: string;
+
+  @Column('varchar', { name: 'user_agent', length: 512 })
+  userAgent!: string;
+
+  @Column('boolean', { name: 'is_bot', default: false })
+  isBot!: boolean;
+}

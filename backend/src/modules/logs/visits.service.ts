@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock } from '../../core/clock.js';
+import { VisitBuffer } from './visit-buffer.js';
+import { addressOf, agentOf, optsOut } from './visit.rules.js';
+
+/** Which visits are noted: neither those of admins nor of people who ask not to be followed. */
+@Injectable()
+export class VisitsService {
+  constructor(
+    private readonly buffer: VisitBuffer,
+    private readonly clock: Clock,
+  ) {}
+
+  note(page: string, { ip, socket, headers }: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>, actor?: Actor): void {
+    if (actor?.role === 'admin' || optsOut(headers)) return;
+    // A proxy that hands on something else than an address is itself the best we know.
+    const ipAddress = addressOf(ip) ?? addressOf(socket.remoteAddress ?? '');
+    if (ipAddress === null) return;
+    this.buffer.add({ page, ipAddress, userAgent: agentOf(headers['user-agent']), visitTime: this.clock.now() });
+  }
+}

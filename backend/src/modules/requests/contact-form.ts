@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { DomainError, FieldError } from '../../core/errors.js';
+import { CONTACT_EXTENSIONS } from '../../core/field-limits.js';
+import {
+  drain,
+  type FilePart,
+  fileTooLarge,
+  type FormPart,
+  orMalformed,
+  unknownField,
+} from '../../core/http/form-parts.js';
+import { validationPipe } from '../../core/http/validation.js';
+import { type AcceptedFile, FileInspector, type Incoming, Storage } from '../storage/index.js';
+import { ContactDto } from './dto/intake.dto.js';
+
+const MEGABYTE = 1024 * 1024;
+const FILE = 'attachment';
+const FIELDS = ['name', 'email', 'subject', 'message', 'website', 'elapsedMs'];
+/** More than the longest message needs, whatever its alphabet. */
+const FIELD_BYTES = 64 * 1024;
+const DEMAND = {
+  field: FILE,
+  extensions: CONTACT_EXTENSIONS,
+  refusal: 'Unsupported file type. Use PNG, JPG, PDF, or TXT.',
+};
+const MARKUP = /^\uFEFF?\s*(?:<!--[^]*?-->\s*)?<(?:!doctype|html|head|body|script|svg|\?xml|iframe)\b/i;
+const MARKUP_WITHIN = 4_096;
+
+export interface ContactForm {
+  fields: ContactDto;
+  file: AcceptedFile | null;
+}
+
+interface Reading {
+  fields: Map<string, unknown>;
+  file: AcceptedFile | null;
+  files: number;
+}
+
+/** Reads the contact form as it arrives. Its file is received and checked, and stays only if `use` keeps it. */
+@Injectable()
+export class ContactForms {
+  private readonly pipe = validationPipe();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly inspector: FileInspector,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async read<T>(request: FastifyRequest, use: (form: ContactForm) => Promise<T>): Promise<T> {
+    const received: Incoming[] = [];
+    try {
+      const { fields, file } = await this.parts(request, received);
+      const body: unknown = Object.fromEntries(fields);
+      const checked = (await this.pipe.transform(body, { type: 'body', metatype: ContactDto })) as ContactDto;
+      return await use({ fields: checked, file });
+    } finally {
+      // What was kept has moved away.
+      for (const incoming of received) await this.storage.discard(incoming);
+    }
+  }
+
+  private async parts(request: FastifyRequest, received: Incoming[]): Promise<Reading> {
+    const reading: Reading = { fields: new Map(), file: null, files: 0 };
+    try {
+      for await (const part of orMalformed(this.open(request))) await this.take(part, reading, received);
+    } finally {
+      drain(request);
+    }
+    return reading;
+  }
+
+  private open(request: FastifyRequest) {
+    const fields = FIELDS.length + 2;
+    const fileSize = this.config.CONTACT_FILE_MB * MEGABYTE;
+    return request.parts({ limits: { fileSize, files: 2, fields, fieldSize: FIELD_BYTES, parts: fields + 3 } });
+  }
+
+  private async take(part: FormPart, reading: Reading, received: Incoming[]): Promise<void> {
+    const name = part.fieldname;
+    if (part.type === 'file') {
+      if (name !== FILE) throw unknownField(name);
+      reading.files += 1;
+      if (reading.files > 1) throw new FieldError('TOO_MANY_FILES', FILE, 'Please attach one file only.');
+      reading.file = await this.receive(part, received);
+    } else if (name !== FILE || part.value !== '') {
+      if (!FIELDS.includes(name)) throw unknownField(name);
+      if (reading.fields.has(name)) throw new FieldError('VALIDATION_FAILED', name, 'This field came twice.');
+      reading.fields.set(name, valueOf(name, part.value));
+    }
+  }
+
+  private async receive(part: FilePart, received: Incoming[]): Promise<AcceptedFile | null> {
+    const megabytes = this.config.CONTACT_FILE_MB;
+    async function* bytes(): AsyncGenerator<Uint8Array> {
+      yield* orMalformed<Buffer>(part.file);
+      if (part.file.truncated) throw fileTooLarge('Attachment', megabytes);
+    }
+    // How browsers send a file field in which nothing was chosen.
+    if (!part.filename) return this.nothing(bytes());
+    const announced = this.inspector.announce({ name: part.filename, declaredType: part.mimetype }, DEMAND);
+    const incoming = await this.storage.receive(bytes());
+    received.push(incoming);
+    const file = await this.inspector.inspect(announced, incoming, part.filename);
+    if (file.mimeType === 'text/plain' && (await isMarkup(incoming.path))) throw refused();
+    return file;
+  }
+
+  private async nothing(bytes: AsyncIterable<Uint8Array>): Promise<null> {
+    for await (const chunk of bytes) if (chunk.length > 0) throw refused();
+    return null;
+  }
+}
+
+const refused = () =>
+  new DomainError(415, 'FILE_TYPE_REFUSED', DEMAND.refusal, { fields: { [FILE]: [DEMAND.refusal] } });
+
+/** Browsers send line breaks of two characters, which people did not type; numbers arrive as text. */
+function valueOf(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (name === 'elapsedMs') return /^\d{1,16}$/.test(value) ? Number(value) : value;
+  return value.replace(/\r\n?/g, '\n');
+}
+
+/** A page that was given the name of a text. */
+async function isMarkup(path: string): Promise<boolean> {
+  const text = await readFile(path, 'utf8');
+  return MARKUP.test(text.slice(0, MARKUP_WITHIN));
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { isoFromSql } from '../../../core/database/raw.js';
+import {
+  REQUEST_SOURCES,
+  REQUEST_STAGES,
+  type RequestSource,
+  type RequestStage,
+  SPAM_REASONS,
+  type SpamReason,
+} from '../request.entity.js';
+import { isOverdue } from '../request.rules.js';
+import type { RequestRow } from '../request-row.js';
+import { RequestFileView } from './request-file.view.js';
+
+export class RequestView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ enum: REQUEST_SOURCES, enumName: 'RequestSource' }) source!: RequestSource;
+  @ApiProperty({ enum: REQUEST_STAGES, enumName: 'RequestStage' }) stage!: RequestStage;
+  name!: string;
+  email!: string;
+  @ApiProperty({ type: String, nullable: true }) company!: string | null;
+  @ApiProperty({ type: String, nullable: true }) phone!: string | null;
+  @ApiProperty({ type: String, nullable: true }) subject!: string | null;
+  /** The message, or the notes of a quotation. */
+  @ApiProperty({ type: String, nullable: true }) message!: string | null;
+  @ApiProperty({ type: String, nullable: true }) service_name!: string | null;
+  @ApiProperty({ type: String, nullable: true }) price_range!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) owner_id!: number | null;
+  @ApiProperty({ type: String, nullable: true }) owner_name!: string | null;
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) due_on!: string | null;
+  overdue!: boolean;
+  @ApiProperty({ type: () => RequestFileView, nullable: true }) attachment!: RequestFileView | null;
+  @ApiProperty({ enum: SPAM_REASONS, enumName: 'SpamReason', nullable: true }) spam_reason!: SpamReason | null;
+  /** How often the very same came again that day. */
+  @ApiProperty({ type: 'integer' }) repeats!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+
+  /** `today`: the calendar day of the firm. */
+  static of(row: RequestRow, today: string): RequestView {
+    const { storage_key: _key, file_name: _name, file_size: _size, file_type: _type, ...fields } = row;
+    return {
+      ...fields,
+      overdue: isOverdue({ stage: row.stage, dueOn: row.due_on }, today),
+      attachment: RequestFileView.of(row),
+      created_at: isoFromSql(row.created_at),
+      updated_at: isoFromSql(row.updated_at),
+    };
+  }
+}

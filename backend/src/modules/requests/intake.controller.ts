@@ -1,0 +1,79 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../core/access/access.decorators.js';
+import { HOUR } from '../../core/clock.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { RateLimit } from '../../core/limits/rate-limit.js';
+import { ContactForms } from './contact-form.js';
+import { QuotationDto } from './dto/intake.dto.js';
+import { IntakeService } from './intake.service.js';
+import type { Entered } from './request.rules.js';
+
+const text = { type: 'string' } as const;
+const FORM = {
+  schema: {
+    type: 'object',
+    required: ['name', 'email', 'subject', 'message'],
+    properties: {
+      name: text,
+      email: { type: 'string', format: 'email' },
+      subject: text,
+      message: text,
+      attachment: { type: 'string', format: 'binary' },
+      website: text,
+      elapsedMs: { type: 'number' },
+    },
+  },
+} as const;
+
+const NOTHING = { company: null, phone: null, subject: null, message: null, serviceName: null, priceRange: null };
+
+/** The two forms of the public site. */
+@ApiTags('requests')
+@Controller()
+export class IntakeController {
+  constructor(
+    private readonly intake: IntakeService,
+    private readonly forms: ContactForms,
+  ) {}
+
+  @Post('quotation')
+  @Public()
+  @RateLimit('LIMIT_REQUESTS_FLOOD', HOUR)
+  @ApiCreatedResponse({ type: MessageView })
+  async requestQuotation(@Body() body: QuotationDto, @Req() { ip }: FastifyRequest): Promise<MessageView> {
+    const { email, website, elapsedMs } = body;
+    await this.intake.take(quotationOf(body), { ip, email, website, elapsedMs });
+    return { message: 'Quotation request submitted successfully.' };
+  }
+
+  @Post('contact')
+  @Public()
+  @RateLimit('LIMIT_REQUESTS_FLOOD', HOUR)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FORM as object)
+  @ApiCreatedResponse({ type: MessageView })
+  async sendContactMessage(@Req() request: FastifyRequest): Promise<MessageView> {
+    await this.forms.read(request, ({ fields: { website, elapsedMs, ...entered }, file }) =>
+      this.intake.take(
+        { ...NOTHING, source: 'contact', ...entered },
+        { ip: request.ip, email: entered.email, website, elapsedMs },
+        file,
+      ),
+    );
+    return { message: 'Message sent successfully!' };
+  }
+}
+
+const quotationOf = (body: QuotationDto): Entered => ({
+  ...NOTHING,
+  source: 'quotation',
+  name: body.requesterName,
+  email: body.email,
+  company: body.companyName ?? null,
+  phone: body.phone ?? null,
+  message: body.notes ?? null,
+  serviceName: body.serviceName ?? null,
+  priceRange: body.priceRange ?? null,
+});

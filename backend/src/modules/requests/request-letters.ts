@@ -1,0 +1,74 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock, dayIn, HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Limits } from '../../core/limits/limits.service.js';
+import { Mailer } from '../mail/index.js';
+import { UserDirectory } from '../users/index.js';
+import type { Request, RequestSource } from './request.entity.js';
+
+const KINDS: Record<RequestSource, string> = { quotation: 'quotation request', contact: 'message' };
+
+/** The letters that a request sets off: news for the admins, and one line for whoever wrote. */
+@Injectable()
+export class RequestLetters {
+  private readonly log = new Logger(RequestLetters.name);
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly users: UserDirectory,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Whether acknowledgements may leave just now: nobody shall use us to fill other people's mailboxes. */
+  async mayAcknowledge(): Promise<boolean> {
+    const { hits } = await this.limits.hit('request-acknowledgements', HOUR);
+    const most = this.limits.scaled(this.config.LIMIT_REQUEST_MAILS);
+    if (hits === most + 1) this.log.warn('acknowledgements are held back: LIMIT_REQUEST_MAILS is reached');
+    return hits <= most;
+  }
+
+  /** Call inside the transaction that stores the request. */
+  async tellAdmins(request: Request): Promise<void> {
+    const context = {
+      kind: KINDS[request.source],
+      number: request.id,
+      text: textOf(request),
+      url: `/admin/requests?request=${request.id}`,
+    };
+    for (const to of await this.users.adminAddresses())
+      await this.mailer.enqueue({ to, template: 'request-news', context, replyTo: request.email });
+  }
+
+  /** At most one a day for each address. Call inside the transaction that stores the request. */
+  async acknowledge({ source, email }: Request): Promise<void> {
+    const { COMPANY_TIMEZONE, REQUEST_REPLY_DAYS: days } = this.config;
+    await this.mailer.enqueue({
+      to: email,
+      template: 'request-received',
+      context: {
+        kind: KINDS[source],
+        promise: `We reply within ${days === 1 ? '1 business day' : `1 to ${days} business days`}.`,
+      },
+      dedupeKey: `request-received:${dayIn(COMPANY_TIMEZONE, this.clock.now())}:${email}`,
+    });
+  }
+}
+
+/** Everything the visitor entered, as plain text. */
+function textOf(request: Request): string {
+  const facts: [label: string, value: string | null][] = [
+    ['Name', request.name],
+    ['E-mail', request.email],
+    ['Company', request.company],
+    ['Phone', request.phone],
+    ['Service', request.serviceName],
+    ['Price range', request.priceRange],
+    ['Subject', request.subject],
+    ['File', request.fileName],
+  ];
+  const lines = facts.filter(([, value]) => value !== null).map(([label, value]) => `${label}: ${value}`);
+  return request.message === null ? lines.join('\n') : [...lines, '', request.message].join('\n');
+}

@@ -1,0 +1,72 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
+import { User } from '../users/user.entity.js';
+
+export const REQUEST_SOURCES = ['quotation', 'contact'] as const;
+export type RequestSource = (typeof REQUEST_SOURCES)[number];
+
+export const REQUEST_STAGES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const;
+export type RequestStage = (typeof REQUEST_STAGES)[number];
+
+/** What gave a caught request away. */
+export const SPAM_REASONS = ['honeypot', 'too-fast', 'address-limit', 'email-limit'] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
+
+/** Somebody asked for a quotation, or wrote through the contact form. */
+@Entity('requests')
+@Index('IDX_requests_created', ['createdAt'])
+@Index('IDX_requests_source', ['source', 'createdAt'])
+@Index('IDX_requests_stage', ['stage', 'createdAt'])
+@Index('IDX_requests_due', ['dueOn'])
+@Index('IDX_requests_name', ['sortName'])
+@Index('IDX_requests_owner', ['ownerId'])
+@Index('UQ_requests_fingerprint', ['fingerprint'], { unique: true })
+@Index('UQ_requests_storage_key', ['storageKey'], { unique: true })
+export class Request extends BaseEntity {
+  @Column('varchar', { length: 16 }) source!: RequestSource;
+  @Column('varchar', { length: 16 }) stage!: RequestStage;
+  @Column('varchar', { length: 255 }) name!: string;
+
+  /** Lower case. */
+  @Column('varchar', { length: 255 }) email!: string;
+  @Column('varchar', { length: 255, nullable: true }) company!: string | null;
+  @Column('varchar', { length: 50, nullable: true }) phone!: string | null;
+  @Column('varchar', { length: 255, nullable: true }) subject!: string | null;
+
+  /** The message, or the notes of a quotation. */
+  @Column('text', { nullable: true }) message!: string | null;
+  @Column('varchar', { name: 'service_name', length: 255, nullable: true }) serviceName!: string | null;
+  @Column('varchar', { name: 'price_range', length: 255, nullable: true }) priceRange!: string | null;
+
+  /** Admin in charge. */
+  @Column('int', { name: 'owner_id', nullable: true }) ownerId!: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'FK_requests_owner' })
+  owner?: Relation<User>;
+
+  /** What the admins write for themselves. */
+  @Column('text', { nullable: true }) note!: string | null;
+
+  /** Calendar day in the firm's time zone, `YYYY-MM-DD`. */
+  @Column('date', { name: 'due_on', nullable: true }) dueOn!: string | null;
+  @Column('varchar', { name: 'storage_key', length: 32, nullable: true }) storageKey!: string | null;
+  @Column('varchar', { name: 'file_name', length: 255, nullable: true }) fileName!: string | null;
+  @Column('int', { name: 'file_size', nullable: true }) fileSize!: number | null;
+  @Column('varchar', { name: 'file_type', length: 100, nullable: true }) fileType!: string | null;
+  @Column('varchar', { name: 'file_sha256', length: 64, nullable: true }) fileSha256!: string | null;
+  @Column('varchar', { name: 'spam_reason', length: 16, nullable: true }) spamReason!: SpamReason | null;
+
+  /** The same content on the same day has the same one. */
+  @Column('varchar', { length: 64 }) fingerprint!: string;
+
+  /** How often the very same came again that day. */
+  @Column('int', { default: 0 }) repeats!: number;
+
+  /** Folded name. */
+  @Column('varchar', { name: 'sort_name', length: 300 }) sortName!: string;
+
+  /** Everything the visitor wrote, folded. */
+  @Column('text', { name: 'search_text' }) searchText!: string;
+  @Column('int', { default: 1 }) version!: number;
+}

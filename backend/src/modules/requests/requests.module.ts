@@ -1,0 +1,30 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
+import { MailModule } from '../mail/index.js';
+import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
+import { UsersModule } from '../users/index.js';
+import { ContactForms } from './contact-form.js';
+import { IntakeController } from './intake.controller.js';
+import { IntakeService } from './intake.service.js';
+import { Request } from './request.entity.js';
+import { RequestLetters } from './request-letters.js';
+import { RequestList } from './request-list.js';
+import { RequestsController } from './requests.controller.js';
+import { RequestsService } from './requests.service.js';
+import { SpamCheck } from './spam-check.js';
+
+@Module({
+  imports: [MailModule, StorageModule, UsersModule],
+  controllers: [IntakeController, RequestsController],
+  providers: [ContactForms, IntakeService, RequestLetters, RequestList, RequestsService, SpamCheck],
+})
+export class RequestsModule implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly registry: FileRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(recordsOf(this.db, Request));
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HOUR, MINUTE } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Limits } from '../../core/limits/limits.service.js';
+import { addressKey } from '../../core/limits/rate-limit.js';
+import type { SpamReason } from './request.entity.js';
+
+/** How a form was sent. */
+export interface Sending {
+  /** Address of the visitor. */
+  ip: string;
+  email: string;
+  /** What stands in the field that people do not see. */
+  website?: string | null | undefined;
+  elapsedMs?: number | undefined;
+}
+
+/** Tells programs from people. Every sending counts towards the limits, whatever it turns out to be. */
+@Injectable()
+export class SpamCheck {
+  constructor(
+    private readonly limits: Limits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** What gives it away, or null. */
+  async judge({ ip, email, website, elapsedMs }: Sending): Promise<SpamReason | null> {
+    const { LIMIT_REQUESTS_ADDRESS, LIMIT_REQUESTS_DAY, LIMIT_REQUESTS_EMAIL, REQUEST_FILL_MS } = this.config;
+    const address = addressKey(ip);
+    const overLimit = [
+      await this.over(`request:${address}`, 10 * MINUTE, LIMIT_REQUESTS_ADDRESS),
+      await this.over(`request-day:${address}`, 24 * HOUR, LIMIT_REQUESTS_DAY),
+    ];
+    const overEmail = await this.over(`request-email:${email}`, HOUR, LIMIT_REQUESTS_EMAIL);
+    if (overLimit.includes(true)) return 'address-limit';
+    if (website) return 'honeypot';
+    if (elapsedMs !== undefined && elapsedMs < REQUEST_FILL_MS) return 'too-fast';
+    return overEmail ? 'email-limit' : null;
+  }
+
+  private async over(key: string, windowMs: number, limit: number): Promise<boolean> {
+    const { hits } = await this.limits.hit(key, windowMs);
+    return hits > this.limits.scaled(limit);
+  }
+}

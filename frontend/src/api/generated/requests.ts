@@ -1,0 +1,164 @@
+import { api } from '../base';
+export const addTagTypes = ['requests'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      requestQuotation: build.mutation<RequestQuotationApiResponse, RequestQuotationApiArg>({
+        query: (queryArg) => ({ url: `/quotation`, method: 'POST', body: queryArg.quotationDto }),
+        invalidatesTags: ['requests'],
+      }),
+      sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
+        query: (queryArg) => ({ url: `/contact`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['requests'],
+      }),
+      listRequests: build.query<ListRequestsApiResponse, ListRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/requests`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            source: queryArg.source,
+            stage: queryArg.stage,
+            overdue: queryArg.overdue,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['requests'],
+      }),
+      changeRequest: build.mutation<ChangeRequestApiResponse, ChangeRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeRequestDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      getRequestFile: build.query<GetRequestFileApiResponse, GetRequestFileApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/attachment` }),
+        providesTags: ['requests'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as requestsApi };
+export type RequestQuotationApiResponse = /** status 201  */ MessageView;
+export type RequestQuotationApiArg = {
+  quotationDto: QuotationDto;
+};
+export type SendContactMessageApiResponse = /** status 201  */ MessageView;
+export type SendContactMessageApiArg = {
+  body: {
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    attachment?: Blob;
+    website?: string;
+    elapsedMs?: number;
+  };
+};
+export type ListRequestsApiResponse = /** status 200  */ {
+  items: RequestView[];
+  total: number;
+  limit: number;
+  offset: number;
+};
+export type ListRequestsApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  source?: RequestSource;
+  stage?: RequestStage;
+  /** Only those that should have been dealt with by now. */
+  overdue?: Overdue;
+  sort?: RequestSort;
+};
+export type ChangeRequestApiResponse = /** status 200  */ RequestView;
+export type ChangeRequestApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeRequestDto: ChangeRequestDto;
+};
+export type GetRequestFileApiResponse = unknown;
+export type GetRequestFileApiArg = {
+  id: number;
+};
+export type MessageView = {
+  message: string;
+};
+export type QuotationDto = {
+  requesterName: string;
+  email: string;
+  companyName?: string | null;
+  phone?: string | null;
+  notes?: string | null;
+  serviceName?: string | null;
+  priceRange?: string | null;
+  website?: string | null;
+  /** milliseconds since the form was opened */
+  elapsedMs?: number;
+};
+export type RequestSource = 'quotation' | 'contact';
+export type RequestStage = 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam';
+export type RequestFileView = {
+  /** bytes */
+  size: number;
+  /** As the sender called it. */
+  name: string;
+  mime: string;
+  /** False: what a limit caught as spam is noted without its bytes. */
+  kept: boolean;
+};
+export type SpamReason = 'honeypot' | 'too-fast' | 'address-limit' | 'email-limit';
+export type RequestView = {
+  id: number;
+  source: RequestSource;
+  stage: RequestStage;
+  company: string | null;
+  phone: string | null;
+  subject: string | null;
+  /** The message, or the notes of a quotation. */
+  message: string | null;
+  service_name: string | null;
+  price_range: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  note: string | null;
+  due_on: string | null;
+  attachment: RequestFileView | null;
+  spam_reason: SpamReason | null;
+  /** How often the very same came again that day. */
+  repeats: number;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  name: string;
+  email: string;
+  overdue: boolean;
+};
+export type SortDirection = 'asc' | 'desc';
+export type Overdue = '1';
+export type RequestSort = 'created_at' | 'due_on' | 'name' | 'stage';
+export type ChangeRequestDto = {
+  stage?: RequestStage;
+  owner_id?: number | null;
+  note?: string | null;
+  due_on?: string | null;
+};
+export const {
+  useRequestQuotationMutation,
+  useSendContactMessageMutation,
+  useListRequestsQuery,
+  useChangeRequestMutation,
+  useGetRequestFileQuery,
+} = injectedRtkApi;
