@@ -8,6 +8,7 @@ import { text } from '../attachments/files.js';
 import { givenFeature, givenPicture } from '../features/world.js';
 import { givenProject } from '../projects.js';
 import { givenReceipt } from '../receipts/rows.js';
+import { givenRequest } from '../requests/rows.js';
 
 const ACTORS = ['visitor', 'owner', 'stranger', 'employee', 'admin'] as const;
 type Statuses = [visitor: number, owner: number, stranger: number, employee: number, admin: number];
@@ -80,6 +81,12 @@ const MATRIX: Record<string, Statuses> = {
   'POST /payments/paypal-success': [401, 503, 404, 404, 404],
   'GET /payments/project/{id}/latest': ownerAndAdmin(404),
   'POST /payments/project/{id}/settle': ownerAndAdmin(404),
+  'POST /quotation': everyone(400),
+  'POST /contact': everyone(400),
+  'GET /requests': adminOnly(200),
+  'PATCH /requests/{id}': adminOnly(200),
+  'GET /requests/{id}/attachment': adminOnly(200),
+  'POST /logs/visit': everyone(400),
 };
 
 describe('permission matrix', () => {
@@ -126,6 +133,7 @@ describe('permission matrix', () => {
     const ids: [start: string, id: () => Promise<number> | number][] = [
       ['/users/', async () => (await givenUser(world)).id],
       ['/projects/attachments/{id}', () => attachmentId],
+      ['/requests/', async () => (await givenRequest(world)).id],
       ['/payments/receipts/', async () => (await givenReceipt(world, { owner: world.client })).receipt.id],
     ];
     const id = (await ids.find(([start]) => path.startsWith(start))?.[1]()) ?? project.id;
@@ -160,6 +168,7 @@ describe('permission matrix', () => {
 
 function bodyOf(operation: string, projectId: number): Partial<Call> {
   if (operation.endsWith('/upload')) return form([{ name: 'matrix.txt', bytes: text }]);
+  if (operation === 'POST /contact') return form([]);
   if (operation.startsWith('GET') || operation.startsWith('DELETE') || operation.endsWith('/confirm')) return {};
   const bodies: Record<string, object> = {
     'POST /projects/attachments/{id}/comments': { comment_text: 'Hello' },

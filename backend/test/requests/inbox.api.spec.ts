@@ -1,0 +1,141 @@
+import { HOUR } from '../../src/core/clock.js';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { givenUser } from '../actors.js';
+import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
+
+describe('the inbox of requests', () => {
+  let world: RequestWorld;
+
+  beforeAll(async () => {
+    world = await startRequestWorld();
+  });
+  afterEach(() => world.reset());
+  afterAll(() => world.close());
+
+  const given = async (name: string, body: object = {}) => {
+    await world.quotation({ ...QUOTATION, requesterName: name, email: `visitor-${name.length}@x.example`, ...body });
+    return (await world.rows()).at(-1)!.id;
+  };
+  const change = (id: number, body: object, headers: Record<string, string> = {}) =>
+    world.call({ method: 'PATCH', url: `/requests/${id}`, body, headers, token: world.admin.token });
+  const names = async (query: string) => (await world.list(query)).items.map(({ name }) => name);
+
+  it('lists the newest first, and pages without overlap', async () => {
+    for (const name of ['anna', 'Ben', 'Émile', 'dora']) await given(name);
+    expect(await names('')).toEqual(['dora', 'Émile', 'Ben', 'anna']);
+    expect(await names('?limit=3')).toEqual(['dora', 'Émile', 'Ben']);
+    expect(await names('?limit=3&offset=3')).toEqual(['anna']);
+    expect(await names('?sort=name')).toEqual(['anna', 'Ben', 'dora', 'Émile']);
+    expect(await names('?sort=name&dir=desc')).toEqual(['Émile', 'dora', 'Ben', 'anna']);
+    expect((await world.list('?offset=99')).total).toBe(4);
+  });
+
+  it('finds text anywhere in what was written, literally, whatever accents it has', async () => {
+    await given('Zoë', { notes: '50% off_now!' });
+    await given('Ben', { companyName: 'Larch' });
+    await world.contact({ message: 'the printer' });
+    expect(await names('?q=ZOE')).toEqual(['Zoë']);
+    expect(await names('?q=larch')).toEqual(['Ben']);
+    expect(await names('?q=PRINTER')).toEqual(['Hana Sato']);
+    expect(await names('?q=50%25%20off_')).toEqual(['Zoë']);
+    expect(await names('?q=5_%25')).toEqual([]);
+    expect(await names('?source=contact')).toEqual(['Hana Sato']);
+    expect(await names('?source=quotation&sort=name')).toEqual(['Ben', 'Zoë']);
+  });
+
+  it.each(['?sort=email', '?sort=(SELECT%201)', '?stage=open', '?source=mail', '?overdue=yes', '?limit=0', '?x=1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await world.call({ url: `/requests${query}`, token: world.admin.token })).statusCode).toBe(400);
+    },
+  );
+
+  it('moves a request on, puts somebody in charge and keeps a trail of what changed', async () => {
+    const id = await given('Wren');
+    const boss = await givenUser(world, { role: 'admin', name: 'Ravi' });
+    const answer = await change(id, { stage: 'contacted', owner_id: boss.id, note: 'Called twice.' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ stage: 'contacted', owner_name: 'Ravi', note: 'Called twice.', version: 2 }),
+    ]);
+    const [record] = await world.db.read(AuditRecord).find({ where: { action: 'request.changed' } });
+    expect(record).toMatchObject({
+      actorName: 'Ada Admin',
+      recordId: String(id),
+      before: { stage: 'new', owner_id: null, note: null },
+      after: { stage: 'contacted', owner_id: boss.id, note: 'Called twice.' },
+    });
+    const cleared = await change(id, { owner_id: null, note: null, due_on: null });
+    expect(cleared.json()).toMatchObject({ stage: 'contacted', owner_id: null, note: null, due_on: null });
+    // What changes nothing leaves no trace.
+    await change(id, {});
+    expect(await world.db.read(AuditRecord).countBy({ action: 'request.changed' })).toBe(2);
+  });
+
+  it('outlives the admin in charge', async () => {
+    const id = await given('Wren');
+    const boss = await givenUser(world, { role: 'admin' });
+    await change(id, { owner_id: boss.id });
+    await world.call({ method: 'DELETE', url: `/users/${boss.id}`, token: world.admin.token });
+    expect((await world.list()).items).toMatchObject([{ id, owner_id: null, owner_name: null }]);
+  });
+
+  it.each([
+    [{ stage: 'open' }, 'stage'],
+    [{ stage: null }, 'stage'],
+    [{ due_on: '2026-02-30' }, 'due_on'],
+    [{ due_on: 'tomorrow' }, 'due_on'],
+    [{ note: 'n'.repeat(5_001) }, 'note'],
+    [{ owner_id: 999_999 }, 'owner_id'],
+    [{ owner_id: '1' }, 'owner_id'],
+    [{ email: 'x@y.example' }, 'email'],
+  ])('refuses to change %j', async (body, field) => {
+    const id = await given('Wren');
+    const answer = await change(id, body);
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
+    expect((await world.list()).items).toMatchObject([{ stage: 'new', version: 1 }]);
+  });
+
+  it('puts nobody in charge who is no admin', async () => {
+    const id = await given('Wren');
+    for (const role of ['user', 'agent'] as const) {
+      const { id: owner_id } = await givenUser(world, { role });
+      expect((await change(id, { owner_id })).json()).toMatchObject({ code: 'OWNER_NOT_FOUND' });
+    }
+  });
+
+  it('refuses what was edited on an older version, and lets one of two at once through', async () => {
+    const id = await given('Wren');
+    await change(id, { stage: 'contacted' }, { 'if-match': '"1"' });
+    const stale = await change(id, { stage: 'lost' }, { 'if-match': '"1"' });
+    expect(stale.json()).toMatchObject({ statusCode: 409, code: 'STALE', current: { stage: 'contacted', version: 2 } });
+    const both = await Promise.all(['won', 'lost'].map((stage) => change(id, { stage }, { 'if-match': '"2"' })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await change(999_999, { stage: 'won' })).statusCode).toBe(404);
+    expect((await change(999_999, { stage: 'won' }, { 'if-match': '"2"' })).statusCode).toBe(404);
+  });
+
+  it('says what is overdue: open, and its day is over in the firm’s time zone', async () => {
+    const [late, today, done, none] = [
+      await given('late'),
+      await given('today'),
+      await given('done'),
+      await given('none'),
+    ];
+    const day = (offset: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(world.clock.in(offset * 24 * HOUR));
+    await change(late, { due_on: day(-1), stage: 'quoted' });
+    await change(today, { due_on: day(0) });
+    await change(done, { due_on: day(-1), stage: 'won' });
+    await change(none, { due_on: null });
+    expect(await names('?overdue=1')).toEqual(['late']);
+    const flags = (await world.list('?sort=name')).items.map(({ name, overdue }) => [name, overdue]);
+    expect(Object.fromEntries(flags)).toEqual({ late: true, today: false, done: false, none: false });
+  });
+
+  it('has no file for a request that brought none', async () => {
+    const id = await given('Wren');
+    for (const url of [`/requests/${id}/attachment`, '/requests/999999/attachment'])
+      expect((await world.call({ url, token: world.admin.token })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+import { dayIn, HOUR } from '../../src/core/clock.js';
+import { businessDaysAfter } from '../../src/modules/requests/request.rules.js';
+import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
+
+interface Problem {
+  message: string;
+  fields: Record<string, string[]>;
+}
+
+describe('POST /quotation', () => {
+  let world: RequestWorld;
+
+  beforeAll(async () => {
+    world = await startRequestWorld();
+  });
+  afterEach(() => world.reset());
+  afterAll(() => world.close());
+
+  it('stores the request, tells the admins and thanks the sender', async () => {
+    const answer = await world.quotation();
+    expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Quotation request submitted successfully.' }]);
+    const [row] = await world.rows();
+    const today = dayIn('America/Los_Angeles', world.clock.now());
+    expect(row).toMatchObject({
+      source: 'quotation',
+      stage: 'new',
+      name: 'Wren Abara',
+      company: 'Abara Design',
+      message: QUOTATION.notes,
+      serviceName: 'Web Development',
+      priceRange: QUOTATION.priceRange,
+      spamReason: null,
+      dueOn: businessDaysAfter(today, 2),
+    });
+    const [news, thanks] = await world.mails();
+    expect(news).toMatchObject({
+      recipient: 'ada@pellworth.example',
+      replyTo: 'wren@abara.example',
+      subject: `New quotation request (no. ${row!.id})`,
+    });
+    expect(news!.context.text).toContain('Company: Abara Design');
+    expect(news!.context.text).toContain(QUOTATION.notes);
+    expect(thanks).toMatchObject({ recipient: 'wren@abara.example', replyTo: null });
+    // Whoever enters somebody else's address cannot make us send them a word of theirs.
+    expect(JSON.stringify([thanks!.subject, thanks!.context])).not.toMatch(/Abara|portfolio|Development/);
+  });
+
+  it('needs a name and an e-mail address, nothing else', async () => {
+    expect((await world.quotation({ requesterName: 'Ann', email: 'ann@x.example' })).statusCode).toBe(201);
+    const blank = { companyName: '', phone: null, notes: '  ', serviceName: '', website: '' };
+    expect((await world.quotation({ requesterName: 'Bob', email: 'bob@x.example', ...blank })).statusCode).toBe(201);
+    expect(await world.rows()).toMatchObject([
+      { company: null, message: null },
+      { company: null, phone: null, message: null, serviceName: null, stage: 'new' },
+    ]);
+  });
+
+  it.each([
+    [{ requesterName: '' }, 'requesterName', 'Please enter your name.'],
+    [{ requesterName: undefined }, 'requesterName', 'Please enter your name.'],
+    [{ requesterName: 'Ann\r\nBcc: x@y.example' }, 'requesterName', 'This text holds characters that are not allowed.'],
+    [{ serviceName: 'Web\u0000' }, 'serviceName', 'This text holds characters that are not allowed.'],
+    [{ email: '' }, 'email', 'Please enter your email address.'],
+    [{ email: 'wren' }, 'email', 'Please enter a valid email address.'],
+    [{ email: 'a@x.example,b@x.example' }, 'email', 'Please enter a valid email address.'],
+    [{ email: 'Wren <a@x.example>' }, 'email', 'Please enter a valid email address.'],
+    [{ email: 'a@x.example\r\nBcc: b@x.example' }, 'email', 'Please enter a valid email address.'],
+    [{ phone: '5'.repeat(51) }, 'phone', 'At most 50 characters are allowed.'],
+    [{ companyName: 'c'.repeat(256) }, 'companyName', 'At most 255 characters are allowed.'],
+    [{ notes: 'n'.repeat(10_000) }, 'notes', 'At most 5,000 characters are allowed.'],
+    [{ elapsedMs: -1 }, 'elapsedMs', 'Must be a whole number of milliseconds.'],
+    [{ stage: 'won' }, 'stage', 'Unknown field.'],
+  ])('refuses %j', async (wrong, field, message) => {
+    const answer = await world.quotation({ ...QUOTATION, ...wrong });
+    expect([answer.statusCode, answer.json<Problem>().fields]).toEqual([400, { [field]: [message] }]);
+    expect(await world.rows()).toHaveLength(0);
+    expect(await world.mails()).toHaveLength(0);
+  });
+
+  it('counts notes of 5,000 four-byte characters as 5,000 and keeps every one', async () => {
+    const notes = '🙂'.repeat(5_000);
+    expect((await world.quotation({ ...QUOTATION, notes })).statusCode).toBe(201);
+    expect((await world.rows())[0]!.message).toBe(notes);
+  });
+
+  it('takes the longest address that mail can have', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+    expect((await world.quotation({ ...QUOTATION, email })).statusCode).toBe(201);
+    expect((await world.mails()).map(({ recipient }) => recipient)).toContain(email);
+  });
+
+  it('stores the very same once a day, however often it is sent, and what differs beside it', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => world.quotation()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    expect(await world.rows()).toMatchObject([{ repeats: 3 }]);
+    expect(await world.mails()).toHaveLength(2);
+    await world.quotation({ ...QUOTATION, phone: '(916) 555-0178' });
+    world.clock.advance(24 * HOUR);
+    await world.quotation();
+    expect(await world.rows()).toHaveLength(3);
+  });
+
+  it('thanks one address once a day', async () => {
+    for (const notes of ['one', 'two', 'three']) await world.quotation({ ...QUOTATION, notes });
+    const thanks = (await world.mails()).filter(({ template }) => template === 'request-received');
+    expect(thanks).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Request } from '../../src/modules/requests/request.entity.js';
+import { newKey, Storage } from '../../src/modules/storage/index.js';
+import type { Inside } from '../app.js';
+
+/** A message with a file, written straight into database and storage. */
+export async function givenRequest({ app, db, clock }: Inside): Promise<Request> {
+  const bytes = Buffer.from('a file');
+  const storageKey = newKey();
+  await app.get(Storage, { strict: false }).put(storageKey, Readable.from([bytes]));
+  const now = clock.now();
+  const row = {
+    source: 'contact',
+    stage: 'new',
+    name: 'Hana Sato',
+    email: 'hana@citrusrow.example',
+    subject: 'Order printer drops offline',
+    message: 'Every morning around six.',
+    dueOn: '2026-11-24',
+    storageKey,
+    fileName: 'printer.txt',
+    fileSize: bytes.length,
+    fileType: 'text/plain',
+    fileSha256: 'f'.repeat(64),
+    fingerprint: randomUUID(),
+    sortName: 'hana sato',
+    searchText: 'hana sato',
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  return db.transaction(async () => {
+    const { identifiers } = await db.write(Request).insert(row);
+    return (await db.read(Request).findOneBy({ id: identifiers[0]!['id'] as number }))!;
+  });
+}

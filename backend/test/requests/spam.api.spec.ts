@@ -1,0 +1,115 @@
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { text } from '../attachments/files.js';
+import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
+
+const SAME = { message: 'Quotation request submitted successfully.' };
+
+describe('spam', () => {
+  let world: RequestWorld;
+
+  beforeAll(async () => {
+    world = await startRequestWorld({
+      RATE_LIMIT_FACTOR: '1',
+      LIMIT_REQUESTS_ADDRESS: '3',
+      LIMIT_REQUESTS_DAY: '6',
+      LIMIT_REQUESTS_EMAIL: '2',
+      LIMIT_REQUESTS_FLOOD: '8',
+      LIMIT_REQUEST_MAILS: '3',
+    });
+  });
+  // The day's windows are over before the next test begins.
+  afterEach(async () => {
+    world.clock.advance(25 * HOUR);
+    await world.reset();
+  });
+  afterAll(() => world.close());
+
+  const send = (n: number, body: object = {}, ip?: string) =>
+    world.quotation({ ...QUOTATION, email: `visitor${n}@x.example`, notes: `note ${n}`, ...body }, ip);
+
+  it.each([
+    ['fills in what people do not see', { website: 'https://cheap.example' }, 'honeypot'],
+    ['is faster than people are', { elapsedMs: 2_999 }, 'too-fast'],
+  ])('is whatever %s: stored, answered like the rest, without a mail', async (_what, sign, spamReason) => {
+    const answer = await send(1, sign);
+    expect([answer.statusCode, answer.json()]).toEqual([201, SAME]);
+    expect(await world.rows()).toMatchObject([{ stage: 'spam', spamReason, dueOn: null }]);
+    expect(await world.mails()).toHaveLength(0);
+    expect((await world.list()).total).toBe(0);
+    expect((await world.list('?stage=spam')).items).toMatchObject([{ spam_reason: spamReason, overdue: false }]);
+  });
+
+  it('holds for the contact form, too', async () => {
+    const bot = { website: 'x', elapsedMs: '90000' };
+    expect((await world.contact(bot)).json()).toEqual({ message: 'Message sent successfully!' });
+    expect((await world.contact({ elapsedMs: '10', subject: 'b' })).statusCode).toBe(201);
+    expect(await world.rows()).toMatchObject([{ spamReason: 'honeypot' }, { spamReason: 'too-fast' }]);
+    expect(await world.mails()).toHaveLength(0);
+  });
+
+  it('is not who says nothing of both, nor who took three seconds', async () => {
+    await send(1);
+    await send(2, { elapsedMs: 3_000, website: '' });
+    expect((await world.rows()).map(({ stage }) => stage)).toEqual(['new', 'new']);
+  });
+
+  it('does not stand in the way of the same content sent again by a person', async () => {
+    await send(1, { elapsedMs: 1 });
+    await send(1, { elapsedMs: 60_000 });
+    expect((await world.rows()).map(({ stage, repeats }) => [stage, repeats])).toEqual([
+      ['spam', 0],
+      ['new', 0],
+    ]);
+  });
+
+  it('begins with the fourth of one address in ten minutes, and only for that address', async () => {
+    for (let n = 1; n <= 4; n += 1) expect((await send(n)).json()).toEqual(SAME);
+    await send(5, {}, '198.51.100.99');
+    expect((await world.rows()).map(({ spamReason }) => spamReason)).toEqual([null, null, null, 'address-limit', null]);
+    world.clock.advance(10 * MINUTE);
+    await send(6);
+    expect((await world.rows()).at(-1)!.stage).toBe('new');
+  });
+
+  it('begins with the seventh of one address a day', async () => {
+    for (let n = 1; n <= 7; n += 1) {
+      await send(n);
+      world.clock.advance(11 * MINUTE);
+    }
+    expect((await world.rows()).map(({ stage }) => stage)).toEqual([...Array<string>(6).fill('new'), 'spam']);
+  });
+
+  it('begins with the third of one e-mail address an hour, from wherever it comes', async () => {
+    for (let n = 1; n <= 3; n += 1) await send(n, { email: 'one@x.example' }, `203.0.113.${n}`);
+    expect((await world.rows()).map(({ spamReason }) => spamReason)).toEqual([null, null, 'email-limit']);
+  });
+
+  it('is refused when it becomes a flood, also when nothing of it is valid', async () => {
+    for (let n = 1; n <= 8; n += 1) expect((await send(n, { requesterName: '' })).statusCode).toBe(400);
+    const answer = await send(9);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(await world.rows()).toHaveLength(0);
+  });
+
+  it('brings a file with it as long as no limit is passed; after that only its name is noted', async () => {
+    const stored = world.stored();
+    for (let n = 1; n <= 4; n += 1) {
+      const file = { field: 'attachment', name: `${n}.txt`, bytes: Buffer.concat([text, Buffer.from([65 + n])]) };
+      await world.contact({ subject: `${n}`, email: `v${n}@x.example`, website: n === 1 ? 'x' : '' }, [file]);
+    }
+    expect((await world.rows()).map(({ storageKey }) => storageKey !== null)).toEqual([true, true, true, false]);
+    expect(world.stored()).toBe(stored + 3);
+    const [item] = (await world.list('?stage=spam&q=hana&sort=created_at&dir=desc')).items;
+    expect(item).toMatchObject({ attachment: { name: '4.txt', kept: false }, spam_reason: 'address-limit' });
+    const url = `/requests/${String(item!.id)}/attachment`;
+    expect((await world.call({ url, token: world.admin.token })).statusCode).toBe(404);
+  });
+
+  it('cannot make us fill other people’s mailboxes: so many thanks leave in an hour', async () => {
+    for (let n = 1; n <= 5; n += 1) await send(n, {}, `203.0.113.${n}`);
+    const mails = await world.mails();
+    expect(mails.filter(({ template }) => template === 'request-received')).toHaveLength(3);
+    expect(mails.filter(({ template }) => template === 'request-news')).toHaveLength(5);
+  });
+});
