@@ -182,8 +182,9 @@ function driverCode(error: unknown): string {
   return (error.driverError as { code?: string }).code ?? '';
 }
 
-/** The disk or the file failed: SQLite may have given up more than the savepoint. */
-const isEngineFault = (error: unknown): boolean => /^SQLITE_(?!CONSTRAINT)/.test(driverCode(error));
+/** Faults at which SQLite may have given up more than the savepoint (https://sqlite.org/lang_transaction.html §3). */
+const isEngineFault = (error: unknown): boolean =>
+  /^SQLITE_(BUSY|CORRUPT|FULL|INTERRUPT|IOERR|NOMEM)/.test(driverCode(error));
 
 /** Another row already has this unique value. */
 export const isDuplicate = (error: unknown): boolean =>
