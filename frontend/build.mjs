@@ -1,26 +1,88 @@
 /**
- * Production build: the bundle, the list of addresses the app knows (so that the server can answer 404 to the rest),
- * and a brotli and a gzip copy of every text file, so that nothing is compressed while a visitor waits.
+ * Production build: the bundle for browsers, the bundle with which the server draws pages, the list of addresses the app
+ * knows (so that the server can answer 404 to the rest), and a brotli and a gzip copy of every text file, so that nothing
+ * is compressed while a visitor waits.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, runnerImport } from 'vite';
 
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
+/** Read by the server, never sent. */
+const server = join(dist, 'server');
 const TEXT = /\.(js|css|svg|txt|webmanifest|woff)$/;
 
 await build({ root, logLevel: 'warn' });
+await build({
+  root,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Everything in one file, so that the server draws without the packages of the frontend.
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: server,
+    copyPublicDir: false,
+    manifest: false,
+    rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'draw.cjs' } },
+  },
+});
 
 const { module } = await runnerImport(join(root, 'src/app/paths.ts'));
-writeFileSync(join(dist, 'routes.json'), JSON.stringify(module.routePatterns, null, 2) + '\n');
+writeJson(join(dist, 'routes.json'), module.routePatterns);
+writeJson(join(server, 'preloads.json'), preloads());
+compress();
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
-for (const file of files) {
-  const bytes = readFileSync(join(dist, file));
-  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
-  writeFileSync(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+/** Which files of the browser's bundle each source of a drawn page needs, besides those that every page loads. */
+function preloads() {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const { allSources } = createRequire(import.meta.url)(join(server, 'draw.cjs'));
+  const everywhere = new Set(chunksOf(manifest, 'site.html'));
+  return Object.fromEntries(
+    allSources.map((/** @type {string} */ source) => {
+      if (!manifest[`src/${source}`]) throw new Error(`${source} is named as the code of a page, but is no chunk`);
+      return [source, chunksOf(manifest, `src/${source}`).filter((file) => !everywhere.has(file))];
+    }),
+  );
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @returns {string[]}
+ */
+function chunksOf(manifest, key) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const visit = (/** @type {string} */ at) => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    manifest[at]?.imports?.forEach(visit);
+  };
+  visit(key);
+  return [...seen].map((at) => manifest[at]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+function compress() {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))) {
+    const bytes = readFileSync(join(dist, file));
+    writeFileSync(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {unknown} value
+ */
+function writeJson(file, value) {
+  writeFileSync(file, JSON.stringify(value, null, 2) + '\n');
 }

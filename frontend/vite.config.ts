@@ -2,16 +2,28 @@ import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The Latin face is asked for by the document itself, so it arrives together with the first style sheet. */
-const preloadFace = (): Plugin => ({
-  name: 'preload-face',
+/**
+ * The few rules that tell the browser about the face stand in the document, and its Latin file is asked for there: the
+ * first text waits for no style sheet.
+ */
+const faceInDocument = (): Plugin => ({
+  name: 'face-in-document',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle }) {
-      const face = Object.keys(bundle ?? {}).find((file) => /inter-latin-opsz-normal.*\.woff2$/.test(file));
-      if (!face) return [];
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${face}` };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    handler(html, { bundle }) {
+      const files = Object.values(bundle ?? {});
+      const face = files.find(({ fileName }) => /inter-latin-opsz-normal.*\.woff2$/.test(fileName));
+      const styles = files.find(({ fileName }) => fileName.endsWith('.css'));
+      if (!face || styles?.type !== 'asset') return [];
+      const rules = Buffer.from(styles.source).toString().trim();
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${face.fileName}` };
+      return {
+        html: html.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
+        tags: [
+          { tag: 'link', attrs, injectTo: 'head-prepend' },
+          { tag: 'style', children: rules, injectTo: 'head' },
+        ],
+      };
     },
   },
 });
@@ -39,15 +51,30 @@ const withoutRipples = (): Plugin => ({
 });
 
 const ALWAYS = [
-  'react|react-dom|scheduler|react-is|use-sync-external-store|react-router|react-router-dom',
-  '@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema|@emotion|stylis',
+  'react|react-dom|scheduler|react-is|react-router|react-router-dom|@emotion|stylis',
   '@mui[\\\\/](?:system|styled-engine|private-theming)',
   '@mui[\\\\/]material[\\\\/](?:styles|ButtonBase|Button|IconButton|CssBaseline)',
+].join('|');
+const STORE = '@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema|use-sync-external-store';
+/** Small parts of every screen, and those of every page with the public bar: one file each instead of thirty. */
+const CORE = [
+  'api[\\\\/](company|cookie|errors|page-data|request|session|session-storage)\\.ts',
+  'app[\\\\/](theme|paths|Look|style-cache|page-data-element|first-screen|layouts[\\\\/]Root)',
+  'components[\\\\/](PageTitle|csp-nonce)',
+  'components[\\\\/]feedback[\\\\/](Announcer|Pending|ErrorPanel|confirm\\.|toasts|useCountdown)',
+  'components[\\\\/]shells[\\\\/](Brand|shell-context|SkipLink)',
+  'messages[\\\\/](common|shell|errors|services)',
+].join('|');
+const SITE = [
+  'api[\\\\/]visitor-session',
+  'app[\\\\/]layouts[\\\\/]Public',
+  'components[\\\\/](ServiceTile|service-looks)',
+  'components[\\\\/]shells[\\\\/](AccountSlot|Footer|menu|nav-entry|Page|Public|Scheme|SiteNav)',
 ].join('|');
 const vendor = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 export default defineConfig({
-  plugins: [react(), preloadFace(), withoutRipples(), minifyWithSwc()],
+  plugins: [react(), faceInDocument(), withoutRipples(), minifyWithSwc()],
   server: { proxy: { '/api': { target: process.env.BACKEND_URL ?? 'http://localhost:3000', changeOrigin: false } } },
   build: {
     target: 'es2022',
@@ -57,17 +84,29 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', 'site.html'],
       output: {
         minify: { compress: false, mangle: false, codegen: true },
         codeSplitting: {
           groups: [
             // What every screen needs, in one file: it compresses better than several, and stays the same across releases.
             { name: 'vendor', test: vendor(ALWAYS), priority: 30 },
+            // Public pages have no store: what belongs to it comes with the portal, or with the first list that fetches.
             {
-              name: 'core',
-              test: /src[\\/](api[\\/](?!generated)|api[\\/]generated[\\/](auth|config)|app[\\/]theme)/,
+              name: 'store',
+              test: new RegExp(
+                `${vendor(STORE).source}|src[\\\\/]api[\\\\/](base|store|config|session-api|tags|generated[\\\\/](auth|config))\\.ts`,
+              ),
               priority: 20,
             },
+            {
+              name: 'core',
+              test: new RegExp(
+                `src[\\\\/](${CORE})|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:[A-Z]|icons[\\\\/](?:folder|wallet|user-round|mail)\\.)`,
+              ),
+              priority: 25,
+            },
+            { name: 'shell', test: new RegExp(`src[\\\\/](${SITE})`), priority: 15 },
           ],
         },
       },

@@ -30,6 +30,6 @@ export async function prepareApp(app: NestFastifyApplication, config: Config, lo
     raw: ['json'],
     ui: !config.production && config.API_DOCS,
   });
-  await serveWebApp(app, config);
+  await serveWebApp(app, config, log);
   await app.init();
 }

@@ -1,18 +1,24 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { configApi } from './config';
+import { configApi, type ConfigView } from './config';
 import { onSessionChange } from './session-storage';
 
-export function makeStore() {
+/** @param config what is known of this installation already */
+export function makeStore(config?: ConfigView) {
   const store = configureStore({
     // The same api as everywhere; under this name its type knows the call that is read below.
     reducer: { [configApi.reducerPath]: configApi.reducer },
     middleware: (defaults) => defaults().concat(configApi.middleware),
   });
   setupListeners(store.dispatch);
+  if (config) keepConfig(store, config);
   return store;
 }
 export type AppStore = ReturnType<typeof makeStore>;
+
+function keepConfig(store: Pick<AppStore, 'dispatch'>, value: ConfigView): void {
+  store.dispatch(configApi.util.upsertQueryEntries([{ endpointName: 'getConfig', arg: undefined, value }]));
+}
 
 /**
  * Forgets all that was read as soon as somebody else, or nobody, is signed in; only the firm stays the same. It does so
@@ -23,8 +29,7 @@ export function forgetOnSessionChange(store: AppStore): () => void {
   const forget = () => {
     const { data } = configApi.endpoints.getConfig.select()(store.getState());
     store.dispatch(configApi.util.resetApiState());
-    if (!data) return;
-    store.dispatch(configApi.util.upsertQueryEntries([{ endpointName: 'getConfig', arg: undefined, value: data }]));
+    if (data) keepConfig(store, data);
   };
   const unsubscribe = onSessionChange(() => {
     clearTimeout(timer);

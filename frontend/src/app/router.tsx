@@ -1,24 +1,20 @@
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { Pending } from '../components/feedback/Pending';
 import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './guards/PrivateRoute';
 import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
 import { paths } from './paths';
+import { siteRoutes } from './site-screens';
 
 type Lazy = LazyRouteFunction<RouteObject>;
 const publicShell: Lazy = async () => ({ Component: (await import('./layouts/PublicLayout')).PublicLayout });
 const authShell: Lazy = async () => ({ Component: (await import('./layouts/AuthLayout')).AuthLayout });
 const portalShell: Lazy = async () => ({ Component: (await import('./layouts/PortalLayout')).PortalLayout });
 
-const publicScreens: RouteObject[] = [
-  { path: paths.home, lazy: async () => ({ Component: (await import('../site/HomePage')).HomePage }) },
-  { path: paths.terms, lazy: async () => ({ Component: (await import('../site/TermsPage')).TermsPage }) },
-  {
-    path: paths.unsubscribe,
-    lazy: async () => ({ Component: (await import('../modules/mail/UnsubscribePage')).UnsubscribePage }),
-  },
-  { path: '*', lazy: async () => ({ Component: (await import('../site/NotFoundPage')).NotFoundPage }) },
-];
+const unsubscribeScreen: RouteObject = {
+  path: paths.unsubscribe,
+  lazy: async () => ({ Component: (await import('../modules/mail/UnsubscribePage')).UnsubscribePage }),
+};
 
 const authScreens: RouteObject[] = [
   { path: paths.login, lazy: async () => ({ Component: (await import('../modules/auth/LoginPage')).LoginPage }) },
@@ -72,7 +68,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: Pending,
     children: [
-      { lazy: publicShell, children: publicScreens },
+      { lazy: publicShell, children: [unsubscribeScreen, ...siteRoutes] },
       { lazy: authShell, children: authScreens },
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
       { Component: AdminRoute, children: [{ lazy: portalShell, children: [usersScreen, paymentsScreen] }] },
@@ -80,5 +76,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const makeRouter = () => createBrowserRouter(routes);

@@ -1,24 +1,35 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Clock } from '../clock.js';
 import type { Config } from '../config/env.js';
+import { describeInstallation } from '../config/installation.js';
+import { PublicPages } from '../published/public-pages.js';
+import { PublishedContent } from '../published/published-content.js';
+import { Drawing } from '../site/drawing.js';
+import { PublicSite } from '../site/public-site.js';
+import { AppDocument } from './app-document.js';
+import { routeMatcher } from './routes.js';
+import { sendKept } from './send-kept.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+/** What the build leaves for the server; never sent. */
+const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
 
-/** Serves the built frontend: hashed files for ever, known addresses as the app document, anything else as its 404 page. */
-export async function serveWebApp(app: NestFastifyApplication, config: Config): Promise<void> {
+/**
+ * Serves the built frontend: hashed files for ever, the public site as documents drawn here and kept, everything of the
+ * portal as the app's document, anything else as a page that says so with 404.
+ */
+export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const root = config.WEB_ROOT;
   if (!root || !existsSync(join(root, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const files = new Set(
-    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')),
-  );
-  const page = appDocument(root, config);
-  const isRoute = routeMatcher(root);
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const files = new Set(names.filter((file) => looksLikeFile(file) && !PRIVATE.test(file)));
+  const page = pages(app, config, log);
 
   await app.register(fastifyStatic, {
     root,
@@ -27,63 +38,45 @@ export async function serveWebApp(app: NestFastifyApplication, config: Config): 
     cacheControl: false,
     lastModified: false,
   });
-  fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    const path = decodeURIComponent(request.url.split('?', 1)[0]!).replace(/^\/+|\/+$/g, '');
-    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
-    if (/\.[a-z0-9]{2,12}$/i.test(path)) {
-      if (!files.has(path) || path.endsWith('.map') || path === 'index.html' || path === 'routes.json')
-        return reply.callNotFound();
-      const cache = path.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600';
-      return reply.header('cache-control', cache).sendFile(path);
-    }
-    return page(reply.status(isRoute(path) ? 200 : 404), path);
+  fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = `/${decodeURIComponent(request.url.split('?', 1)[0]!).replace(/^\/+|\/+$/g, '')}`;
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
+    const file = path.slice(1);
+    if (!files.has(file)) return page(request, reply, path);
+    const cache = file.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600';
+    return reply.header('cache-control', cache).sendFile(file);
   });
 }
 
-/** The document of the app with a fresh nonce; scripts only from here and, when payments are on, from the wallet. */
-function appDocument(root: string, config: Config): (reply: FastifyReply, path: string) => FastifyReply {
-  const html = readFileSync(join(root, 'index.html'), 'utf8');
-  return (reply, path) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': policy(config, nonce),
-        // `same-origin` would cut the wallet window off from this page.
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        ...(path.startsWith('reset-password') ? { 'referrer-policy': 'no-referrer' } : {}),
-      })
-      .send(html.replaceAll('__NONCE__', nonce));
+type Answer = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply | void>;
+
+/** Everything that is not a file. */
+function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer {
+  const root = config.WEB_ROOT;
+  const document = new AppDocument(root, config);
+  const drawing = Drawing.load(root);
+  if (!drawing) return withoutDrawing(root, document);
+
+  const parts = { pages: app.get(PublicPages), published: app.get(PublishedContent), clock: app.get(Clock) };
+  const site = new PublicSite({ ...parts, drawing, config, log, view: describeInstallation(config) });
+  const isPortal = routeMatcher(drawing.portalPatterns);
+  const signIn = new Set(drawing.signInPaths);
+  return async (request, reply, path) => {
+    const text = await site.text(path);
+    if (text) return sendKept(request, reply, text);
+    if (isPortal(path)) return document.send(request, reply, path, signIn.has(path) ? await site.signIn(path) : null);
+    if (looksLikeFile(path)) return reply.callNotFound();
+    const kept = await site.page(path);
+    return kept ? sendKept(request, reply, kept) : document.send(request, reply, path);
   };
 }
 
-function policy(config: Config, nonce: string): string {
-  const wallet = config.PAYPAL_MODE === '' ? [] : config.PAYPAL_MODE === 'demo' ? [config.PAYPAL_DEMO_URL] : PAYPAL;
-  const hosts = wallet.length > 0 ? ` ${wallet.join(' ')}` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${hosts}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https: http:",
-    `connect-src 'self'${hosts}`,
-    `frame-src${hosts || " 'none'"}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
+function withoutDrawing(root: string, document: AppDocument): Answer {
+  const isKnown = routeMatcher(AppDocument.routes(root));
+  return async (request, reply, path) => {
+    if (looksLikeFile(path)) return reply.callNotFound();
+    return document.send(request, reply.status(isKnown(path) ? 200 : 404), path);
+  };
 }
 
-/** Which addresses the frontend knows, from the list that its build wrote (`/projects/:projectId/attachments`). */
-function routeMatcher(root: string): (path: string) => boolean {
-  const file = join(root, 'routes.json');
-  if (!existsSync(file)) return () => true;
-  const patterns = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map((route) => {
-    const segments = route.replace(/^\/+|\/+$/g, '').split('/');
-    return new RegExp(
-      `^${segments.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&'))).join('/')}$`,
-    );
-  });
-  return (path) => patterns.some((pattern) => pattern.test(path));
-}
+const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,12}$/i.test(path);

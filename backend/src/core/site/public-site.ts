@@ -1,0 +1,122 @@
+import type { Logger } from 'pino';
+import { type Clock, dayIn, startOfDay } from '../clock.js';
+import type { Config } from '../config/env.js';
+import type { ConfigView } from '../config/config.view.js';
+import type { PublicPages } from '../published/public-pages.js';
+import type { PublishedContent } from '../published/published-content.js';
+import type { Drawing, PageData } from './drawing.js';
+import { type KeptAnswer, KeptPages, type MadeAnswer } from './kept-pages.js';
+import { robots, siteMap } from './site-files.js';
+import { socialCard } from './social-card.js';
+
+const HTML = 'text/html; charset=utf-8';
+const MOST_PAGES = 500;
+const CARD = '/card.png';
+/** Where nothing is: drawn once for every address that leads nowhere. */
+const NOWHERE = '/404';
+
+interface Parts {
+  drawing: Drawing;
+  pages: PublicPages;
+  published: PublishedContent;
+  clock: Clock;
+  config: Config;
+  view: ConfigView;
+  log: Logger;
+}
+
+/** The documents that everybody gets the same: pages, feed, site map. Made on demand, kept until something is published. */
+export class PublicSite {
+  private readonly kept: KeptPages;
+  private readonly texts: Record<string, () => Promise<MadeAnswer>>;
+
+  constructor(private readonly parts: Parts) {
+    this.kept = new KeptPages(MOST_PAGES, () => parts.clock.now().getTime());
+    parts.published.onRaised(() => this.kept.clear());
+    this.texts = {
+      '/robots.txt': () => Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config) }),
+      '/sitemap.xml': () => this.map(),
+      [CARD]: async () => ({
+        type: 'image/png',
+        body: await socialCard(parts.drawing.cardPicture, parts.config.COMPANY_NAME),
+      }),
+    };
+  }
+
+  /** A text that is no page; undefined where there is none at this address. */
+  text(path: string): Promise<KeptAnswer | null> | undefined {
+    const make = this.texts[path] ?? this.parts.pages.textAt(path);
+    return make && this.kept.get(path, make);
+  }
+
+  /** The page at an address, or the one that says that there is none. Null when it cannot be drawn. */
+  async page(path: string): Promise<KeptAnswer | null> {
+    try {
+      const page = this.parts.drawing.hasPage(path) ? await this.drawn(path) : null;
+      return page ?? (await this.nowhere());
+    } catch (error) {
+      this.parts.log.error({ err: error, path }, 'a page could not be drawn');
+      return null;
+    }
+  }
+
+  /** The app's document with a sign-in screen drawn into it; null when it cannot be. */
+  async signIn(path: string): Promise<string | null> {
+    const draw = async () => ({
+      type: HTML,
+      body: await this.parts.drawing.signIn(this.dataFor(path, {}), this.place),
+      until: this.endOfDay(),
+    });
+    try {
+      return (await this.kept.get(path, draw))?.bodies.identity.toString() ?? null;
+    } catch (error) {
+      this.parts.log.error({ err: error, path }, 'a sign-in screen could not be drawn');
+      return null;
+    }
+  }
+
+  /** Null when only the database can know that there is nothing, and there is nothing. */
+  private drawn(path: string): Promise<KeptAnswer | null> {
+    return this.kept.get(path, async () => {
+      const parts = Object.entries(await this.parts.pages.partsOf(path));
+      if (parts.some(([, { data }]) => data === null)) return null;
+      const data = Object.fromEntries(parts.map(([key, part]) => [key, part.data]));
+      const { html, found } = await this.parts.drawing.page(this.dataFor(path, data), this.place);
+      const ends = parts.flatMap(([, { until }]) => until ?? []);
+      return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
+    });
+  }
+
+  private nowhere(): Promise<KeptAnswer | null> {
+    return this.kept.get(NOWHERE, async () => {
+      const { html } = await this.parts.drawing.page(this.dataFor(NOWHERE, {}), this.place);
+      return { status: 404, type: HTML, body: html, until: this.endOfDay() };
+    });
+  }
+
+  private async map(): Promise<MadeAnswer> {
+    const listed = await this.parts.pages.listed();
+    const pages = [...this.parts.drawing.sitePaths.map((path) => ({ path })), ...listed];
+    return { type: 'application/xml; charset=utf-8', body: siteMap(this.parts.config, pages), until: this.endOfDay() };
+  }
+
+  private get place() {
+    return { site: this.parts.config.PUBLIC_URL, card: CARD };
+  }
+
+  private get today(): string {
+    return dayIn(this.parts.config.COMPANY_TIMEZONE, this.parts.clock.now());
+  }
+
+  private dataFor(path: string, parts: Record<string, unknown>): PageData {
+    return { config: this.parts.view, today: this.today, parts, path };
+  }
+
+  /** The footer names the year, so no page outlives its day. */
+  private endOfDay(): Date {
+    const tomorrow = new Date(Date.parse(`${this.today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+    return startOfDay(this.parts.config.COMPANY_TIMEZONE, tomorrow);
+  }
+}
+
+const earliest = (dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())));

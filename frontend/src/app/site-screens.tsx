@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { serviceList, type ServiceSlug } from '../messages';
+import { loadService } from '../site/content';
+import { paths, type RoutePath } from './paths';
+
+/** A page of the public site. It is drawn by the server, so its code is named for the document that loads it. */
+export interface SiteScreen {
+  path: RoutePath;
+  /** Files whose code the first view needs, below `src/`. */
+  sources: readonly string[];
+  load: () => Promise<ComponentType>;
+}
+
+const screen = (path: RoutePath, source: string, load: SiteScreen['load']): SiteScreen => ({
+  path,
+  sources: [source],
+  load,
+});
+
+const service = (slug: ServiceSlug): SiteScreen => ({
+  path: `/${slug}`,
+  sources: ['app/pages/ServiceScreen.tsx', `site/content/${slug}.content.ts`],
+  load: async () => {
+    const [{ serviceScreen }, content] = await Promise.all([import('./pages/ServiceScreen'), loadService(slug)]);
+    return serviceScreen(content);
+  },
+});
+
+/** Every page that visitors and search engines find. */
+export const siteScreens: readonly SiteScreen[] = [
+  screen(paths.home, 'site/HomePage.tsx', async () => (await import('../site/HomePage')).HomePage),
+  screen(paths.services, 'site/ServicesPage.tsx', async () => (await import('../site/ServicesPage')).ServicesPage),
+  ...serviceList.map(({ slug }) => service(slug)),
+  screen(paths.about, 'site/AboutPage.tsx', async () => (await import('../site/AboutPage')).AboutPage),
+  screen(paths.terms, 'site/TermsPage.tsx', async () => (await import('../site/TermsPage')).TermsPage),
+];
+
+/** What the public shell shows at an address that leads nowhere. */
+export const NOT_FOUND = {
+  sources: ['site/NotFoundPage.tsx'],
+  load: async (): Promise<ComponentType> => (await import('../site/NotFoundPage')).NotFoundPage,
+};
+
+const lazyScreen = (load: SiteScreen['load']) => async () => ({ Component: await load() });
+
+/** The public site's routes; the last one takes whatever no other takes. */
+export const siteRoutes: RouteObject[] = [
+  ...siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) })),
+  { path: '*', lazy: lazyScreen(NOT_FOUND.load) },
+];

@@ -1,0 +1,126 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+import { makeStore } from './api/store';
+import type { PageData } from './api/page-data';
+import { PAGE_DATA_ID } from './app/page-data-element';
+import { routePatterns } from './app/paths';
+import { Providers } from './app/Providers';
+import { routes } from './app/router';
+import { publicRoutes } from './app/site-router';
+import { NOT_FOUND, siteScreens } from './app/site-screens';
+import { SiteProviders } from './app/SiteProviders';
+import { headMessages, notFoundMessages } from './messages';
+import { headTags, jsonForHtml, plainHeadTags } from './server/head-tags';
+import { heads, signInHeads, type PageHead } from './site/heads';
+
+export interface DrawRequest {
+  page: PageData;
+  /** Address of the site, without a slash at its end. */
+  site: string;
+  /** Path of the picture that stands for the site. */
+  card: string;
+}
+
+export interface DrawnPage {
+  /** False: there is nothing at this address. The page says so. */
+  found: boolean;
+  head: string;
+  /** What stands in `#root`. */
+  html: string;
+  /** What the browser needs to go on from there. */
+  data: string;
+  /** Files whose code the page needs at once, below `src/`. */
+  sources: readonly string[];
+}
+
+const missing: PageHead = { title: notFoundMessages.title, description: headMessages.notFound };
+
+/** Draws a page of the public site. */
+export async function drawPage({ page, site, card }: DrawRequest): Promise<DrawnPage> {
+  const screen = screenAt(page.path);
+  const { company } = page.config;
+  const known = { company: company.name, location: company.location, parts: page.parts };
+  const head = screen ? await heads[screen.path]?.(known) : undefined;
+  const { html, css } = await draw(publicRoutes, page, (cache, router) => (
+    <SiteProviders cache={cache} page={page}>
+      {router}
+    </SiteProviders>
+  ));
+  return {
+    found: Boolean(head),
+    head:
+      (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(missing.title, company.name)) +
+      css,
+    html,
+    data: dataElement(page),
+    sources: head && screen ? screen.sources : NOT_FOUND.sources,
+  };
+}
+
+/** Draws a sign-in screen into the document of the portal. */
+export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found' | 'sources'>> {
+  const store = makeStore(page.config);
+  const { html, css } = await draw(routes, page, (cache, router) => (
+    <Providers store={store} cache={cache} page={page}>
+      {router}
+    </Providers>
+  ));
+  const head = signInHeads[page.path];
+  const { company } = page.config;
+  return {
+    head:
+      (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(page.path, company.name)) + css,
+    html,
+    data: dataElement(page),
+  };
+}
+
+const onSite = siteScreens.map(({ path }) => path);
+
+/** Addresses of the public site that are known without asking the database. */
+export const sitePaths: readonly string[] = onSite.filter((path) => !path.includes(':'));
+
+/** Addresses that have the portal's document. */
+export const portalPatterns: readonly string[] = routePatterns.filter((path) => !onSite.includes(path));
+
+/** Those of them whose screen is drawn. */
+export const signInPaths: readonly string[] = Object.keys(signInHeads);
+
+/** Every file that a drawn page may name. */
+export const allSources: readonly string[] = [...NOT_FOUND.sources, ...siteScreens.flatMap(({ sources }) => sources)];
+
+const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], path));
+
+/** Whether a page may be at this address; what only the database knows is not asked. */
+export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
+
+export { cardPicture } from './server/social-card';
+
+const dataElement = (page: PageData) =>
+  `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForHtml(page)}</script>`;
+
+async function draw(
+  from: RouteObject[],
+  { path }: PageData,
+  around: (cache: EmotionCache, router: ReactNode) => ReactNode,
+): Promise<{ html: string; css: string }> {
+  const { query, dataRoutes } = createStaticHandler(from);
+  const context = await query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const router = (
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+  );
+  const html = renderToString(around(cache, router));
+  return { html, css: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+}
