@@ -1,10 +1,8 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { toApiError, type ApiError } from './errors';
-import { apiAddress, withCredentials } from './request';
+import { apiAddress, TIMEOUT_MS, withCredentials } from './request';
 import { clearSession, readToken, saveSession, type RememberedPerson } from './session-storage';
 import { TAG_TYPES } from './tags';
-
-export const TIMEOUT_MS = 20_000;
 
 interface LoginAnswer {
   access_token: string;

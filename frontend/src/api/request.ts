@@ -1,6 +1,8 @@
 import { readCookie } from './cookie';
 import { readToken } from './session-storage';
 
+/** How long a call may take before it counts as lost. */
+export const TIMEOUT_MS = 20_000;
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** Nothing is asked while the server draws a page; the address only has to be one. */

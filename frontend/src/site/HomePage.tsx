@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCompany } from '../api/company';
 import { paths } from '../app/paths';
@@ -10,6 +9,7 @@ import { PageWidth } from '../components/shells/PageWidth';
 import { ServiceTile } from '../components/ServiceTile';
 import { homeMessages as words, serviceList, serviceMessages, startOf } from '../messages';
 import { ClosingCall } from './ClosingCall';
+import { FeaturesSection } from './FeaturesSection';
 import { Actions, Cards, Facts, Hero, Promise, ServiceCard } from './home-styles';
 import { HomeStage } from './HomeStage';
 import { Section, SectionHead } from './section-styles';
@@ -96,13 +96,12 @@ function AllServices() {
   );
 }
 
-/** `features` is the section of what is new; it fetches, and the rest of this page does not. */
-export function HomePage({ features }: { features?: ReactNode }) {
+export function HomePage() {
   return (
     <>
       <Welcome />
       <FirstServices />
-      {features}
+      <FeaturesSection />
       <AllServices />
       <ClosingCall />
     </>

@@ -7,6 +7,7 @@ import { serviceLooks } from '../components/service-looks';
 import { PageWidth } from '../components/shells/PageWidth';
 import { serviceList, serviceMessages as words } from '../messages';
 import type { ServiceContent, ServiceOffer } from './content';
+import { useQuotation } from '../modules/requests/useQuotation';
 import { Crumbs } from './Crumbs';
 import { Section } from './section-styles';
 import { Head, Included, OfferCard, OfferFoot, Offers, PriceNote, Steps, Ticks, TwoColumns } from './service-styles';
@@ -45,16 +46,14 @@ function Offer({ offer, onQuote }: { offer: ServiceOffer; onQuote: () => void })
   );
 }
 
-interface ServicePageProps {
-  content: ServiceContent;
-  onQuote: (offer: ServiceOffer) => void;
-}
-
 /** One service: what can be ordered, how the work goes and what is included. */
-export function ServicePage({ content, onQuote }: ServicePageProps) {
+export function ServicePage({ content }: { content: ServiceContent }) {
+  const { ask, dialog } = useQuotation();
   const { slug, lede, offers, about, steps, included } = content;
   const entry = serviceList.find((service) => service.slug === slug);
   if (!entry) return null;
+  const { pastel } = serviceLooks[slug];
+  const quote = ({ title, range }: ServiceOffer) => ask({ title, range, area: entry.name, slug, pastel });
   return (
     <PageWidth>
       <Head>
@@ -63,7 +62,7 @@ export function ServicePage({ content, onQuote }: ServicePageProps) {
           <PageTitle title={entry.name} />
           <Typography variant="subtitle1">{lede}</Typography>
         </div>
-        <PriceNote pastel={serviceLooks[slug].pastel}>
+        <PriceNote pastel={pastel}>
           <b>{entry.range}</b>
           {words.rangeNote}
         </PriceNote>
@@ -74,7 +73,7 @@ export function ServicePage({ content, onQuote }: ServicePageProps) {
         </h2>
         <Offers>
           {offers.map((offer) => (
-            <Offer key={offer.title} offer={offer} onQuote={() => onQuote(offer)} />
+            <Offer key={offer.title} offer={offer} onQuote={() => quote(offer)} />
           ))}
         </Offers>
       </section>
@@ -101,6 +100,7 @@ export function ServicePage({ content, onQuote }: ServicePageProps) {
           </Included>
         </TwoColumns>
       </Section>
+      {dialog}
     </PageWidth>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Pending } from '../../components/feedback/Pending';
+import { useVisitBeacon } from '../../modules/logs/useVisitBeacon';
 
 /** After a change of screen the heading takes the focus, so that a screen reader says where one is. */
 function useFocusOnNewScreen(): void {
@@ -18,6 +19,7 @@ function useFocusOnNewScreen(): void {
 
 export function RootLayout() {
   useFocusOnNewScreen();
+  useVisitBeacon();
   const { state } = useNavigation();
   return (
     <>

@@ -14,6 +14,8 @@ interface FormProps<T extends Values> {
   error?: string | null | undefined;
   children: ReactNode;
   'aria-label'?: string;
+  /** For a button that stands outside of the form. */
+  id?: string;
 }
 
 /** A form whose fields find it by context. A second submit while the first is under way is ignored. */

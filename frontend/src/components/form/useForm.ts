@@ -25,7 +25,7 @@ export interface FormReturn<T extends Values> extends FormHandle<T> {
 /** A form that lives as long as the component that calls this. */
 export function useForm<T extends Values>({ defaultValues }: { defaultValues: T }): FormReturn<T> {
   const [store] = useState(() => new FormStore(defaultValues));
-  const formState = useSyncExternalStore(store.subscribe, store.getState);
+  const formState = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   return { ...store, formState };
 }
 
@@ -39,12 +39,16 @@ export function useFormContext<T extends Values>(): FormHandle<T> {
 }
 
 /** One value, drawn anew whenever it changes. */
-export const useWatch = <T extends Values, N extends NameOf<T>>(form: FormHandle<T>, name: N): T[N] =>
-  useSyncExternalStore(form.subscribe, () => form.getValues()[name]);
+export const useWatch = <T extends Values, N extends NameOf<T>>(form: FormHandle<T>, name: N): T[N] => {
+  const read = () => form.getValues()[name];
+  return useSyncExternalStore(form.subscribe, read, read);
+};
 
 /** What is wrong with one value. */
-export const useFault = <T extends Values>(form: FormHandle<T>, name: NameOf<T>): string | undefined =>
-  useSyncExternalStore(form.subscribe, () => form.getState().errors[name]?.message);
+export const useFault = <T extends Values>(form: FormHandle<T>, name: NameOf<T>): string | undefined => {
+  const read = () => form.getState().errors[name]?.message;
+  return useSyncExternalStore(form.subscribe, read, read);
+};
 
 interface Controlled<V> {
   value: V;

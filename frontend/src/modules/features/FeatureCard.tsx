@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Pin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { FeatureView } from '../../api/generated/features';
+import { formatDay } from '../../components/format';
+import { featureMessages as words } from '../../messages';
+import { Body, Card, Foot, Meta, onPastel, PinBadge } from './feature-styles';
+import { featurePastel, featureTitle } from './feature-look';
+import { Mosaic } from './Mosaic';
+
+interface FeatureCardProps {
+  feature: FeatureView;
+  eager?: boolean;
+  onOpen: (index: number) => void;
+  onQuote: () => void;
+}
+
+/** One feature on its own pastel. */
+export function FeatureCard({ feature, eager = false, onOpen, onQuote }: FeatureCardProps) {
+  const title = featureTitle(feature);
+  return (
+    <Card pastel={featurePastel(feature)} data-feature={feature.id}>
+      <Mosaic images={feature.images} title={title} eager={eager} onOpen={onOpen} />
+      <Body>
+        <Meta>
+          {feature.is_pinned && (
+            <PinBadge>
+              <Pin size={13} strokeWidth={1.75} aria-hidden />
+              {words.pinned}
+            </PinBadge>
+          )}
+          <time dateTime={feature.publish_at}>{formatDay(feature.publish_at)}</time>
+        </Meta>
+        <h3>
+          <Link to={`/new-features/${feature.slug}`}>{title}</Link>
+        </h3>
+        <p>{feature.summary}</p>
+        <Foot>
+          <span>{feature.price_range}</span>
+          <Button size="small" sx={onPastel} aria-label={words.getQuotationFor(title)} onClick={onQuote}>
+            {words.getQuotation}
+          </Button>
+        </Foot>
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FeatureImageView } from '../../api/generated/features';
+import { Lightbox } from '../../components/Lightbox';
+import { largestOf, smallestOf } from './picture-source';
+
+interface FeatureLightboxProps {
+  title: string;
+  images: readonly FeatureImageView[];
+  /** Null: closed. */
+  index: number | null;
+  onShow: (index: number | null) => void;
+}
+
+/** The pictures of one feature over the whole screen. */
+export function FeatureLightbox({ title, images, index, onShow }: FeatureLightboxProps) {
+  const pictures = images.map((image) => ({
+    src: largestOf(image),
+    thumbnail: smallestOf(image),
+    alt: image.alt_text || title,
+  }));
+  return <Lightbox pictures={pictures} index={index} onShow={onShow} onClose={() => onShow(null)} />;
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { ImageOff } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { FeatureImageView } from '../../api/generated/features';
+import { featureMessages as words } from '../../messages';
+import { imgOf, sourcesOf } from './picture-source';
+
+const Fill = styled('picture')({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+/** Lies in the place of the picture, whatever its size. */
+const Missing = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  minHeight: 24,
+  color: 'inherit',
+});
+
+interface FeaturePictureProps {
+  image: FeatureImageView;
+  /** Empty where the button around it has a name. */
+  alt: string;
+  sizes: string;
+  /** For a picture that is seen at once. */
+  eager?: boolean;
+}
+
+/** A responsive picture in the place of its cell: AVIF or WebP where the browser can, a mark where it is missing. */
+export function FeaturePicture({ image, alt, sizes, eager = false }: FeaturePictureProps) {
+  const [missing, setMissing] = useState(false);
+  // A picture of the server's document may have failed before this code ran.
+  const look = useCallback((img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setMissing(true);
+  }, []);
+  if (missing) {
+    return (
+      <Missing role="img" aria-label={alt ? `${alt}: ${words.imageMissing}` : words.imageMissing}>
+        <ImageOff size={20} strokeWidth={1.75} aria-hidden />
+      </Missing>
+    );
+  }
+  return (
+    <Fill>
+      {sourcesOf(image).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        ref={look}
+        {...imgOf(image)}
+        alt={alt}
+        sizes={sizes}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setMissing(true)}
+      />
+    </Fill>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { RefreshCw, Search } from 'lucide-react';
+import { InputFrame } from '../../components/form/frame';
+import { useDebouncedSearch } from '../../components/table/useDebouncedSearch';
+import { featureMessages as words } from '../../messages';
+import type { Filter } from './feature-feed';
+import { Switch, Toolbar } from './feature-styles';
+
+const REST_MS = 350;
+const LONGEST = 255;
+
+interface FeatureToolbarProps {
+  filter: Filter;
+  busy: boolean;
+  onFilter: (change: Partial<Filter>) => void;
+  onRefresh: () => void;
+}
+
+/** Search, Pinned only, Refresh. */
+export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToolbarProps) {
+  const { search, setSearch } = useDebouncedSearch(filter.q, REST_MS, (q) => onFilter({ q }));
+  return (
+    <Toolbar role="search">
+      <InputFrame
+        sx={({ breakpoints }) => ({
+          flex: '0 1 360px',
+          minHeight: 38,
+          fontSize: '0.875rem',
+          [breakpoints.down('md')]: { flexBasis: '100%', minHeight: 44, fontSize: '1rem' },
+        })}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={LONGEST}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || search === '') return;
+            event.preventDefault();
+            setSearch('', true);
+          }}
+        />
+      </InputFrame>
+      <Switch
+        type="button"
+        role="switch"
+        aria-checked={filter.pinned}
+        onClick={() => onFilter({ pinned: !filter.pinned })}
+      >
+        <i />
+        {words.pinnedOnly}
+      </Switch>
+      <Button
+        variant="outlined"
+        aria-busy={busy}
+        startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+        onClick={onRefresh}
+      >
+        {words.refresh}
+      </Button>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { Sparkles } from 'lucide-react';
+import type { FeatureImageView } from '../../api/generated/features';
+import { featureMessages as words } from '../../messages';
+import { FeaturePicture } from './FeaturePicture';
+
+const MOST = 6;
+/** How the fixed 16:10 area is divided among one to six thumbnails. */
+const LAYOUTS: Record<number, { template: string; first?: object }> = {
+  1: { template: '1fr / 1fr' },
+  2: { template: '1fr / 1fr 1fr' },
+  3: { template: '1fr 1fr / 2fr 1fr', first: { gridRow: 'span 2' } },
+  4: { template: '1fr 1fr / 1fr 1fr' },
+  5: { template: '1.5fr 1fr / repeat(4, 1fr)', first: { gridColumn: 'span 4' } },
+  6: { template: 'repeat(3, 1fr) / repeat(3, 1fr)', first: { gridArea: 'span 2 / span 2' } },
+};
+/** How wide a picture is drawn, as a part of the card: the first, then the others. Cropping needs more than the cell. */
+const PARTS: Record<number, [number, number]> = {
+  1: [1, 1],
+  2: [1, 1],
+  3: [1, 0.5],
+  4: [0.5, 0.5],
+  5: [1, 0.4],
+  6: [0.67, 0.34],
+};
+
+const sizesFor = (part: number) =>
+  [
+    `(max-width: 767px) calc((100vw - 52px) * ${part})`,
+    `(max-width: 1279px) calc((50vw - 54px) * ${part})`,
+    `${Math.round(400 * part)}px`,
+  ].join(', ');
+
+const Area = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(
+  ({ theme: { vars }, count }) => ({
+    display: 'grid',
+    gap: 4,
+    aspectRatio: '16 / 10',
+    borderRadius: 10,
+    overflow: 'hidden',
+    gridTemplate: LAYOUTS[count]?.template,
+    color: 'var(--accent)',
+    '& > :first-of-type': LAYOUTS[count]?.first ?? {},
+    '& > button': {
+      minWidth: 0,
+      minHeight: 0,
+      padding: 0,
+      border: 0,
+      overflow: 'hidden',
+      color: 'inherit',
+      backgroundColor: 'var(--mid)',
+      cursor: 'zoom-in',
+      '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
+    },
+    '&[data-empty="true"]': { placeItems: 'center', backgroundColor: 'var(--mid)' },
+  }),
+);
+
+interface MosaicProps {
+  images: readonly FeatureImageView[];
+  title: string;
+  eager?: boolean;
+  onOpen: (index: number) => void;
+}
+
+/** Up to six thumbnails in an area that is the same for all cards; each opens the large view. */
+export function Mosaic({ images, title, eager = false, onOpen }: MosaicProps) {
+  const shown = images.slice(0, MOST);
+  const [first, others] = PARTS[shown.length] ?? [1, 1];
+  if (shown.length === 0) {
+    return (
+      <Area count={0} data-empty aria-hidden>
+        <Sparkles size={40} strokeWidth={1.75} />
+      </Area>
+    );
+  }
+  return (
+    <Area count={shown.length}>
+      {shown.map((image, i) => (
+        <button
+          key={image.id}
+          type="button"
+          aria-label={words.openImage(i + 1, images.length, title)}
+          onClick={() => onOpen(i)}
+        >
+          <FeaturePicture image={image} alt="" sizes={sizesFor(i === 0 ? first : others)} eager={eager} />
+        </button>
+      ))}
+    </Area>
+  );
+}

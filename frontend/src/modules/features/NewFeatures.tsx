@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { FeaturePageView, FeatureView } from '../../api/generated/features';
+import { serverText } from '../../api/call';
+import { usePageData } from '../../api/page-data';
+import { Notice } from '../../components/Notice';
+import { featureMessages as words } from '../../messages';
+import { isFiltered, NO_FILTER, type Feed } from './feature-feed';
+import { featureTitle } from './feature-look';
+import { FeatureCard } from './FeatureCard';
+import { FeatureToolbar } from './FeatureToolbar';
+import { Below, Grid, More, Placeholder } from './feature-styles';
+import { useFeatureFeed } from './useFeatureFeed';
+
+const FeatureLightbox = lazy(async () => ({ default: (await import('./FeatureLightbox')).FeatureLightbox }));
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+interface NewFeaturesProps {
+  onQuote: (feature: FeatureView) => void;
+  /** How many cards are seen without scrolling: their pictures are loaded at once. */
+  inView?: number;
+}
+
+function Placeholders() {
+  return (
+    <Grid aria-hidden data-part="placeholders">
+      {PLACEHOLDERS.map((key) => (
+        <Placeholder key={key}>
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </Placeholder>
+      ))}
+    </Grid>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const again = (
+    <Button variant="outlined" size="small" onClick={onRetry}>
+      {words.tryAgain}
+    </Button>
+  );
+  return (
+    <Below>
+      <Notice state="bad" action={again}>
+        {serverText(error, words.failed)}
+      </Notice>
+    </Below>
+  );
+}
+
+function Nothing({ onClear }: { onClear?: (() => void) | undefined }) {
+  const clear = onClear && (
+    <Button variant="outlined" size="small" onClick={onClear}>
+      {words.clear}
+    </Button>
+  );
+  return (
+    <Notice state="info" action={clear}>
+      {words.empty}
+    </Notice>
+  );
+}
+
+interface CardsProps extends NewFeaturesProps {
+  feed: Feed;
+  busy: 'first' | 'more' | null;
+  onOpen: (feature: FeatureView, index: number) => void;
+  onMore: () => void;
+}
+
+function Cards({ feed, busy, inView = 0, onOpen, onQuote, onMore }: CardsProps) {
+  return (
+    <>
+      <Grid aria-busy={busy === 'first'}>
+        {feed.items.map((feature, i) => (
+          <FeatureCard
+            key={feature.id}
+            feature={feature}
+            eager={i < inView}
+            onOpen={(index) => onOpen(feature, index)}
+            onQuote={() => onQuote(feature)}
+          />
+        ))}
+      </Grid>
+      <More>
+        {feed.next !== null && (
+          <Button variant="outlined" aria-busy={busy === 'more'} disabled={busy === 'first'} onClick={onMore}>
+            {busy === 'more' ? words.loadingMore : words.loadMore}
+          </Button>
+        )}
+        <span>{words.showing(feed.items.length, feed.total)}</span>
+      </More>
+    </>
+  );
+}
+
+interface Opened {
+  feature: FeatureView;
+  index: number | null;
+}
+
+/** Search, cards and Load more. Its first page may have come with the document. */
+export function NewFeatures(props: NewFeaturesProps) {
+  const first = usePageData<FeaturePageView>('features');
+  const { filter, feed, busy, failure, ...does } = useFeatureFeed(first);
+  const [opened, setOpened] = useState<Opened>();
+  const clear = isFiltered(filter) ? () => does.filterBy(NO_FILTER) : undefined;
+  const found = feed && feed.total > 0 ? feed : null;
+  return (
+    <>
+      <FeatureToolbar filter={filter} busy={busy === 'first'} onFilter={does.filterBy} onRefresh={does.refresh} />
+      {!feed && busy && <Placeholders />}
+      {feed && !found && <Nothing onClear={clear} />}
+      {found && (
+        <Cards
+          {...props}
+          feed={found}
+          busy={busy}
+          onOpen={(feature, index) => setOpened({ feature, index })}
+          onMore={does.loadMore}
+        />
+      )}
+      {failure && <Failed error={failure.error} onRetry={does.retry} />}
+      <Pictures opened={opened} onShow={setOpened} />
+    </>
+  );
+}
+
+function Pictures({ opened, onShow }: { opened: Opened | undefined; onShow: (opened: Opened) => void }) {
+  if (!opened) return null;
+  const { feature, index } = opened;
+  return (
+    <Suspense fallback={null}>
+      <FeatureLightbox
+        title={featureTitle(feature)}
+        images={feature.images}
+        index={index}
+        onShow={(next) => onShow({ feature, index: next })}
+      />
+    </Suspense>
+  );
+}

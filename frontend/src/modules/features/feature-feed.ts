@@ -1,0 +1,80 @@
+import type { FeaturePageView, FeatureView } from '../../api/generated/features';
+
+export const PAGE_SIZE = 9;
+
+export interface Filter {
+  q: string;
+  pinned: boolean;
+}
+export const NO_FILTER: Filter = { q: '', pinned: false };
+
+/** All pages that were loaded so far, one after the other. */
+export interface Feed {
+  filter: Filter;
+  items: readonly FeatureView[];
+  total: number;
+  next: number | null;
+  asOf: string | null;
+}
+
+export interface State {
+  filter: Filter;
+  feed: Feed | null;
+  busy: 'first' | 'more' | null;
+  /** What could not be loaded, and why. */
+  failure: { error: unknown; more: boolean } | null;
+}
+
+export type Action =
+  | { type: 'asked'; filter: Filter; more: boolean }
+  | { type: 'answered'; page: FeaturePageView; more: boolean }
+  | { type: 'failed'; error: unknown; more: boolean };
+
+const feedOf = (filter: Filter, { items, total, next_offset, as_of }: FeaturePageView): Feed => ({
+  filter,
+  items,
+  total,
+  next: next_offset,
+  asOf: as_of,
+});
+
+/** A row that moved to a later page meanwhile is shown once. */
+function append(feed: Feed, page: FeaturePageView): Feed {
+  const known = new Set(feed.items.map(({ id }) => id));
+  const fresh = page.items.filter(({ id }) => !known.has(id));
+  return { ...feedOf(feed.filter, page), items: [...feed.items, ...fresh], asOf: feed.asOf };
+}
+
+export const begin = (first: FeaturePageView | undefined): State => ({
+  filter: NO_FILTER,
+  feed: first ? feedOf(NO_FILTER, first) : null,
+  busy: first ? null : 'first',
+  failure: null,
+});
+
+const sameFilter = (a: Filter, b: Filter) => a.q === b.q && a.pinned === b.pinned;
+
+export function reduce(state: State, action: Action): State {
+  const { filter, feed } = state;
+  if (action.type === 'asked') {
+    return { ...state, filter: action.filter, busy: action.more ? 'more' : 'first', failure: null };
+  }
+  if (action.type === 'failed') {
+    // What was found before stays on the screen, unless it answers another question.
+    const kept = feed && sameFilter(feed.filter, filter) ? feed : null;
+    return { ...state, feed: kept, busy: null, failure: { error: action.error, more: action.more } };
+  }
+  const next = action.more && feed ? append(feed, action.page) : feedOf(filter, action.page);
+  return { ...state, feed: next, busy: null, failure: null };
+}
+
+export const isFiltered = (filter: Filter): boolean => !sameFilter(filter, NO_FILTER);
+
+/** The address of one page of the list. */
+export function addressOf({ q, pinned }: Filter, feed: Feed | null): string {
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE), offset: String(feed?.next ?? 0) });
+  if (q) query.set('q', q);
+  if (pinned) query.set('pinned', '1');
+  if (feed?.asOf) query.set('as_of', feed.asOf);
+  return `/features?${query.toString()}`;
+}

@@ -1,0 +1,36 @@
+import type { FeatureImageView } from '../../api/generated/features';
+
+const FORMATS = ['avif', 'webp'] as const;
+type Format = (typeof FORMATS)[number];
+/** A picture elsewhere has no known size; the mosaic crops it anyway. */
+const FALLBACK = { width: 1600, height: 1000 };
+const PLAIN_WIDTH = 640;
+
+const rendition = (url: string, width: number, format?: Format) =>
+  `${url}?w=${width}${format ? `&format=${format}` : ''}`;
+const srcSet = ({ image_url, widths }: FeatureImageView, format?: Format) =>
+  widths.map((width) => `${rendition(image_url, width, format)} ${width}w`).join(', ');
+
+/** Sources of a `<picture>`, best format first; none for a picture that is elsewhere. */
+export const sourcesOf = (image: FeatureImageView): { type: string; srcSet: string }[] =>
+  image.widths.length === 0
+    ? []
+    : FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(image, format) }));
+
+/** Attributes of the `<img>` within: what the oldest browsers get, and the size that keeps its place. */
+export function imgOf(image: FeatureImageView) {
+  const { image_url, widths, width, height } = image;
+  const plain = widths.find((each) => each >= PLAIN_WIDTH) ?? widths.at(-1);
+  return {
+    src: plain ? rendition(image_url, plain) : image_url,
+    srcSet: widths.length > 0 ? srcSet(image) : undefined,
+    width: width ?? FALLBACK.width,
+    height: height ?? FALLBACK.height,
+  };
+}
+
+/** The largest one, for the view over the whole screen; the browser's Accept header chooses the format. */
+export const largestOf = ({ image_url, widths }: FeatureImageView): string =>
+  widths.length > 0 ? rendition(image_url, Math.max(...widths)) : image_url;
+export const smallestOf = ({ image_url, widths }: FeatureImageView): string =>
+  widths.length > 0 ? rendition(image_url, Math.min(...widths)) : image_url;

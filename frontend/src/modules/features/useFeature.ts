@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call';
+import type { FeatureView } from '../../api/generated/features';
+import { usePageData } from '../../api/page-data';
+
+interface Answer {
+  slug: string;
+  feature?: FeatureView;
+  error?: unknown;
+}
+
+async function find(slug: string): Promise<Answer> {
+  try {
+    return { slug, feature: await call<FeatureView>(`/features/${encodeURIComponent(slug)}`) };
+  } catch (error) {
+    return { slug, error };
+  }
+}
+
+/** One feature: as it came with the document, or fetched. */
+export function useFeature(slug: string) {
+  const given = usePageData<FeatureView>('feature');
+  const [answer, setAnswer] = useState<Answer>();
+  const isGiven = given !== undefined;
+  useEffect(() => {
+    if (isGiven) return undefined;
+    let isCurrent = true;
+    void find(slug).then((found) => isCurrent && setAnswer(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isGiven, slug]);
+  const own = answer?.slug === slug ? answer : undefined;
+  const retry = () => {
+    setAnswer(undefined);
+    void find(slug).then(setAnswer);
+  };
+  return { feature: given ?? own?.feature, error: own?.error, retry };
+}

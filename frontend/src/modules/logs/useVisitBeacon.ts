@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { apiAddress } from '../../api/request';
+import { useSession, useToken } from '../../api/session';
+
+const LONGEST = 500;
+
+interface Signals {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}
+
+/** People who ask not to be followed are not. */
+const optedOut = (): boolean => {
+  const { doNotTrack, globalPrivacyControl } = navigator as Signals;
+  return doNotTrack === '1' || globalPrivacyControl === true;
+};
+
+/** Sends the path alone, without a token, and looks at no answer: a page neither waits for it nor fails because of it. */
+export function sendVisit(pathname: string): void {
+  if (optedOut()) return;
+  try {
+    void globalThis
+      .fetch(apiAddress('/logs/visit'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ page: pathname.slice(0, LONGEST) }),
+        keepalive: true,
+        credentials: 'omit',
+      })
+      .catch(() => undefined);
+  } catch {
+    // An old or locked-down browser: the visit is not counted.
+  }
+}
+
+/** One visit for each change of address, except an admin's. While it is not known who is signed in it waits. */
+export function useVisitBeacon(): void {
+  const { pathname } = useLocation();
+  const { user, isLoading } = useSession();
+  const token = useToken();
+  const told = useRef('');
+  const isKnown = token === null || (!isLoading && user !== null);
+  const isAdmin = user?.role === 'admin';
+  useEffect(() => {
+    if (!isKnown || told.current === pathname) return;
+    told.current = pathname;
+    if (!isAdmin) sendVisit(pathname);
+  }, [pathname, isKnown, isAdmin]);
+}

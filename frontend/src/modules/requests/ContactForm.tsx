@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Form } from '../../components/form/Form';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { Notice } from '../../components/Notice';
+import { contactMessages as words } from '../../messages';
+import { AttachmentInput } from './AttachmentInput';
+import { EMPTY, type ContactValues } from './contact-values';
+import { Honeypot } from './Honeypot';
+import { emailRule, filledIn, LENGTHS } from './rules';
+import { useLateSender, useSender } from './useSender';
+import { useSendMessage } from './useSendMessage';
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 },
+}));
+const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
+const MISSING: readonly string[] = Object.values(words.missing);
+
+/** Writes to the firm. The subject may be given by the link that led here. */
+export function ContactForm({ subject }: { subject: string }) {
+  const [sent, setSent] = useState(0);
+  const [isDone, setDone] = useState(false);
+  if (!isDone) {
+    // After a message the next form begins anew.
+    return <Fields key={sent} subject={sent === 0 ? subject : ''} onDone={() => setDone(true)} />;
+  }
+  const again = () => {
+    setSent(sent + 1);
+    setDone(false);
+  };
+  return (
+    <Done>
+      <Notice state="ok">
+        <b>{words.done}</b>
+        <br />
+        {words.doneHint}
+      </Notice>
+      <Button variant="outlined" size="large" autoFocus onClick={again}>
+        {words.another}
+      </Button>
+    </Done>
+  );
+}
+
+function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
+  const sender = useSender();
+  const form = useForm<ContactValues>({ defaultValues: { ...EMPTY, ...sender, subject } });
+  useLateSender<ContactValues>(form, sender);
+  const { send, error } = useSendMessage(form, onDone);
+  const { errors, isSubmitting } = form.formState;
+  const isIncomplete = Object.values(errors).some((fault) => MISSING.includes(fault?.message ?? ''));
+  return (
+    <Form form={form} onSubmit={send} error={isIncomplete ? words.required : error} aria-label={words.formTitle}>
+      <noscript>
+        <Notice state="info">{words.withoutScript}</Notice>
+      </noscript>
+      <Two>
+        <TextInput
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          rules={filledIn(words.missing.name, LENGTHS.line)}
+        />
+        <TextInput
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          rules={emailRule(words.missing.email)}
+        />
+      </Two>
+      <TextInput name="subject" label={words.subject} rules={filledIn(words.missing.subject, LENGTHS.line)} />
+      <TextInput
+        name="message"
+        label={words.message}
+        rows={8}
+        rules={filledIn(words.missing.message, LENGTHS.message)}
+      />
+      <AttachmentInput />
+      <Honeypot />
+      <div>
+        <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
+      </div>
+    </Form>
+  );
+}

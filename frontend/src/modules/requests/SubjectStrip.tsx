@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { Sparkles } from 'lucide-react';
+import { ServiceTile } from '../../components/ServiceTile';
+import type { QuotationSubject } from './quotation-subject';
+
+const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(
+  ({ theme: { vars, breakpoints }, pastel }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '12px 14px',
+    borderRadius: 12,
+    backgroundColor: vars.palette.pastel[pastel]?.bg,
+    '& > div': { minWidth: 0, flex: 1 },
+    '& b': {
+      display: 'block',
+      fontSize: '0.90625rem',
+      lineHeight: 20 / 14.5,
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
+    '& small': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: vars.palette.text.secondary },
+    '& > em': {
+      fontStyle: 'normal',
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+      color: vars.palette.pastel[pastel]?.accent,
+    },
+    [breakpoints.down('md')]: { flexWrap: 'wrap', '& > em': { flexBasis: '100%', paddingLeft: 50 } },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  }),
+);
+const Mark = styled('span', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(
+  ({ theme: { vars }, pastel }) => ({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 38,
+    height: 38,
+    borderRadius: 10,
+    color: vars.palette.pastel[pastel]?.accent,
+    backgroundColor: vars.palette.background.paper,
+  }),
+);
+
+/** What is asked for: shown, not a field. */
+export function SubjectStrip({ subject: { title, area, range, slug, pastel } }: { subject: QuotationSubject }) {
+  return (
+    <Strip pastel={pastel}>
+      {slug ? (
+        <ServiceTile slug={slug} plain />
+      ) : (
+        <Mark pastel={pastel} aria-hidden>
+          <Sparkles size={20} strokeWidth={1.75} />
+        </Mark>
+      )}
+      <div>
+        <b>{title}</b>
+        <small>{area}</small>
+      </div>
+      {range && <em>{range}</em>}
+    </Strip>
+  );
+}

@@ -1,0 +1,10 @@
+export interface ContactValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  attachment: File | null;
+  website: string;
+}
+
+export const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', attachment: null, website: '' };

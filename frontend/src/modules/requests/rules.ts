@@ -1,0 +1,20 @@
+import type { Rules } from '../../components/form/form-store';
+import { quotationMessages as words } from '../../messages';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const LENGTHS = { line: 255, phone: 50, notes: 5_000, message: 10_000 } as const;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** Counted like the server does: a character of several units is one. */
+const fits = (text: string, most: number): true | string => [...text].length <= most || words.tooLong(most);
+
+export const filledIn = (missing: string, most: number): Rules => ({
+  validate: (value) => (textOf(value) === '' ? missing : fits(textOf(value), most)),
+});
+export const atMost = (most: number): Rules => ({ validate: (value) => fits(textOf(value), most) });
+export const emailRule = (missing: string): Rules => ({
+  validate: (value) => {
+    if (textOf(value) === '') return missing;
+    return EMAIL.test(textOf(value)) ? fits(textOf(value), LENGTHS.line) : words.emailInvalid;
+  },
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { callJson } from '../../api/call';
+import type { QuotationDto } from '../../api/generated/requests';
+import { showFieldErrors } from '../../components/form/field-errors';
+import type { FormHandle } from '../../components/form/useForm';
+import { quotationMessages as words } from '../../messages';
+import type { QuotationSubject } from './quotation-subject';
+import type { QuotationValues } from './QuotationForm';
+import { LENGTHS } from './rules';
+import { useElapsed } from './useSender';
+
+/** Sends the request; what the server says about single fields is shown there, anything else as one sentence. */
+export function useSendQuotation(
+  { title, area, range, slug }: QuotationSubject,
+  form: FormHandle<QuotationValues>,
+  onDone: () => void,
+) {
+  const [error, setError] = useState('');
+  const elapsed = useElapsed();
+  const send = async (values: QuotationValues) => {
+    setError('');
+    const filled = Object.entries(values).flatMap(([name, value]: [string, string]) =>
+      value.trim() ? [[name, value.trim()]] : [],
+    );
+    const body: QuotationDto = {
+      ...(Object.fromEntries(filled) as Pick<QuotationDto, 'requesterName' | 'email'>),
+      serviceName: (slug ? `${area}: ${title}` : title).slice(0, LENGTHS.line),
+      ...(range && { priceRange: range }),
+      elapsedMs: elapsed(),
+    };
+    try {
+      await callJson('/quotation', body);
+      onDone();
+    } catch (failure) {
+      if (!showFieldErrors(form, failure)) setError(words.failed);
+    }
+  };
+  return { send, error };
+}

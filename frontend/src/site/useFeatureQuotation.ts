@@ -1,0 +1,17 @@
+import type { FeatureView } from '../api/generated/features';
+import { featureMessages } from '../messages';
+import { featurePastel, featureTitle } from '../modules/features/feature-look';
+import { useQuotation } from '../modules/requests/useQuotation';
+
+/** Get Quotation: the request begins with the feature and its price range. */
+export function useFeatureQuotation() {
+  const { ask, dialog } = useQuotation();
+  const quote = (feature: FeatureView) =>
+    ask({
+      title: featureTitle(feature),
+      area: featureMessages.title,
+      ...(feature.price_range && { range: feature.price_range }),
+      pastel: featurePastel(feature),
+    });
+  return { quote, dialog };
+}
