@@ -1,10 +1,7 @@
 // Pictures for the demo's files, drawn from rectangles and lines so that they look the same without any font.
 
-export interface Tint {
-  bg: string;
-  mid: string;
-  accent: string;
-}
+import { browser, dot, type Draw, FAINT, INK, LINE, PAPER, path, rect, type Tint, times } from './drawing-kit.js';
+import { chat, code, documents, landing, map, servers } from './more-drawings.js';
 
 /** The ten pastels of the cards. */
 const TINTS: Tint[] = [
@@ -19,36 +16,6 @@ const TINTS: Tint[] = [
   { bg: '#DDE3FC', mid: '#B4C0F7', accent: '#3843A2' },
   { bg: '#EEE6D8', mid: '#D8C7A5', accent: '#5F4C2A' },
 ];
-
-const INK = '#22312B';
-const LINE = '#CDD5D0';
-const PAPER = '#FFFFFF';
-const FAINT = '#F1F4F2';
-
-type Draw = (tint: Tint, vary: (max: number) => number) => string;
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  r?: number;
-}
-
-const rect = ({ x, y, w, h, r = 2 }: Box, fill: string): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
-const dot = (x: number, y: number, r: number, fill: string): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
-const path = (d: string, stroke: string, width = 2): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const times = (count: number, draw: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => draw(index)).join('');
-
-const browser = ({ accent }: Tint): string =>
-  rect({ x: 28, y: 24, w: 264, h: 190, r: 8 }, PAPER) +
-  times(3, (n) => dot(40 + n * 8, 35, 2.5, LINE)) +
-  rect({ x: 44, y: 54, w: 62, h: 8 }, INK) +
-  rect({ x: 238, y: 52, w: 38, h: 13, r: 5 }, accent);
 
 const table: Draw = (tint, vary) =>
   browser(tint) +
@@ -148,11 +115,26 @@ const flow: Draw = (tint, vary) =>
     );
   });
 
-const DRAWINGS = { table, phones, calendar, network, cloud, plan, chart, flow };
+const DRAWINGS = {
+  table,
+  phones,
+  calendar,
+  network,
+  cloud,
+  plan,
+  chart,
+  flow,
+  chat,
+  code,
+  documents,
+  landing,
+  map,
+  servers,
+};
 export type Drawing = keyof typeof DRAWINGS;
 
 /** The same name always looks the same; other names differ in colour and detail. */
-export function draw(drawing: Drawing, name: string): string {
+export function draw(drawing: Drawing, name: string, width = 960): string {
   let state = [...name].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) >>> 0, 7);
   const vary = (max: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -160,5 +142,5 @@ export function draw(drawing: Drawing, name: string): string {
   };
   const tint = TINTS[vary(TINTS.length)]!;
   const picture = rect({ x: 0, y: 0, w: 320, h: 200, r: 0 }, tint.bg) + DRAWINGS[drawing](tint, vary);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" width="960" height="600">${picture}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" width="${width}" height="${width * 0.625}">${picture}</svg>`;
 }

@@ -1,6 +1,9 @@
 import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
+import { Feature } from '../../src/modules/features/feature.entity.js';
+import { FeatureEditor, FeaturePictures } from '../../src/modules/features/index.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
@@ -14,6 +17,7 @@ import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../../test/actors.js';
 import accounts from './accounts.json' with { type: 'json' };
 import { draw } from './drawings.js';
+import { FEATURES } from './features.js';
 import { loadDemoData, type Place } from './load.js';
 
 describe('the demo data', () => {
@@ -27,6 +31,8 @@ describe('the demo data', () => {
       db: app.db,
       storage: app.app.get(Storage, { strict: false }),
       clock: app.clock,
+      features: app.app.get(FeatureEditor),
+      featurePictures: app.app.get(FeaturePictures),
       timeZone: app.config.COMPANY_TIMEZONE,
       seller: sellerOf(app.config),
       passwordHash: async () => `hash ${(hashes += 1)}`,
@@ -97,6 +103,19 @@ describe('the demo data', () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     const current = projects.filter(({ startDate, endDate }) => startDate <= today && endDate >= today);
     expect(current.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('tells visitors of 21 of its 23 features, two of them pinned, some with pictures', async () => {
+    const page = (await app.call({ url: '/features?limit=100' })).json<FeaturePageView>();
+    expect([page.total, page.items.filter((item) => item.is_pinned).length]).toEqual([21, 2]);
+    const first = page.items.slice(0, 9);
+    expect(first.map(({ title }) => title)).toEqual(FEATURES.slice(0, 9).map(({ title }) => title));
+    expect(first.map(({ images }) => images.length)).toEqual([6, 3, 3, 1, 4, 5, 1, 2, 0]);
+    for (const { image_url, width, height, alt_text } of page.items.flatMap(({ images }) => images)) {
+      expect([width, height, alt_text.length > 10]).toEqual([1_280, 800, true]);
+      expect((await place.storage.stat(image_url.split('/').at(-1)!))?.size).toBeGreaterThan(1_000);
+    }
+    expect(await app.db.read(Feature).count()).toBe(23);
   });
 
   it('mails nobody', async () => {

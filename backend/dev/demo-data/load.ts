@@ -1,5 +1,4 @@
-import { type Clock, dayIn, HOUR } from '../../src/core/clock.js';
-import type { Db } from '../../src/core/database/db.js';
+import { dayIn, HOUR } from '../../src/core/clock.js';
 import { searchable } from '../../src/core/http/page.js';
 import { toCents } from '../../src/core/money.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
@@ -8,6 +7,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
+import { addFeatures, type FeaturePlace, storeFeaturePictures } from './feature-loader.js';
 import { addPayments, type Firm, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
 import { type StoredPicture, storePicture } from './pictures.js';
@@ -17,10 +17,8 @@ const DAY = 24 * HOUR;
 /** The line of the trail that says the demo data was loaded once; it stays when the data is deleted. */
 const MARK = 'demo-data.loaded';
 
-export interface Place extends Firm {
-  db: Db;
+export interface Place extends Firm, FeaturePlace {
   storage: Storage;
-  clock: Clock;
   /** Hash of the password of all demo accounts, made only when it is needed. */
   passwordHash: () => Promise<string>;
 }
@@ -34,7 +32,11 @@ export async function loadDemoData(place: Place): Promise<void> {
   const pictures = new Map<DemoFile, StoredPicture>();
   for (const file of PROJECTS.flatMap(({ files }) => files))
     pictures.set(file, await storePicture(place.storage, file));
-  await db.transaction(() => new Loader(place, pictures).load(passwordHash));
+  const featurePictures = await storeFeaturePictures(place.featurePictures);
+  await db.transaction(async () => {
+    await new Loader(place, pictures).load(passwordHash);
+    await addFeatures(place, featurePictures);
+  });
 }
 
 type Named = Pick<User, 'id' | 'name' | 'email'>;

@@ -6,8 +6,10 @@ import { ConfigModule } from '../../src/core/config/config.module.js';
 import { type Config, loadConfig } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
+import { PublishedModule } from '../../src/core/published/published.module.js';
 import { schema } from '../../src/data-source.js';
 import { Passwords } from '../../src/modules/auth/passwords.js';
+import { FeatureEditor, FeaturePictures } from '../../src/modules/features/index.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Storage, StorageModule } from '../../src/modules/storage/index.js';
 import accounts from './accounts.json' with { type: 'json' };
@@ -18,7 +20,9 @@ class DemoDataModule {
   static forRoot(config: Config) {
     return {
       module: DemoDataModule,
-      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), StorageModule],
+      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), PublishedModule, StorageModule],
+      // Not their module: it would say which files count, and the sweep would take all others for orphans.
+      providers: [FeatureEditor, FeaturePictures],
     };
   }
 }
@@ -34,6 +38,8 @@ try {
     db: app.get(Db),
     storage: app.get(Storage, { strict: false }),
     clock: app.get(Clock),
+    features: app.get(FeatureEditor),
+    featurePictures: app.get(FeaturePictures),
     timeZone: config.COMPANY_TIMEZONE,
     seller: sellerOf(config),
     passwordHash: () => new Passwords().hash(accounts[0]!.password),

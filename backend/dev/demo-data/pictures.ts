@@ -14,7 +14,7 @@ export interface StoredPicture extends Pick<Incoming, 'size' | 'sha256'> {
 /** Draws a file and stores it like an upload. */
 export async function storePicture(storage: Storage, { drawing, name }: DemoFile): Promise<StoredPicture> {
   const { data, info } = await sharp(Buffer.from(draw(drawing, name)))
-    .png({ palette: true })
+    .png({ compressionLevel: 3 })
     .toBuffer({ resolveWithObject: true });
   const incoming = await storage.receive(Readable.from([data]));
   const key = newKey();

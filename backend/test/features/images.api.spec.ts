@@ -79,7 +79,7 @@ describe('GET /features/images/{key}', () => {
 
   it('gives nothing but pictures of features, whatever is tried', async () => {
     const attachment = await world.given('private.png', await picture('png'));
-    const [{ storageKey }] = (await world.rows()).filter(({ id }) => id === attachment.id) as [{ storageKey: string }];
+    const { storageKey } = (await world.rows()).find(({ id }) => id === attachment.id)!;
     await get('?w=320', 'image/webp');
     const keys = [
       storageKey,

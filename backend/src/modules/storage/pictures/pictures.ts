@@ -22,9 +22,9 @@ export interface Rendition {
   height?: number;
 }
 
-/** AVIF: the quality looks like 80 of the others, the effort takes a tenth of the time for a few per cent more bytes. */
+/** AVIF: its 60 looks like 80 of the others; this effort takes a tenth of the usual time for about a tenth more bytes. */
 const ENCODING = {
-  avif: { quality: 60, effort: 2 },
+  avif: { quality: 60, effort: 1 },
   webp: { quality: 80 },
   jpeg: { quality: 80, progressive: true },
 };

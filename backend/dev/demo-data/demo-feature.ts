@@ -1,0 +1,16 @@
+import type { Drawing } from './drawings.js';
+
+export interface DemoFeature {
+  title: string;
+  summary: string;
+  description: string;
+  category: string;
+  priceRange: string;
+  /** Published so many days before the demo data is loaded. */
+  daysAgo: number;
+  pinned?: true;
+  inactive?: true;
+  pictures: [drawing: Drawing, altText: string][];
+}
+
+export const INCLUDED = 'Included in every project';

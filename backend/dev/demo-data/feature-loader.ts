@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { type Clock, HOUR } from '../../src/core/clock.js';
+import type { Db } from '../../src/core/database/db.js';
+import { Feature } from '../../src/modules/features/feature.entity.js';
+import type { FeatureEditor, FeatureInput, FeaturePictures } from '../../src/modules/features/index.js';
+import { draw, type Drawing } from './drawings.js';
+import type { DemoFeature } from './demo-feature.js';
+import { FEATURES } from './features.js';
+
+const DAY = 24 * HOUR;
+/** The widest that a picture is shown. */
+const WIDTH = 1_280;
+
+export interface FeaturePlace {
+  db: Db;
+  clock: Clock;
+  features: FeatureEditor;
+  featurePictures: FeaturePictures;
+}
+
+type Images = NonNullable<FeatureInput['images']>;
+
+/** Draws and stores the pictures of all features. Not inside a transaction. */
+export async function storeFeaturePictures(pictures: FeaturePictures): Promise<Map<DemoFeature, Images>> {
+  const stored = new Map<DemoFeature, Images>();
+  for (const feature of FEATURES) {
+    const images: Images = [];
+    for (const [index, [drawing, altText]] of feature.pictures.entries())
+      images.push({ ...(await store(pictures, drawing, `${feature.title} ${index + 1}`)), altText });
+    stored.set(feature, images);
+  }
+  return stored;
+}
+
+async function store(pictures: FeaturePictures, drawing: Drawing, name: string) {
+  // Flat areas are small enough without the search for the smallest form, which would take ten times as long.
+  const png = await sharp(Buffer.from(draw(drawing, name, WIDTH)))
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+  return pictures.store({ name: 'picture.png', declaredType: 'image/png', bytes: Readable.from([png]) });
+}
+
+/** Writes them through the editor, oldest first. Runs inside the loader's transaction. */
+export async function addFeatures(
+  { db, clock, features }: FeaturePlace,
+  pictures: Map<DemoFeature, Images>,
+): Promise<void> {
+  for (const feature of [...FEATURES].reverse()) {
+    const { title, summary, description, category, priceRange } = feature;
+    const publishAt = clock.in(-feature.daysAgo * DAY);
+    const { id } = await features.create({
+      ...{ title, summary, description, category, priceRange, publishAt },
+      isPinned: feature.pinned ?? false,
+      isActive: !feature.inactive,
+      images: pictures.get(feature) ?? [],
+    });
+    await db.write(Feature).update({ id }, { createdAt: publishAt, updatedAt: publishAt });
+  }
+}
