@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { Places } from '../../src/modules/logs/places.js';
+
+describe('places', () => {
+  const places = new Places({ GEO_DATABASE: '' });
+
+  it.each([
+    ['8.8.8.8', 'United States'],
+    ['91.198.174.192', 'Netherlands'],
+    ['2a00:1450:4001:80b::200e', 'Germany'],
+    ['127.0.0.1', 'Local network'],
+    ['10.1.2.3', 'Local network'],
+    ['172.31.255.255', 'Local network'],
+    ['192.168.0.9', 'Local network'],
+    ['169.254.1.1', 'Local network'],
+    ['::1', 'Local network'],
+    ['fd00::7', 'Local network'],
+    ['fe80::1', 'Local network'],
+    // Addresses for documentation belong to nobody.
+    ['203.0.113.7', 'Unknown'],
+    ['2001:db8::1', 'Unknown'],
+    ['172.32.0.1', 'United States'],
+  ])('%s is in: %s', async (address, place) => {
+    expect(await places.of(address)).toBe(place);
+    expect(await places.of(address)).toBe(place);
+  });
+
+  it('has no word in its way when the file cannot be read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-geo-'));
+    const broken = join(folder, 'broken.mmdb');
+    writeFileSync(broken, 'not a database');
+    Logger.overrideLogger(false);
+    for (const GEO_DATABASE of [broken, join(folder, 'missing.mmdb')]) {
+      const none = new Places({ GEO_DATABASE });
+      expect(await none.of('8.8.8.8')).toBe('Unknown');
+      expect(await none.of('::1')).toBe('Local network');
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
