@@ -4,7 +4,7 @@ import type { DataSource, Logger } from 'typeorm';
 import type { TestApp } from './app.js';
 
 /** What opens, closes or queues transactions is no question to the database. */
-const CONTROL = /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|START TRANSACTION|SET TRANSACTION|UPDATE write_lock)/i;
+const CONTROL = /^(BEGIN|COMMIT|ROLLBACK|START TRANSACTION|SET TRANSACTION|UPDATE write_lock)/i;
 
 const counting = new AsyncLocalStorage<true>();
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Clock } from '../../src/core/clock.js';
 import { Db } from '../../src/core/database/db.js';
 import { RateCounter } from '../../src/core/limits/rate-counter.entity.js';
@@ -34,21 +33,6 @@ describe('Db', () => {
     const expected = outcomes.flatMap((outcome, n) => (outcome.status === 'fulfilled' ? [`t${n}-a`, `t${n}-b`] : []));
     expect(expected).toHaveLength(2 * 133);
     expect(await keys()).toEqual(expected.sort());
-  });
-
-  it('works in the context of its caller, also when it waited with others', async () => {
-    const context = new AsyncLocalStorage<number>();
-    const seen = await Promise.all(
-      Array.from({ length: 5 }, (_, n) =>
-        context.run(n, () =>
-          db.transaction(async () => {
-            await save(`context-${n}`);
-            return context.getStore();
-          }),
-        ),
-      ),
-    );
-    expect(seen).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('shows others nothing of a transaction before it is committed', async () => {

@@ -1,5 +1,4 @@
-import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
-import { setImmediate as immediate } from 'node:timers/promises';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type DataSource,
@@ -19,35 +18,19 @@ interface Unit {
   afterCommit: (() => Promise<void>)[];
 }
 
-interface Done<T> {
-  result: T;
-  jobs: Unit['afterCommit'];
-}
-
-/** A transaction in the queue of SQLite. */
-interface Waiting {
-  /** Does its work in a savepoint; answers how to tell its caller, once that is on the disk. */
-  run(em: EntityManager): Promise<() => void>;
-  fail(error: unknown): void;
-}
-
 const TRIES_ON_DEADLOCK = 8;
-/** As many transactions share a commit on SQLite at most: nobody waits long for the others' work. */
-const TOGETHER = 32;
 const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 
 /**
  * The only door to the database: reads anywhere, writes only inside {@link transaction}.
  * On SQLite all connections of a process share one transaction, so transactions queue and reads use a second connection.
- * Those that wait there at the same time share a commit, because its way to the disk costs more than their work.
  */
 @Injectable()
 export class Db implements OnApplicationShutdown {
   private readonly log = new Logger(Db.name);
   private readonly unit = new AsyncLocalStorage<Unit>();
   private readonly sqlite: boolean;
-  private readonly waiting: Waiting[] = [];
-  private queue: Promise<void> | undefined;
+  private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly writer: DataSource,
@@ -79,8 +62,8 @@ export class Db implements OnApplicationShutdown {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.unit.getStore()) return work();
     const { result, jobs } = await (this.sqlite
-      ? this.inTurn(work)
-      : this.withRetry(() => this.writer.transaction((em) => this.unitOf(em, work))));
+      ? this.inTurn(() => this.once(work))
+      : this.withRetry(() => this.once(work)));
     for (const job of jobs) await job().catch((error: unknown) => this.log.error(error, 'after-commit job failed'));
     return result;
   }
@@ -109,9 +92,14 @@ export class Db implements OnApplicationShutdown {
     if (this.reader !== this.writer) await this.reader.destroy();
   }
 
-  private async unitOf<T>(em: EntityManager, work: () => Promise<T>): Promise<Done<T>> {
+  private async once<T>(work: () => Promise<T>): Promise<{ result: T; jobs: Unit['afterCommit'] }> {
     const jobs: Unit['afterCommit'] = [];
-    return { result: await this.unit.run({ em, afterCommit: jobs }, work), jobs };
+    const result = await this.writer.transaction(async (em) => {
+      // Taking the write lock first keeps SQLite from failing later with a stale snapshot.
+      if (this.sqlite) await em.query(TAKE_LOCK);
+      return this.unit.run({ em, afterCommit: jobs }, work);
+    });
+    return { result, jobs };
   }
 
   private readingManager(): EntityManager {
@@ -124,45 +112,10 @@ export class Db implements OnApplicationShutdown {
     return unit;
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<Done<T>> {
-    return new Promise((resolve, reject) => {
-      const run = async (em: EntityManager) => {
-        try {
-          const done = await em.transaction((savepoint) => this.unitOf(savepoint, work));
-          return () => resolve(done);
-        } catch (error) {
-          if (isEngineFault(error)) throw error;
-          return () => reject(error as Error);
-        }
-      };
-      // Its caller's context, not that of whoever works the queue off.
-      this.waiting.push({ run: AsyncResource.bind(run), fail: reject });
-      this.queue ??= this.workOff();
-    });
-  }
-
-  private async workOff(): Promise<void> {
-    while (this.waiting.length > 0) {
-      // Whose answer or request is here already may join.
-      await immediate();
-      await this.commitTogether(this.waiting.splice(0, TOGETHER));
-    }
-    this.queue = undefined;
-  }
-
-  private async commitTogether(batch: Waiting[]): Promise<void> {
-    const tell: (() => void)[] = [];
-    try {
-      await this.writer.transaction(async (em) => {
-        // Taking the write lock first keeps SQLite from failing later with a stale snapshot.
-        await em.query(TAKE_LOCK);
-        for (const one of batch) tell.push(await one.run(em));
-      });
-    } catch (error) {
-      for (const one of batch) one.fail(error);
-      return;
-    }
-    for (const one of tell) one();
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.queue.then(work, work);
+    this.queue = turn.catch(() => undefined);
+    return turn;
   }
 
   private async withRetry<T>(work: () => Promise<T>): Promise<T> {
@@ -181,10 +134,6 @@ function driverCode(error: unknown): string {
   if (!(error instanceof QueryFailedError)) return '';
   return (error.driverError as { code?: string }).code ?? '';
 }
-
-/** Faults at which SQLite may have given up more than the savepoint (https://sqlite.org/lang_transaction.html §3). */
-const isEngineFault = (error: unknown): boolean =>
-  /^SQLITE_(BUSY|CORRUPT|FULL|INTERRUPT|IOERR|NOMEM)/.test(driverCode(error));
 
 /** Another row already has this unique value. */
 export const isDuplicate = (error: unknown): boolean =>
