@@ -18,9 +18,9 @@ import { routes } from './app/router';
 import { publicRoutes } from './app/site-router';
 import { NOT_FOUND, siteScreens } from './app/site-screens';
 import { SiteProviders } from './app/SiteProviders';
-import { headMessages, notFoundMessages } from './messages';
+import { notFoundMessages } from './messages';
 import { headTags, jsonForHtml, plainHeadTags } from './server/head-tags';
-import { heads, signInHeads, type PageHead } from './site/heads';
+import { heads, signInHeads } from './site/heads';
 
 export interface DrawRequest {
   page: PageData;
@@ -42,8 +42,6 @@ export interface DrawnPage {
   sources: readonly string[];
 }
 
-const missing: PageHead = { title: notFoundMessages.title, description: headMessages.notFound };
-
 /** Draws a page of the public site. */
 export async function drawPage({ page, site, card }: DrawRequest): Promise<DrawnPage> {
   const screen = screenAt(page.path);
@@ -58,8 +56,9 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
   return {
     found: Boolean(head),
     head:
-      (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(missing.title, company.name)) +
-      css,
+      (head
+        ? headTags(head, { company, site, path: head.path ?? page.path, card })
+        : plainHeadTags(notFoundMessages.title, company.name)) + css,
     html,
     data: dataElement(page),
     sources: head && screen ? screen.sources : NOT_FOUND.sources,

@@ -20,10 +20,12 @@ const screen = (path: RoutePath, source: string, load: SiteScreen['load']): Site
 
 const service = (slug: ServiceSlug): SiteScreen => ({
   path: `/${slug}`,
-  sources: ['app/pages/ServiceScreen.tsx', `site/content/${slug}.content.ts`],
+  sources: ['site/ServicePage.tsx', `site/content/${slug}.content.ts`],
   load: async () => {
-    const [{ serviceScreen }, content] = await Promise.all([import('./pages/ServiceScreen'), loadService(slug)]);
-    return serviceScreen(content);
+    const [{ ServicePage }, content] = await Promise.all([import('../site/ServicePage'), loadService(slug)]);
+    return function ServiceScreen() {
+      return <ServicePage content={content} />;
+    };
   },
 });
 
@@ -32,6 +34,13 @@ export const siteScreens: readonly SiteScreen[] = [
   screen(paths.home, 'site/HomePage.tsx', async () => (await import('../site/HomePage')).HomePage),
   screen(paths.services, 'site/ServicesPage.tsx', async () => (await import('../site/ServicesPage')).ServicesPage),
   ...serviceList.map(({ slug }) => service(slug)),
+  screen(
+    paths.newFeatures,
+    'site/NewFeaturesPage.tsx',
+    async () => (await import('../site/NewFeaturesPage')).NewFeaturesPage,
+  ),
+  screen(paths.feature, 'site/FeaturePage.tsx', async () => (await import('../site/FeaturePage')).FeaturePage),
+  screen(paths.contact, 'site/ContactPage.tsx', async () => (await import('../site/ContactPage')).ContactPage),
   screen(paths.about, 'site/AboutPage.tsx', async () => (await import('../site/AboutPage')).AboutPage),
   screen(paths.terms, 'site/TermsPage.tsx', async () => (await import('../site/TermsPage')).TermsPage),
 ];

@@ -14,5 +14,4 @@ export const headMessages = {
   register: 'Create an account for the client portal with your name, an e-mail address and a password.',
   forgotPassword: 'Ask for a link with which you can choose a new password.',
   forgotUsername: 'Have the name of your account sent to your e-mail address.',
-  notFound: 'There is no page at this address.',
 };

@@ -28,6 +28,7 @@ export function headTags(head: PageHead, { company, site, path, card }: HeadPlac
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(company.name)}" href="/feed.xml">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', company.name),
     meta('property', 'og:title', title),

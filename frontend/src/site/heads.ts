@@ -1,6 +1,9 @@
+import type { FeatureView } from '../api/generated/features';
 import { paths } from '../app/paths';
 import {
   aboutMessages,
+  contactMessages,
+  featureMessages,
   headMessages,
   homeMessages,
   loginMessages,
@@ -10,6 +13,7 @@ import {
   serviceMessages,
   termsMessages,
 } from '../messages';
+import { featureTitle } from '../modules/features/feature-look';
 import { loadService } from './content';
 
 /** What a page says about itself to search engines, and to people to whom its address is sent. */
@@ -20,8 +24,10 @@ export interface PageHead {
   above?: readonly { name: string; path: string }[];
   /** Set on the page of something that can be ordered. */
   service?: { name: string; range: string };
-  /** A picture of the page's own, as an address of this site. */
+  /** A picture of the page's own, as an address of this site or another one. */
   image?: string;
+  /** The page's own address, where it can be reached at others, too. */
+  path?: string;
 }
 
 /** What the server knows when it draws a page. */
@@ -47,11 +53,35 @@ const serviceHeads = Object.fromEntries(
   ]),
 );
 
+/** What search engines show of a description at most. */
+const DESCRIPTION_MAX = 300;
+
+function featureHead(feature: FeatureView | undefined): PageHead | null {
+  if (!feature) return null;
+  const { slug, summary, description, images, price_range } = feature;
+  const name = featureTitle(feature);
+  const image = images[0]?.image_url;
+  return {
+    title: name,
+    description: (summary || description || name).replace(/\s+/g, ' ').slice(0, DESCRIPTION_MAX),
+    above: [{ name: featureMessages.title, path: paths.newFeatures }],
+    path: `${paths.newFeatures}/${slug}`,
+    ...(price_range && { service: { name, range: price_range } }),
+    ...(image && { image: image.startsWith('/') ? `${image}?format=jpeg` : image }),
+  };
+}
+
 /** The heads of all public pages, by route. Null: there is no such page. */
 export const heads: Record<string, HeadOf> = {
   [paths.home]: () => ({ title: homeMessages.title, description: homeMessages.lede }),
   [paths.services]: () => ({ title: serviceMessages.overviewTitle, description: headMessages.services }),
   ...serviceHeads,
+  [paths.newFeatures]: ({ company }) => ({
+    title: featureMessages.title,
+    description: headMessages.newFeatures(company),
+  }),
+  [paths.feature]: ({ parts }) => featureHead(parts['feature'] as FeatureView | undefined),
+  [paths.contact]: ({ company }) => ({ title: contactMessages.title, description: headMessages.contact(company) }),
   [paths.about]: ({ company }) => ({ title: aboutMessages.title(company), description: headMessages.about(company) }),
   [paths.terms]: ({ company }) => ({ title: termsMessages.title, description: headMessages.terms(company) }),
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, KeptAnswer } from '../site/kept-pages.js';
+import type { Encoding, KeptPage } from '../site/kept-pages.js';
 import { SITE_POLICY } from './content-policy.js';
 
 /**
@@ -9,7 +9,7 @@ import { SITE_POLICY } from './content-policy.js';
 const CACHE = 'public, max-age=0, must-revalidate';
 
 /** Sends an answer that is the same for everybody; 304 to those who have it. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptPage): FastifyReply {
   const { status, type, etag, bodies } = answer;
   void reply.headers({ 'cache-control': CACHE, etag, vary: 'accept-encoding' });
   if (type.startsWith('text/html')) {

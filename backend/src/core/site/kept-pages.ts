@@ -9,14 +9,14 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that is the same for everybody, in each encoding. */
-export interface KeptAnswer {
+export interface KeptPage {
   status: number;
   type: string;
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
 
-export interface MadeAnswer {
+export interface MadePage {
   status?: number;
   type: string;
   body: string | Buffer;
@@ -25,14 +25,14 @@ export interface MadeAnswer {
 }
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: KeptPage;
   until: number;
 }
 
 /** Answers by address, made once and kept until something is published or their time is over. Bounded; the oldest goes first. */
 export class KeptPages {
   private readonly entries = new Map<string, Entry>();
-  private readonly underWay = new Map<string, Promise<KeptAnswer | null>>();
+  private readonly underWay = new Map<string, Promise<KeptPage | null>>();
   private generation = 0;
 
   constructor(
@@ -51,7 +51,7 @@ export class KeptPages {
   }
 
   /** What is kept, else what `make` answers; callers that come meanwhile wait for the same. Null is not kept. */
-  async get(key: string, make: () => Promise<MadeAnswer | null>): Promise<KeptAnswer | null> {
+  async get(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
     const entry = this.entries.get(key);
     if (entry && entry.until > this.now()) return entry.answer;
     const running = this.underWay.get(key);
@@ -63,7 +63,7 @@ export class KeptPages {
     return making;
   }
 
-  private async make(key: string, make: () => Promise<MadeAnswer | null>): Promise<KeptAnswer | null> {
+  private async make(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
     const { generation } = this;
     const made = await make();
     if (!made) return null;
@@ -81,7 +81,7 @@ export class KeptPages {
   }
 }
 
-async function pack({ status = 200, type, body }: MadeAnswer): Promise<KeptAnswer> {
+async function pack({ status = 200, type, body }: MadePage): Promise<KeptPage> {
   const identity = Buffer.from(body as string);
   const isText = !type.startsWith('image/');
   const [br, gz] = isText

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { type Clock, dayIn, startOfDay } from '../clock.js';
+import { type Clock, dayIn, MINUTE, startOfDay } from '../clock.js';
 import type { Config } from '../config/env.js';
 import type { ConfigView } from '../config/config.view.js';
 import type { PublicPages } from '../published/public-pages.js';
 import type { PublishedContent } from '../published/published-content.js';
 import type { Drawing, PageData } from './drawing.js';
-import { type KeptAnswer, KeptPages, type MadeAnswer } from './kept-pages.js';
+import { type KeptPage, KeptPages, type MadePage } from './kept-pages.js';
 import { robots, siteMap } from './site-files.js';
 import { socialCard } from './social-card.js';
 
@@ -28,7 +28,7 @@ interface Parts {
 /** The documents that everybody gets the same: pages, feed, site map. Made on demand, kept until something is published. */
 export class PublicSite {
   private readonly kept: KeptPages;
-  private readonly texts: Record<string, () => Promise<MadeAnswer>>;
+  private readonly texts: Record<string, () => Promise<MadePage>>;
 
   constructor(private readonly parts: Parts) {
     this.kept = new KeptPages(MOST_PAGES, () => parts.clock.now().getTime());
@@ -44,13 +44,13 @@ export class PublicSite {
   }
 
   /** A text that is no page; undefined where there is none at this address. */
-  text(path: string): Promise<KeptAnswer | null> | undefined {
+  text(path: string): Promise<KeptPage | null> | undefined {
     const make = this.texts[path] ?? this.parts.pages.textAt(path);
     return make && this.kept.get(path, make);
   }
 
   /** The page at an address, or the one that says that there is none. Null when it cannot be drawn. */
-  async page(path: string): Promise<KeptAnswer | null> {
+  async page(path: string): Promise<KeptPage | null> {
     try {
       const page = this.parts.drawing.hasPage(path) ? await this.drawn(path) : null;
       return page ?? (await this.nowhere());
@@ -76,7 +76,7 @@ export class PublicSite {
   }
 
   /** Null when only the database can know that there is nothing, and there is nothing. */
-  private drawn(path: string): Promise<KeptAnswer | null> {
+  private drawn(path: string): Promise<KeptPage | null> {
     return this.kept.get(path, async () => {
       const parts = Object.entries(await this.parts.pages.partsOf(path));
       if (parts.some(([, { data }]) => data === null)) return null;
@@ -87,17 +87,19 @@ export class PublicSite {
     });
   }
 
-  private nowhere(): Promise<KeptAnswer | null> {
+  private nowhere(): Promise<KeptPage | null> {
     return this.kept.get(NOWHERE, async () => {
       const { html } = await this.parts.drawing.page(this.dataFor(NOWHERE, {}), this.place);
       return { status: 404, type: HTML, body: html, until: this.endOfDay() };
     });
   }
 
-  private async map(): Promise<MadeAnswer> {
+  private async map(): Promise<MadePage> {
     const listed = await this.parts.pages.listed();
     const pages = [...this.parts.drawing.sitePaths.map((path) => ({ path })), ...listed];
-    return { type: 'application/xml; charset=utf-8', body: siteMap(this.parts.config, pages), until: this.endOfDay() };
+    // A minute, because a page may also appear by itself, at the time it was given.
+    const until = this.parts.clock.in(MINUTE);
+    return { type: 'application/xml; charset=utf-8', body: siteMap(this.parts.config, pages), until };
   }
 
   private get place() {

@@ -5,13 +5,14 @@ import { FeatureAnswers } from './feature-answers.js';
 import { FeatureEditor } from './feature-editor.js';
 import { FeatureImage } from './feature-image.entity.js';
 import { FeaturePictures } from './feature-pictures.js';
+import { FeatureSite } from './feature-site.js';
 import { FeaturesController } from './features.controller.js';
 import { FeaturesOverview } from './features.overview.js';
 
 @Module({
   imports: [StorageModule],
   controllers: [FeaturesController],
-  providers: [FeatureAnswers, FeatureEditor, FeaturePictures, FeaturesOverview],
+  providers: [FeatureAnswers, FeatureEditor, FeaturePictures, FeatureSite, FeaturesOverview],
   exports: [FeatureEditor, FeaturePictures],
 })
 export class FeaturesModule implements OnModuleInit {
