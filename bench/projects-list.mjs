@@ -1,11 +1,8 @@
 // `GET /projects?limit=50` among 10,000 projects of 1,000 clients, against bare Fastify with the same SQL on the same rows.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../scripts/lib/terminal.mjs';
 import { get, repeat } from './lib/load.mjs';
-import { ADMIN, cpuOf, idle, startPeer, startProduct } from './lib/server.mjs';
+import { ADMIN, cpuOf, idle, startCounted, startPeer, startProduct } from './lib/server.mjs';
 import { seed } from './lib/seed.mjs';
 
 const ROUNDS = 8;
@@ -49,14 +46,14 @@ export async function measureList(dataDir) {
   ];
 }
 
-/** @typedef {{ server: import('./lib/server.mjs').Server, url: string, headers: Record<string, string> }} Side */
+/** @typedef {{ server: import('./lib/server.mjs').Server, url: import('./lib/load.mjs').Address, headers: Record<string, string> }} Side */
 
 /**
  * Median processor time per request of each side, in microseconds. Rounds alternate, so that both see the same machine.
  *
  * @param {Side[]} sides
  */
-async function interleaved(sides) {
+export async function interleaved(sides) {
   for (const { url, headers } of sides) await repeat(url, headers, WARM_UP);
   for (const { server } of sides) await idle(server);
   /** @type {number[][]} */
@@ -72,8 +69,8 @@ async function interleaved(sides) {
 }
 
 /** @param {Side[]} sides */
-async function sameAnswer(sides) {
-  const [ours, theirs] = await Promise.all(sides.map(({ url, headers }) => get(url, headers)));
+export async function sameAnswer(sides) {
+  const [ours, theirs] = await Promise.all(sides.map(({ url, headers }) => get(String(url), headers)));
   if (!isDeepStrictEqual(JSON.parse(ours ?? ''), JSON.parse(theirs ?? '{}'))) {
     throw new Refusal('The peer of the benchmark no longer answers what the server answers.');
   }
@@ -97,24 +94,12 @@ const sessionOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', '
  * @param {string} token
  */
 async function queriesPerRequest(dataDir, token) {
-  const file = join(dataDir, 'queries');
-  const counter = new URL('./lib/count-queries.mjs', import.meta.url).href;
-  const server = await startProduct(dataDir, {
-    nodeArgs: ['--import', counter],
-    env: { COUNT_FILE: file, MAIL_POLL_MS: '600000' },
-  });
-  const counted = async () => {
-    server.child.process.kill('SIGWINCH');
-    await wait(200);
-    return Number(await readFile(file, 'utf8'));
-  };
+  const server = await startCounted(dataDir);
   const headers = { authorization: `Bearer ${token}` };
   await get(`${server.url}/api/projects?limit=50`, headers);
-  await idle(server);
-  const before = await counted();
+  const before = await server.queries();
   await repeat(`${server.url}/api/projects?limit=50`, headers, REQUESTS);
-  // Background jobs add a few to all of them together, a query of the request would add a whole one.
-  const queries = Math.floor(((await counted()) - before) / REQUESTS);
+  const queries = ((await server.queries()) - before) / REQUESTS;
   await server.stop();
   return queries;
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { stopAll } from '../scripts/lib/processes.mjs';
 import { dim, green, red, runMain, say } from '../scripts/lib/terminal.mjs';
+import { measurePayments } from './payments.mjs';
+import { measureFeatures } from './features-list.mjs';
 import { measureList } from './projects-list.mjs';
 import { measureServer } from './server.mjs';
 import { measureUploads } from './uploads.mjs';
@@ -23,16 +25,19 @@ await runMain(main, stopAll);
 async function main() {
   await ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
+  const shopDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
     const figures = [
       ...(await measureList(dataDir)),
+      ...(await measureFeatures(dataDir)),
       ...(await measureServer(dataDir)),
       ...(await measureUploads(dataDir)),
+      ...(await measurePayments(shopDir)),
     ];
     figures.forEach(print);
     return figures.every(({ value, limit }) => value <= limit) ? 0 : 1;
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, shopDir]) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -24,10 +24,12 @@ export function get(url, headers) {
   });
 }
 
+/** @typedef {string | (() => string)} Address the same one each time, or a new one */
+
 /**
  * So many GETs, sixteen at a time.
  *
- * @param {string} url
+ * @param {Address} url
  * @param {Record<string, string>} headers
  * @param {number} count
  */
@@ -36,7 +38,7 @@ export async function repeat(url, headers, count) {
   const lane = async () => {
     while (left > 0) {
       left -= 1;
-      await get(url, headers);
+      await get(typeof url === 'string' ? url : url(), headers);
     }
   };
   await Promise.all(Array.from({ length: 16 }, lane));

@@ -1,4 +1,5 @@
-// The least a server can do for `GET /api/projects?limit=50`: bare Fastify, prepared statements, the same SQL and the same answer.
+// The least a server can do for `GET /api/projects?limit=50` and `GET /api/features?limit=9`: bare Fastify, prepared statements,
+// the same SQL and the same answer.
 import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { databaseFile, sqlite } from './seed.mjs';
@@ -18,7 +19,7 @@ const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
 const rows =
   db.prepare(`SELECT p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
   p.price_cents AS price_cents, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
-  p.payment_status AS payment_status, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
+  p.payment_status AS payment_status, p.payment_progress AS payment_progress, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
   (${FILES}) AS attachments_count,
   (${FILES} AND a.confirmed_at IS NULL) AS unconfirmed_count,
   (SELECT COUNT(*) FROM attachments a JOIN comments c ON c.attachment_id = a.id
@@ -44,6 +45,7 @@ const view = (row) => {
     milestone: milestone ? Number(milestone[1]) : null,
     progress: milestone ? Math.round((Number(milestone[1]) / row['milestones']) * 100) : 0,
     payment_status: row['payment_status'],
+    payment_progress: row['payment_progress'],
     attachments_count: row['attachments_count'],
     unconfirmed_count: row['unconfirmed_count'],
     unanswered_count: row['unanswered_count'],
@@ -53,6 +55,54 @@ const view = (row) => {
   };
 };
 
+const VISIBLE = 'f.is_active = 1 AND f.publish_at <= ?';
+const ORDER = 'ORDER BY f.is_pinned DESC, f.publish_at DESC, f.id DESC';
+const features = db.prepare(
+  `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, f.id AS id, f.title AS title,
+    f.slug AS slug, f.summary AS summary, f.description AS description, f.category AS category, f.price_range AS price_range,
+    f.is_active AS is_active, f.is_pinned AS is_pinned, f.publish_at AS publish_at, f.created_at AS created_at
+   FROM (SELECT (SELECT COUNT(*) FROM features f WHERE ${VISIBLE}) AS total,
+     (SELECT MAX(f.publish_at) FROM features f WHERE ${VISIBLE}) AS newest_at,
+     (SELECT MIN(f.publish_at) FROM features f WHERE f.is_active = 1 AND f.publish_at > ?) AS next_at) heading
+   LEFT JOIN (SELECT f.id AS id FROM features f WHERE ${VISIBLE} ${ORDER} LIMIT ? OFFSET ?) page ON 1 = 1
+   LEFT JOIN features f ON f.id = page.id ${ORDER}`,
+);
+const images = db.prepare(
+  `SELECT i.id AS id, i.feature_id AS feature_id, i.storage_key AS storage_key, i.url AS url, i.alt_text AS alt_text,
+    i.sort_order AS sort_order, i.width AS width, i.height AS height
+   FROM feature_images i WHERE i.feature_id IN (?, ?, ?, ?, ?, ?, ?, ?, ?) ORDER BY i.feature_id, i.sort_order, i.id`,
+);
+
+/** @param {Record<string, any>} row */
+const imageView = ({ id, storage_key, alt_text, sort_order, width, height }) => ({
+  id,
+  image_url: `/api/features/images/${storage_key}`,
+  alt_text,
+  sort_order,
+  width,
+  height,
+  widths: [320, 640, 960, 1280],
+});
+
+/**
+ * @param {Record<string, any>} row
+ * @param {Record<string, any>[]} pictures
+ */
+const featureView = (row, pictures) => ({
+  id: row['id'],
+  title: row['title'],
+  slug: row['slug'],
+  summary: row['summary'],
+  description: row['description'],
+  category: row['category'],
+  price_range: row['price_range'],
+  is_active: row['is_active'] === 1,
+  is_pinned: row['is_pinned'] === 1,
+  publish_at: `${row['publish_at'].replace(' ', 'T')}Z`,
+  created: `${row['created_at'].replace(' ', 'T')}Z`,
+  images: pictures.map(imageView),
+});
+
 const app = fastify();
 app.get('/health', async () => 'ok');
 app.get('/projects', async (/** @type {any} */ { headers, query }, /** @type {any} */ reply) => {
@@ -61,5 +111,22 @@ app.get('/projects', async (/** @type {any} */ { headers, query }, /** @type {an
   const limit = Number(query.limit);
   const found = rows.all(limit, 0);
   return { items: found.map(view), total: found[0].total, limit, offset: 0 };
+});
+app.get('/features', async (/** @type {any} */ { query }) => {
+  const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
+  const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
+  const found = features.all(now, now, now, now, limit, offset);
+  /** @type {Map<number, Record<string, any>[]>} */
+  const byFeature = new Map(found.map((/** @type {any} */ { id }) => [id, []]));
+  for (const picture of images.all(...found.map((/** @type {any} */ { id }) => id)))
+    byFeature.get(picture.feature_id)?.push(picture);
+  return {
+    items: found.map((/** @type {any} */ row) => featureView(row, byFeature.get(row.id) ?? [])),
+    total: found[0].total,
+    limit,
+    offset,
+    next_offset: offset + found.length < found[0].total ? offset + found.length : null,
+    as_of: `${found[0].newest_at.replace(' ', 'T')}Z`,
+  };
 });
 await app.listen({ port: Number(process.env['PORT']), host: process.env['HOST'] });

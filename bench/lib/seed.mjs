@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { driver } from './database.mjs';
 
 const CLIENTS = 1_000;
 const PROJECTS = 10_000;
@@ -8,7 +7,7 @@ const STATUSES = ['Pending', 'In Progress', 'Milestone 2', 'Under Review', 'Comp
 const NOW = '2026-11-01 10:00:00.000';
 
 /** The driver that the server uses. */
-export const sqlite = createRequire(inRoot('backend/package.json'))('better-sqlite3');
+export const sqlite = driver('better-sqlite3');
 
 /** @param {string} dataDir */
 export const databaseFile = (dataDir) => join(dataDir, 'portico.sqlite');

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { start, stop } from '../../scripts/lib/processes.mjs';
 import { Refusal } from '../../scripts/lib/terminal.mjs';
 
+export const JWT_SECRET = 'figures-need-a-key-of-32-characters';
 export const ADMIN = { email: 'bench@pellworth.example', password: 'figures-in-one-run' };
 
 /**
@@ -54,7 +56,7 @@ export const startProduct = (dataDir, { env = {}, nodeArgs = [] } = {}) =>
     env: {
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://127.0.0.1',
-      JWT_SECRET: 'figures-need-a-key-of-32-characters',
+      JWT_SECRET,
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
@@ -62,6 +64,40 @@ export const startProduct = (dataDir, { env = {}, nodeArgs = [] } = {}) =>
       ...env,
     },
   });
+
+/**
+ * The same server; `queries` answers how many statements it has run for requests so far.
+ *
+ * @param {string} dataDir
+ * @param {Record<string, string>} [env]
+ */
+export async function startCounted(dataDir, env = {}) {
+  const file = join(dataDir, 'queries');
+  const counter = new URL('./count-queries.mjs', import.meta.url).href;
+  const server = await startProduct(dataDir, { env: { ...env, COUNT_FILE: file }, nodeArgs: ['--import', counter] });
+  const queries = async () => {
+    server.child.process.kill('SIGWINCH');
+    await wait(200);
+    return Number(await readFile(file, 'utf8'));
+  };
+  return { ...server, queries };
+}
+
+/**
+ * The stand-in for the wallet, with the settings that the server needs for it. Production refuses to work with it, and it
+ * with production.
+ */
+export async function startWallet() {
+  const account = {
+    NODE_ENV: 'development',
+    PAYPAL_CLIENT_ID: 'demo-bench',
+    PAYPAL_CLIENT_SECRET: 'a-secret-of-the-bench',
+    PAYPAL_MERCHANT_ID: 'DEMOMERCHANT1',
+    PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
+  };
+  const wallet = await serve(inRoot('backend/dist-dev/demo-wallet.js'), { env: account, health: '/' });
+  return { ...wallet, env: { ...account, PAYPAL_MODE: 'demo', PAYPAL_DEMO_URL: wallet.url } };
+}
 
 /** @param {Record<string, string>} env */
 export const startPeer = (env) =>

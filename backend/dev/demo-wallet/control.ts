@@ -19,6 +19,8 @@ export interface LogEntry {
   fault?: string;
   /** Absent when the connection was cut. */
   status?: number;
+  /** From its arrival to its answer, in milliseconds; absent until then. */
+  ms?: number;
 }
 
 export interface ControlParts extends Parts {

@@ -25,11 +25,16 @@ export interface Fault {
   retryAfter?: number;
   /** For `delay`, in milliseconds. */
   ms?: number;
+  /** For `delay` instead of `ms`: any time up to it, drawn anew for each call. */
+  upToMs?: number;
   /** For `issue`. */
   issue?: string;
   /** For `pending`: PENDING_REVIEW, ECHECK … */
   reason?: string;
 }
+
+/** How long a `delay` lasts this time, in milliseconds. */
+export const delayOf = ({ ms = 1000, upToMs }: Fault): number => (upToMs === undefined ? ms : Math.random() * upToMs);
 
 /** Uses up one turn of the first fault that fits. */
 export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
@@ -42,7 +47,7 @@ export function takeFault(faults: Fault[], method: string, path: string): Fault 
 
 /** Reads a fault from the control interface; throws with a readable reason. */
 export function readFault(input: Record<string, unknown>, id: number): Fault {
-  const { method, pathRegex, times, action, status, retryAfter, ms, issue, reason } = input as Partial<Fault>;
+  const { method, pathRegex, times, action, status, retryAfter, ms, upToMs, issue, reason } = input as Partial<Fault>;
   if (!action || !FAULT_ACTIONS.includes(action)) throw new Error(`action is one of ${FAULT_ACTIONS.join(', ')}`);
   if (typeof pathRegex !== 'string') throw new Error('pathRegex is missing');
   new RegExp(pathRegex);
@@ -55,6 +60,7 @@ export function readFault(input: Record<string, unknown>, id: number): Fault {
     status,
     retryAfter,
     ms,
+    upToMs,
     issue,
     reason,
   };

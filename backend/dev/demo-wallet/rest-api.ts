@@ -3,7 +3,7 @@ import type { Answers } from './answers.js';
 import type { Captures } from './captures.js';
 import type { Disputes } from './disputes.js';
 import { Refusal } from './errors.js';
-import type { Fault } from './faults.js';
+import { delayOf, type Fault } from './faults.js';
 import { type Call, header, json, type Reply } from './http.js';
 import { readAmount } from './money.js';
 import type { Orders } from './orders.js';
@@ -66,7 +66,7 @@ export async function answerRest(parts: Parts, call: Call, fault?: Fault): Promi
 
 /** Faults and mock codes that act inside the work: a delay runs while the request id is taken. */
 async function hold(call: Call, fault?: Fault): Promise<void> {
-  if (fault?.action === 'delay') await wait(fault.ms ?? 1000);
+  if (fault?.action === 'delay') await wait(delayOf(fault));
   if (fault?.action === 'issue') throw Refusal.of(fault.issue ?? 'INSTRUMENT_DECLINED');
   const mock = header(call, 'paypal-mock-response');
   if (!mock) return;

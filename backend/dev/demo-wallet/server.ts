@@ -156,6 +156,7 @@ class Wallet {
 
   private async answerApi(call: Call): Promise<Reply | undefined> {
     const { store, log } = this.parts;
+    const began = performance.now();
     const captured = /^\/v2\/checkout\/orders\/([^/]+)\/capture$/.exec(call.path)?.[1];
     if (captured) store.data.captureCalls[captured] = (store.data.captureCalls[captured] ?? 0) + 1;
     const fault = takeFault(store.data.faults, call.method, call.path);
@@ -170,6 +171,7 @@ class Wallet {
     const reply = await this.workUnder(call, fault);
     if (call.method !== 'GET' || fault) await store.save();
     entry.status = reply?.status;
+    entry.ms = performance.now() - began;
     return reply;
   }
 
