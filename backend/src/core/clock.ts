@@ -14,9 +14,14 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
+/** A format takes longer to make than a hundred days to write. */
+const days = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day (`YYYY-MM-DD`) of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+  const day = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  days.set(timeZone, day);
+  return day.format(instant);
 }
 
 /** The first instant of a calendar day (`YYYY-MM-DD`) in a time zone. */

@@ -27,7 +27,10 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
   if (!config.DATABASE_URL) {
     const database = join(config.dataDir, 'portico.sqlite');
     mkdirSync(dirname(database), { recursive: true });
-    return { ...common, type: 'better-sqlite3', database, enableWAL: true, timeout: 5000, prepareDatabase };
+    // Row numbers are part of the text of a statement, so that most texts come once: the others must outlast them.
+    const statementCacheSize = 1_000;
+    const wal = { enableWAL: true, timeout: 5000, statementCacheSize, prepareDatabase };
+    return { ...common, type: 'better-sqlite3', database, ...wal };
   }
   return {
     ...common,

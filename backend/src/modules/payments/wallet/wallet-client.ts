@@ -74,15 +74,15 @@ export class WalletClient {
   async call(call: WalletCall): Promise<unknown> {
     const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
     const tries = call.method === 'GET' || call.harmless || call.requestId !== undefined ? TRIES : 1;
-    let last = new WalletUnknown('no try was made');
+    let last: WalletUnknown | undefined;
     for (let attempt = 0; attempt < tries && Date.now() < end; attempt += 1) {
-      if (attempt > 0) await backOff(attempt, last.retryAfter, end);
+      if (last) await backOff(attempt, last.retryAfter, end);
       const outcome = await this.renewed(call, end);
       if (outcome.kind === 'ok') return outcome.body;
       if (outcome.kind === 'rejected') throw outcome.error;
       last = outcome.error;
     }
-    throw last;
+    throw last ?? new WalletUnknown('no try was made');
   }
 
   /** One try, and once more with a new token when the wallet no longer takes ours. */
