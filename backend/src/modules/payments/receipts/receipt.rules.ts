@@ -20,11 +20,9 @@ export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
 export const numberText = ({ series, year }: Series, number: number): string =>
   `${series}-${year}-${String(number).padStart(5, '0')}`;
 
-/** The only currency there is. */
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** `$1,250.50 USD`. */
-export const amountText = (cents: number, currency: string): string => `${DOLLARS.format(cents / 100)} ${currency}`;
+export const amountText = (cents: number, currency: string): string =>
+  `${new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)} ${currency}`;
 
 /** Said beside every amount that is not real money; empty on a live payment. */
 export const moneyMark = (environment: PaymentEnvironment): string =>
