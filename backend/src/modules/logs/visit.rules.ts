@@ -13,9 +13,15 @@ export const pathOf = (address: string): string => address.replace(/[?#][^]*$/, 
 export const isPage = (value: unknown): boolean =>
   typeof value === 'string' && [...value].length <= LIMITS.pageMax && PAGE.test(value);
 
+const PRINTABLE = /^[\x20-\x7e]{0,512}$/;
+
 /** What the browser calls itself, on one line and of bounded length. */
-export const agentOf = (header: string | undefined): string =>
-  [...(header ?? '').slice(0, 2 * AGENT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, AGENT_MAX).join('').trim();
+export function agentOf(header = ''): string {
+  // Nearly every one.
+  if (PRINTABLE.test(header)) return header.trim();
+  const line = header.slice(0, 2 * AGENT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+  return [...line].slice(0, AGENT_MAX).join('').trim();
+}
 
 /** An address as it is stored: parsed, IPv4 as such, without the name of a network card. Null when it is none. */
 export function addressOf(text: string): string | null {

@@ -7,7 +7,6 @@ import { DateColumn } from '../../core/database/columns.js';
 @Index('IDX_visitor_logs_bot', ['isBot', 'visitTime'])
 @Index('IDX_visitor_logs_page', ['page'])
 @Index('IDX_visitor_logs_location', ['location'])
-@Index('IDX_visitor_logs_address', ['ipAddress'])
 export class VisitorLog {
   @PrimaryGeneratedColumn()
   id!: number;
