@@ -116,6 +116,13 @@ it('opens the drawer with the account first and Logout last', async () => {
   expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
 });
 
+it('holds in the drawer of an admin what only the rail has', async () => {
+  const { user } = open('StaffShell', signedIn('admin'), '/admin');
+  await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(linksOf(drawer).slice(0, 4)).toEqual(['Dashboard', 'Admin Panel', 'Manage Projects', 'Payments']);
+});
+
 describe('the Services panel', () => {
   const openByKey = async (key: string) => {
     const shown = open('PublicShell');

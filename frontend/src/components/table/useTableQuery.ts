@@ -49,7 +49,8 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
 ) {
   const { debounce, pageSizes = SIZES, pageSize = 25 } = options;
   const filterWords = options.filters ?? ({} as F);
-  const { params, change } = useAddressWords();
+  const address = useAddressWords();
+  const { params, change } = address;
 
   const { sort, dir } = orderIn(params, options);
   const limit = pageSizes.find((size) => size === numberIn(params.get('rows'))) ?? pageSize;
@@ -65,6 +66,8 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     [limit, offset, q, sort, dir, asked],
   );
   return {
+    /** For further words of the screen's own: whatever is changed at once has to go through one hand. */
+    address,
     search,
     setSearch,
     q,
@@ -92,7 +95,7 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
 /** What a table needs to know of a query, whatever its words are. */
 export type TableQuery = Omit<
   ReturnType<typeof useTableQuery<string>>,
-  'setFilter' | 'toggleSort' | 'filters' | 'args'
+  'address' | 'setFilter' | 'toggleSort' | 'filters' | 'args'
 > & {
   filters: object;
   args: object;

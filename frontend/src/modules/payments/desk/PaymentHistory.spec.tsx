@@ -45,6 +45,15 @@ it('opens by a row, stands in the address and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('opens while a search is still on its way to the address', async () => {
+  const { user, router } = visit('/admin/payments');
+  const row = await screen.findByText('Patient portal');
+  await user.type(screen.getByRole('searchbox'), 'portal');
+  await user.click(row);
+  await waitFor(() => expect(router.state.location.search).toBe('?open=12&q=portal'));
+  expect((await dialog()).getByRole('button', { name: 'Close' })).toBeInTheDocument();
+});
+
 it('tells each attempt in plain words, the newest first', async () => {
   visit();
   const regions = await (await dialog()).findAllByRole('region');

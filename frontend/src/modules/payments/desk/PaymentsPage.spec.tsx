@@ -103,9 +103,9 @@ describe('the list', () => {
     answers['POST /payments/5/look'] = { body: paymentRow() };
     await look();
     expect(await screen.findByText('Nothing new at PayPal: Paid.')).toBeInTheDocument();
-    answers['POST /payments/5/look'] = { body: paymentRow({ state: 'REFUNDED', refunded: 18400 }) };
+    answers['POST /payments/5/look'] = { body: paymentRow({ state: 'REVERSED' }) };
     await look();
-    expect(await screen.findByText('PayPal has news: Refunded.')).toBeInTheDocument();
+    expect(await screen.findByText('PayPal has news: Reversed.')).toBeInTheDocument();
     answers['POST /payments/5/look'] = { status: 503, body: { error: 'PayPal does not answer right now.' } };
     await look();
     expect(await screen.findByText('PayPal does not answer right now.')).toBeInTheDocument();

@@ -21,7 +21,7 @@ export function PaymentsPage() {
   const query = usePaymentsQuery();
   const list = useListPaymentsQuery(query.args, { refetchOnMountOrArgChange: true });
   const months = useListPaymentMonthsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const history = useOpenHistory();
+  const history = useOpenHistory(query.address);
   const { look } = useLook();
   const { open } = history;
   const openRow = useCallback(({ project_id }: { project_id: number }) => open(project_id), [open]);

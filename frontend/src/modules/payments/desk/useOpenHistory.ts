@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
-import { useAddressWords } from '../../../components/table/useAddressWords';
+import type { useAddressWords } from '../../../components/table/useAddressWords';
 
 const OPEN = 'open';
 
 /** The project whose history is open stands in the address: mails lead there. */
-export function useOpenHistory() {
-  const { params, change } = useAddressWords();
+export function useOpenHistory({ params, change }: ReturnType<typeof useAddressWords>) {
   const id = Number(params.get(OPEN));
   return {
     projectId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
