@@ -107,6 +107,16 @@ describe('POST /payments/paypal-success', () => {
     expect([inBody.statusCode, inBody.json<Refusal>().code]).toEqual([422, 'CURRENCY_MISMATCH']);
   });
 
+  it('8: refuses an order whose approval was taken back', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.shop.demo('POST', `orders/${orderId}/deny`);
+    const answer = await world.confirm(id, orderId);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_APPROVED']);
+    expect((await world.payments(id)).map(({ state }) => state)).toEqual(['EXPIRED']);
+    expect((await world.order(id)).statusCode).toBe(201);
+  });
+
   it('8: refuses an order that is not approved or has expired', async () => {
     const { id } = await world.project();
     const { orderId } = (await world.order(id)).json<{ orderId: string }>();
@@ -197,6 +207,8 @@ describe('POST /payments/paypal-success', () => {
     expect((await call({})).statusCode).toBe(401);
     expect((await call({}, admin.token)).statusCode).toBe(404);
     expect((await call({}, agent.token)).statusCode).toBe(404);
+    const oversized = await world.confirm(id, orderId, { note: 'x'.repeat(300_000) });
+    expect([oversized.statusCode, oversized.json<Refusal>().code]).toEqual([413, 'TOO_LARGE']);
     const forged = await call({ cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' }, world.owner.token);
     expect([forged.statusCode, forged.json<Refusal>().code]).toEqual([403, 'XSRF_MISMATCH']);
     const cancelled = await world.project({ status: 'Cancelled' });

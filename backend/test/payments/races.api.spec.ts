@@ -48,6 +48,7 @@ describe('payments at the same time and through faults', () => {
     expect((await world.confirm(right.id, orderId)).statusCode).toBe(200);
     expect(await world.captureCalls(orderId)).toBe(0);
 
+    const admin = await world.admin();
     const cheap = await world.project();
     const cheapOrder = await world.foreignOrder('1.00', { unit: { reference_id: String(cheap.id) } });
     await world.shop.demo('POST', `orders/${cheapOrder}/capture`);
@@ -58,7 +59,10 @@ describe('payments at the same time and through faults', () => {
       state: 'REVIEW',
       review: 'AMOUNT_MISMATCH',
       capturedCents: 100,
+      attention: true,
     });
+    const letters = await world.lettersTo(admin.email);
+    expect(letters.map(({ context }) => JSON.stringify(context))).toEqual([expect.stringContaining('does not fit')]);
   });
 
   it('18: keeps money for a look when the order changed between the look and the capture', async () => {
@@ -86,6 +90,8 @@ describe('payments at the same time and through faults', () => {
     await world.approve(orderId);
     expect((await world.confirm(id, orderId)).statusCode).toBe(200);
     expect(await world.status(id)).toBe('paid');
+    const captures = world.shop.wallet.requests().filter(({ path }) => path.endsWith(`${orderId}/capture`));
+    expect(captures.map(({ requestId }) => requestId)).toEqual([`cap-${orderId}-0`, `cap-${orderId}-1`]);
   });
 
   it('22: answers 202 when the line is cut after the capture, and settles on the next visit without a second one', async () => {

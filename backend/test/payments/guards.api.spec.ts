@@ -1,0 +1,88 @@
+import type { Environment } from '../../src/core/config/env.js';
+import { givenUser } from '../actors.js';
+import { startApp } from '../app.js';
+import { givenProject } from '../projects.js';
+import { ServerProcess } from '../server-process.js';
+import type { Refusal } from './world.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae',
+  PUBLIC_URL: 'https://portal.example',
+};
+const DEMO = {
+  PAYPAL_MODE: 'demo',
+  PAYPAL_CLIENT_ID: 'demo-1',
+  PAYPAL_CLIENT_SECRET: 'a-secret-of-the-spec',
+  PAYPAL_DEMO_URL: 'http://127.0.0.1:4010',
+};
+const LIVE = {
+  PAYPAL_MODE: 'live',
+  PAYPAL_CLIENT_ID: 'AbC',
+  PAYPAL_CLIENT_SECRET: 's3cr3t-of-the-spec',
+  PAYPAL_MERCHANT_ID: 'M1',
+  PAYPAL_WEBHOOK_ID: 'W1',
+};
+
+describe('where payments may work', () => {
+  it.each<[string, Environment, RegExp]>([
+    ['production with the demo wallet', { ...PRODUCTION, ...DEMO }, /PAYPAL_MODE: the demo wallet is refused/],
+    [
+      'a demo wallet on another machine',
+      { ...PRODUCTION, NODE_ENV: 'test', ...DEMO, PAYPAL_DEMO_URL: 'http://10.0.0.5:4010' },
+      /PAYPAL_DEMO_URL: must be a loopback/,
+    ],
+    [
+      'live payments without a secret',
+      { ...PRODUCTION, ...LIVE, PAYPAL_CLIENT_SECRET: '' },
+      /PAYPAL_CLIENT_SECRET: req/,
+    ],
+    [
+      'live payments at an address of their own',
+      { ...PRODUCTION, ...LIVE, PAYPAL_DEMO_URL: 'http://127.0.0.1:4010' },
+      /PAYPAL_DEMO_URL: only allowed in demo mode/,
+    ],
+  ])('29: the server does not start for %s', async (_name, environment, fault) => {
+    const server = await ServerProcess.prepare(environment);
+    await expect(server.start()).rejects.toThrow(fault);
+  });
+
+  it('29: production without credentials runs, says that payments are off, and takes none', async () => {
+    const app = await startApp({ ...PRODUCTION, PAYPAL_MODE: '' });
+    const owner = await givenUser(app);
+    const { id: projectId } = await givenProject(app, { userId: owner.id });
+    const { payments } = (await app.call({ url: '/config' })).json<{ payments: object }>();
+    expect(payments).toMatchObject({ enabled: false, mode: null, clientId: null });
+    const confirmation = {
+      projectId,
+      orderId: 'ABCDEFGHIJ1234567',
+      expectedAmount: '1250.50',
+      expectedCurrency: 'USD',
+    };
+    const message = { id: 'WH-12345', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ABCDEFGHIJ1234567' } };
+    const names = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
+    const headers = Object.fromEntries(names.map((name) => [`paypal-${name}`, 'x']));
+    const calls = [
+      { url: '/payments/orders', body: { projectId }, token: owner.token },
+      { url: '/payments/paypal-success', body: confirmation, token: owner.token },
+      { url: '/payments/webhook', body: message, headers },
+    ];
+    for (const call of calls) {
+      const answer = await app.call({ method: 'POST', ...call });
+      expect([call.url, answer.statusCode, answer.json<Refusal>().code]).toEqual([
+        call.url,
+        503,
+        'PAYMENTS_NOT_CONFIGURED',
+      ]);
+    }
+    await app.close();
+  });
+
+  it('29: live payments start in production, and tell nobody the secret', async () => {
+    const app = await startApp({ ...PRODUCTION, ...LIVE });
+    const { body } = await app.call({ url: '/config' });
+    expect(JSON.parse(body)).toMatchObject({ payments: { enabled: true, mode: 'live', clientId: 'AbC' } });
+    expect(body).not.toContain(LIVE.PAYPAL_CLIENT_SECRET);
+    await app.close();
+  });
+});
