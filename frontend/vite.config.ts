@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,17 +44,32 @@ const minifyWithSwc = (): Plugin => ({
   },
 });
 
-/** Ripples are off everywhere, by the theme: the code that would draw them need not be loaded. */
-const withoutRipples = (): Plugin => ({
-  name: 'without-ripples',
+/** Files of packages that are loaded but never used here, by who asks for them. */
+const UNUSED = [
+  // Ripples are off everywhere, by the theme.
+  { file: /TouchRipple(\.mjs)?$/, from: /[\\/]ButtonBase[\\/]/, instead: 'export default () => null;' },
+  // Busy buttons have a spinner of our own.
+  { file: /CircularProgress/, from: /[\\/](Icon)?Button[\\/]/, instead: 'export default () => null;' },
+  // For higher-order components, of which there is none.
+  { file: /^hoist-non-react-statics$/, from: /@emotion/, instead: 'export default (component) => component;' },
+];
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
   apply: 'build',
   enforce: 'pre',
-  load: { filter: { id: /ButtonBase[\\/]TouchRipple\.mjs$/ }, handler: () => 'export default () => null;' },
+  resolveId(source, importer = '') {
+    const found = UNUSED.findIndex(({ file, from }) => file.test(source) && from.test(importer));
+    return found === -1 ? null : `\0unused-${found}`;
+  },
+  load: {
+    filter: { id: /^\0unused-/ },
+    handler: (id) => UNUSED[Number(id.split('-')[1])]?.instead,
+  },
 });
 
 const ALWAYS = [
   'react|react-dom|scheduler|react-is|react-router|react-router-dom|@emotion|stylis',
-  '@mui[\\\\/](?:system|styled-engine|private-theming)',
+  '@mui[\\\\/](?:system(?!.*(?:Stack|useMediaQuery))|styled-engine|private-theming)',
   '@mui[\\\\/]material[\\\\/](?:styles|ButtonBase|Button|IconButton|CssBaseline)',
 ].join('|');
 const STORE = '@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema|use-sync-external-store';
@@ -73,8 +90,18 @@ const SITE = [
 ].join('|');
 const vendor = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
+const builtRouter = (file: string) =>
+  join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production', file);
+
 export default defineConfig({
-  plugins: [react(), faceInDocument(), withoutRipples(), minifyWithSwc()],
+  plugins: [react(), faceInDocument(), withoutUnused(), minifyWithSwc()],
+  resolve: {
+    alias: [
+      // The package names its development build for every use; this one is the same without the warnings.
+      { find: /^react-router$/, replacement: builtRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: builtRouter('dom-export.mjs') },
+    ],
+  },
   server: { proxy: { '/api': { target: process.env.BACKEND_URL ?? 'http://localhost:3000', changeOrigin: false } } },
   build: {
     target: 'es2022',

@@ -10,12 +10,12 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { makeStore } from './api/store';
-import type { PageData } from './api/page-data';
+import { NOWHERE, type PageData } from './api/page-data';
 import { PAGE_DATA_ID } from './app/page-data-element';
 import { routePatterns } from './app/paths';
 import { Providers } from './app/Providers';
 import { routes } from './app/router';
-import { publicRoutes } from './app/site-router';
+import { makePublicRoutes } from './app/site-router';
 import { NOT_FOUND, siteScreens } from './app/site-screens';
 import { SiteProviders } from './app/SiteProviders';
 import { notFoundMessages } from './messages';
@@ -48,7 +48,7 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
   const { company } = page.config;
   const known = { company: company.name, location: company.location, parts: page.parts };
   const head = screen ? await heads[screen.path]?.(known) : undefined;
-  const { html, css } = await draw(publicRoutes, page, (cache, router) => (
+  const { html, css } = await draw(makePublicRoutes(), page, (cache, router) => (
     <SiteProviders cache={cache} page={page}>
       {router}
     </SiteProviders>
@@ -101,6 +101,8 @@ const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ p
 
 /** Whether a page may be at this address; what only the database knows is not asked. */
 export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
+
+export const nowhere = NOWHERE;
 
 export { cardPicture } from './server/social-card';
 

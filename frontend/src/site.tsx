@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { NOWHERE } from './api/page-data';
 import { loadFirstScreen } from './app/first-screen';
 import { readPageData } from './app/page-data-element';
-import { publicRoutes } from './app/site-router';
+import { makePublicRoutes } from './app/site-router';
 import { SiteProviders } from './app/SiteProviders';
 import { makeStyleCache } from './app/style-cache';
 import './app/theme/fonts.css';
@@ -12,12 +13,14 @@ const root = document.getElementById('root');
 const page = readPageData();
 if (!root || !page) throw new Error('This document was not drawn by the server');
 
-await loadFirstScreen(publicRoutes, window.location);
+const { pathname } = window.location;
+const routes = makePublicRoutes(page.path === NOWHERE ? decodeURIComponent(pathname) : undefined);
+await loadFirstScreen(routes, window.location);
 hydrateRoot(
   root,
   <StrictMode>
     <SiteProviders cache={makeStyleCache()} page={page}>
-      <RouterProvider router={createBrowserRouter(publicRoutes)} />
+      <RouterProvider router={createBrowserRouter(routes)} />
     </SiteProviders>
   </StrictMode>,
 );

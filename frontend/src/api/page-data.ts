@@ -13,6 +13,9 @@ export interface PageData {
   path: string;
 }
 
+/** The address that stands for every one at which there is nothing: they all have the same document. */
+export const NOWHERE = '/404';
+
 export const PageDataContext = createContext<PageData | null>(null);
 
 /** The firm's day when the server drew the page; this browser's where it did not. */

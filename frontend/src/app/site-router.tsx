@@ -3,7 +3,7 @@ import { PublicLayout } from './layouts/PublicLayout';
 import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
 import { routePatterns } from './paths';
-import { siteRoutes, siteScreens } from './site-screens';
+import { notFoundAt, siteRoutes, siteScreens } from './site-screens';
 
 /** Sign-in and portal have a document of their own, with other rights: it is loaded. */
 const leave: LoaderFunction = ({ request }) => {
@@ -13,13 +13,17 @@ const leave: LoaderFunction = ({ request }) => {
 
 const onSite = new Set<string>(siteScreens.map(({ path }) => path));
 
-/** The routes of the documents that the server draws. */
-export const publicRoutes: RouteObject[] = [
+/**
+ * The routes of the documents that the server draws.
+ *
+ * @param nothingAt where the server has found nothing, though the address looks like one of a page
+ */
+export const makePublicRoutes = (nothingAt?: string): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
     children: [
-      { Component: PublicLayout, children: siteRoutes },
+      { Component: PublicLayout, children: [...(nothingAt ? [notFoundAt(nothingAt)] : []), ...siteRoutes] },
       ...routePatterns.filter((path) => !onSite.has(path)).map((path) => ({ path, loader: leave })),
     ],
   },

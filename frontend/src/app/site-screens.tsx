@@ -53,8 +53,10 @@ export const NOT_FOUND = {
 
 const lazyScreen = (load: SiteScreen['load']) => async () => ({ Component: await load() });
 
+export const notFoundAt = (path: string): RouteObject => ({ path, lazy: lazyScreen(NOT_FOUND.load) });
+
 /** The public site's routes; the last one takes whatever no other takes. */
 export const siteRoutes: RouteObject[] = [
   ...siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) })),
-  { path: '*', lazy: lazyScreen(NOT_FOUND.load) },
+  notFoundAt('*'),
 ];

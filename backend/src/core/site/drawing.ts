@@ -46,6 +46,7 @@ interface Bundle {
   signInPaths: readonly string[];
   portalPatterns: readonly string[];
   cardPicture: CardPicture;
+  nowhere: string;
 }
 
 /** Turns what the frontend's bundle draws into documents. */
@@ -84,6 +85,11 @@ export class Drawing {
 
   get cardPicture(): CardPicture {
     return this.bundle.cardPicture;
+  }
+
+  /** The address that stands for every one at which there is nothing. */
+  get nowhere(): string {
+    return this.bundle.nowhere;
   }
 
   hasPage(path: string): boolean {

@@ -12,8 +12,6 @@ import { socialCard } from './social-card.js';
 const HTML = 'text/html; charset=utf-8';
 const MOST_PAGES = 500;
 const CARD = '/card.png';
-/** Where nothing is: drawn once for every address that leads nowhere. */
-const NOWHERE = '/404';
 
 interface Parts {
   drawing: Drawing;
@@ -87,9 +85,11 @@ export class PublicSite {
     });
   }
 
+  /** Drawn once for all addresses that lead nowhere. */
   private nowhere(): Promise<KeptPage | null> {
-    return this.kept.get(NOWHERE, async () => {
-      const { html } = await this.parts.drawing.page(this.dataFor(NOWHERE, {}), this.place);
+    const { drawing } = this.parts;
+    return this.kept.get(drawing.nowhere, async () => {
+      const { html } = await drawing.page(this.dataFor(drawing.nowhere, {}), this.place);
       return { status: 404, type: HTML, body: html, until: this.endOfDay() };
     });
   }
