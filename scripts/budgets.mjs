@@ -1,4 +1,4 @@
-// What the first view of /login loads, compressed, against its limits.
+// What the first view of each public page and of /login loads, compressed, against its limits.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -6,14 +6,40 @@ import { brotliCompressSync } from 'node:zlib';
 import { inRoot } from './lib/paths.mjs';
 import { say } from './lib/terminal.mjs';
 
-/** The design guide's limit for a first view on a slow phone. */
-const SCRIPT_LIMIT_KB = 175;
-/** The route's own chunks: found by the name of their source. */
-const LOGIN_SOURCES = /(^|\/)(LoginPage|AuthShell|AuthLayout)\.tsx$/;
-/** Text that stays in a bundle whatever its minifier does, of packages that have no place on this page. */
-const UNWANTED = { 'table kit': 'getCoreRowModel', 'wallet script': 'paypal.com/sdk/js', charts: 'MuiChartsAxis' };
+/**
+ * @typedef {object} View
+ * @property {string} page
+ * @property {string} document the document it comes in
+ * @property {string[]} sources the page's own code, below `src/`
+ * @property {number} limit of all scripts, in kB: the design guide's for a first view on a slow phone
+ * @property {Record<string, string>} unwanted what has no place on the page, and text of it that survives a minifier
+ */
 
-/** @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+const ANYWHERE = { 'table kit': 'getCoreRowModel', 'wallet script': 'paypal.com/sdk/js', charts: 'MuiChartsAxis' };
+const PUBLIC = { ...ANYWHERE, store: '__rtkq/', portal: 'No attachments found' };
+/** @type {(page: string, ...sources: string[]) => View} */
+const onSite = (page, ...sources) => ({ page, document: 'site.html', sources, limit: 160, unwanted: PUBLIC });
+
+/** @type {View[]} */
+const VIEWS = [
+  onSite('/', 'site/HomePage.tsx'),
+  onSite('/services', 'site/ServicesPage.tsx'),
+  onSite('/web-development', 'site/ServicePage.tsx', 'site/content/web-development.content.ts'),
+  onSite('/new-features', 'site/NewFeaturesPage.tsx'),
+  onSite('/contact', 'site/ContactPage.tsx'),
+  onSite('/about', 'site/AboutPage.tsx'),
+  onSite('/terms', 'site/TermsPage.tsx'),
+  {
+    page: '/login',
+    document: 'index.html',
+    sources: ['app/layouts/AuthLayout.tsx', 'modules/auth/LoginPage.tsx'],
+    limit: 175,
+    unwanted: ANYWHERE,
+  },
+];
+
+/** @typedef {{ file: string, imports?: string[] }} Chunk */
+/** @typedef {{ file: string, code: string, kb: number }} Script */
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { ok, output, note } = await checkBudgets();
@@ -27,29 +53,58 @@ export async function checkBudgets() {
   if (!existsSync(manifestFile)) return { ok: false, output: 'frontend/dist/.vite/manifest.json is missing', note: '' };
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const starts = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || LOGIN_SOURCES.test(key));
-  if (!starts.some((key) => LOGIN_SOURCES.test(key))) {
-    return { ok: false, output: 'no chunk of the login page in the manifest: its route must be lazy', note: '' };
-  }
-  const files = await Promise.all(
-    scriptsOf(manifest, starts).map(async (file) => ({ file, code: await readFile(`${dist}/${file}`) })),
-  );
-  const sizes = files.map(({ file, code }) => ({ file, kb: brotliCompressSync(code).length / 1000 }));
-  const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
-  const faults = Object.entries(UNWANTED).flatMap(([name, mark]) =>
-    files.filter(({ code }) => code.includes(mark)).map(({ file }) => `${name} is loaded by /login (${file})`),
-  );
-  if (total > SCRIPT_LIMIT_KB) {
-    faults.push(`/login loads ${total.toFixed(1)} kB of scripts, the limit is ${SCRIPT_LIMIT_KB} kB (brotli)`);
-    faults.push(
-      ...sizes.sort((a, b) => b.kb - a.kb).map(({ file, kb }) => `  ${kb.toFixed(1).padStart(6)} kB  ${file}`),
-    );
-  }
+  /** @type {Map<string, Script>} */
+  const known = new Map();
+  const results = [];
+  for (const view of VIEWS) results.push(await check(view, manifest, dist, known));
   return {
-    ok: faults.length === 0,
-    output: faults.join('\n'),
-    note: `/login ${total.toFixed(1)} of ${SCRIPT_LIMIT_KB} kB brotli`,
+    ok: results.every(({ faults }) => faults.length === 0),
+    output: results.flatMap(({ faults }) => faults).join('\n'),
+    note: `kB of scripts, brotli: ${results.map(({ view, total }) => `${view.page} ${total.toFixed(1)} of ${view.limit}`).join(', ')}`,
   };
+}
+
+/**
+ * @param {View} view
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} dist
+ * @param {Map<string, Script>} known scripts that were read before
+ */
+async function check(view, manifest, dist, known) {
+  const { page, document, sources, limit, unwanted } = view;
+  const keys = [document, ...sources.map((source) => `src/${source}`)];
+  const faults = keys
+    .filter((key) => !manifest[key])
+    .map((key) => `${page}: no chunk of ${key}; its route must be lazy`);
+  /** @type {Script[]} */
+  const scripts = [];
+  for (const file of scriptsOf(manifest, keys)) scripts.push(known.get(file) ?? (await read(dist, file, known)));
+
+  const total = scripts.reduce((sum, { kb }) => sum + kb, 0);
+  for (const [name, mark] of Object.entries(unwanted)) {
+    const found = scripts.filter(({ code }) => code.includes(mark));
+    faults.push(...found.map(({ file }) => `${name} is loaded by ${page} (${file})`));
+  }
+  if (total > limit) {
+    faults.push(`${page} loads ${total.toFixed(1)} kB of scripts, the limit is ${limit} kB (brotli)`);
+    const largest = scripts.sort((a, b) => b.kb - a.kb);
+    faults.push(...largest.map(({ file, kb }) => `  ${kb.toFixed(1).padStart(6)} kB  ${file}`));
+  }
+  const faces = (await readFile(`${dist}/${document}`, 'utf8')).match(/<link rel="preload" as="font"/g)?.length ?? 0;
+  if (faces !== 1) faults.push(`${page} asks for ${faces} font files at once instead of one`);
+  return { view, total, faults };
+}
+
+/**
+ * @param {string} dist
+ * @param {string} file
+ * @param {Map<string, Script>} known
+ */
+async function read(dist, file, known) {
+  const bytes = await readFile(`${dist}/${file}`);
+  const script = { file, code: bytes.toString(), kb: brotliCompressSync(bytes).length / 1000 };
+  known.set(file, script);
+  return script;
 }
 
 /**
