@@ -19,8 +19,9 @@ export function ConfirmProvider({ children }: PropsWithChildren) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback<Ask>((question) => new Promise((answer) => setAsked({ question, answer, open: true })), []);
   const settle = (yes: boolean) => {
-    asked?.answer(yes);
     setAsked((now) => now && { ...now, open: false });
+    // After the focus is back where it was: whatever the answer closes next can then hand it on.
+    setTimeout(() => asked?.answer(yes));
   };
   return (
     <ConfirmContext value={ask}>

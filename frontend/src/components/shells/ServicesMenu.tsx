@@ -9,6 +9,7 @@ import { ServiceTile } from '../ServiceTile';
 import { isServiceAddress, serviceMenu } from './menu';
 import { navEntry } from './nav-entry';
 
+const Root = styled('div')({ display: 'flex', alignItems: 'center' });
 const Trigger = styled('button')(({ theme }) => ({
   ...navEntry(theme),
   gap: 5,
@@ -110,7 +111,7 @@ export function ServicesMenu() {
     requestAnimationFrame(() => panel.current?.querySelector('a')?.focus());
   };
   return (
-    <div
+    <Root
       ref={root}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
@@ -151,6 +152,6 @@ export function ServicesMenu() {
           </All>
         </Panel>
       )}
-    </div>
+    </Root>
   );
 }

@@ -69,7 +69,7 @@ export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
         {feature.description && <Text>{feature.description}</Text>}
       </div>
       <Card as="div" pastel={pastel}>
-        <Mosaic images={feature.images} title={title} eager onOpen={setIndex} />
+        <Mosaic images={feature.images} title={title} eager place="page" onOpen={setIndex} />
         <Price>
           <span>
             {feature.price_range && (

@@ -24,11 +24,18 @@ const PARTS: Record<number, [number, number]> = {
   6: [0.67, 0.34],
 };
 
-const sizesFor = (part: number) =>
+/** In a list the cards stand beside each other; on its own page there is one. */
+const PLACES = {
+  list: { tablet: '(50vw - 54px)', desktop: 400 },
+  page: { tablet: '(100vw - 68px)', desktop: 540 },
+};
+export type Place = keyof typeof PLACES;
+
+const sizesFor = (part: number, { tablet, desktop }: (typeof PLACES)[Place]) =>
   [
     `(max-width: 767px) calc((100vw - 52px) * ${part})`,
-    `(max-width: 1279px) calc((50vw - 54px) * ${part})`,
-    `${Math.round(400 * part)}px`,
+    `(max-width: 1279px) calc(${tablet} * ${part})`,
+    `${Math.round(desktop * part)}px`,
   ].join(', ');
 
 const Area = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(
@@ -60,11 +67,12 @@ interface MosaicProps {
   images: readonly FeatureImageView[];
   title: string;
   eager?: boolean;
+  place?: Place;
   onOpen: (index: number) => void;
 }
 
 /** Up to six thumbnails in an area that is the same for all cards; each opens the large view. */
-export function Mosaic({ images, title, eager = false, onOpen }: MosaicProps) {
+export function Mosaic({ images, title, eager = false, place = 'list', onOpen }: MosaicProps) {
   const shown = images.slice(0, MOST);
   const [first, others] = PARTS[shown.length] ?? [1, 1];
   if (shown.length === 0) {
@@ -83,7 +91,12 @@ export function Mosaic({ images, title, eager = false, onOpen }: MosaicProps) {
           aria-label={words.openImage(i + 1, images.length, title)}
           onClick={() => onOpen(i)}
         >
-          <FeaturePicture image={image} alt="" sizes={sizesFor(i === 0 ? first : others)} eager={eager} />
+          <FeaturePicture
+            image={image}
+            alt=""
+            sizes={sizesFor(i === 0 ? first : others, PLACES[place])}
+            eager={eager}
+          />
         </button>
       ))}
     </Area>

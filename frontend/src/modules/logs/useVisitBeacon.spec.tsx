@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { useSession } from '../../api/session';
+import { useVisitBeacon } from './useVisitBeacon';
+
+function Page() {
+  useVisitBeacon();
+  return <p>{useSession().user?.name ?? 'nobody'}</p>;
+}
+const open = (answers: Record<string, Answer> = {}, at = '/services?utm=x#top') => {
+  const calls = stubServer({ 'POST /logs/visit': { status: 204 }, ...answers });
+  const shown = showRoutes([{ path: '*', element: <Page /> }], at);
+  const visits = () => calls.filter(({ path }) => path === '/logs/visit');
+  return { ...shown, visits, pages: () => visits().map(({ body }) => JSON.parse(body) as unknown) };
+};
+const signal = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  signal('doNotTrack', null);
+  signal('globalPrivacyControl', undefined);
+});
+
+it('tells each change of address once, as a path only, without a token', async () => {
+  const { router, pages, visits } = open(signedIn('user'));
+  await screen.findByText('Dana Whitfield');
+  await waitFor(() => expect(pages()).toEqual([{ page: '/services' }]));
+  await act(() => router.navigate('/services?page=2'));
+  await act(() => router.navigate('/contact'));
+  expect(pages()).toEqual([{ page: '/services' }, { page: '/contact' }]);
+  expect(visits()[0]?.headers.has('authorization')).toBe(false);
+});
+
+it('is silent about admins, from their first page on', async () => {
+  const { router, pages } = open(signedIn('admin'));
+  await screen.findByText('Marisol Vega');
+  await act(() => router.navigate('/contact'));
+  expect(pages()).toEqual([]);
+});
+
+it.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('respects %s', async (name, value) => {
+  signal(name, value);
+  const { router, pages } = open();
+  await act(() => router.navigate('/contact'));
+  expect(pages()).toEqual([]);
+});
+
+it('does not disturb the page when nobody answers', async () => {
+  const { router, pages } = open({ 'POST /logs/visit': 'offline' });
+  await waitFor(() => expect(pages()).toHaveLength(1));
+  await act(() => router.navigate('/contact'));
+  expect(pages()).toHaveLength(2);
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+});
