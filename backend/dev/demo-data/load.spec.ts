@@ -1,9 +1,13 @@
+import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureEditor, FeaturePictures } from '../../src/modules/features/index.js';
+import { SessionsService } from '../../src/modules/auth/index.js';
+import { isPage } from '../../src/modules/logs/visit.rules.js';
+import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
@@ -12,6 +16,7 @@ import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-coun
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { isStatus, milestoneOf } from '../../src/modules/projects/project.rules.js';
+import type { RequestView } from '../../src/modules/requests/dto/request.view.js';
 import { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../../test/actors.js';
@@ -116,6 +121,32 @@ describe('the demo data', () => {
       expect((await place.storage.stat(image_url.split('/').at(-1)!))?.size).toBeGreaterThan(1_000);
     }
     expect(await app.db.read(Feature).count()).toBe(23);
+  });
+
+  it('has six requests in the inbox, answered by nobody yet, the newest of a few minutes ago', async () => {
+    const { token } = await app.app.get(SessionsService).open((await app.db.read(User).find({ take: 1 }))[0]!.id);
+    const { items } = (await app.call({ url: '/requests', token })).json<{ items: RequestView[] }>();
+    expect(items.map(({ name, source }) => [name.split(' ')[0], source])).toEqual([
+      ['Wren', 'quotation'],
+      ['Felix', 'quotation'],
+      ['Hana', 'contact'],
+      ['Luis', 'quotation'],
+      ['Beth', 'contact'],
+      ['Ines', 'quotation'],
+    ]);
+    expect(new Set(items.map(({ stage }) => stage))).toEqual(new Set(['new']));
+    expect(app.clock.now().getTime() - Date.parse(items[0]!.created_at)).toBeLessThan(15 * MINUTE);
+  });
+
+  it('was visited 710 times from 183 addresses in the last 24 hours, most of all nine hours ago', async () => {
+    const visits = await app.db.read(VisitorLog).find({ order: { id: 'ASC' } });
+    expect([visits.length, new Set(visits.map(({ ipAddress }) => ipAddress)).size]).toEqual([710, 183]);
+    const ages = visits.map(({ visitTime }) => (app.clock.now().getTime() - visitTime.getTime()) / HOUR);
+    expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+    expect(Math.max(...ages)).toBeLessThan(24.1);
+    expect(ages.filter((age) => age > 8 && age < 9)).toHaveLength(61);
+    expect(visits.at(-1)).toMatchObject({ page: '/clientProject', location: 'United States', isBot: false });
+    expect(visits.every(({ page }) => isPage(page))).toBe(true);
   });
 
   it('mails nobody', async () => {

@@ -12,6 +12,8 @@ import { addPayments, type Firm, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
 import { type StoredPicture, storePicture } from './pictures.js';
 import { type DemoFile, type DemoProject, PROJECTS, type Talk, TODAY } from './projects.js';
+import { addRequests } from './requests.js';
+import { addVisits } from './visits.js';
 
 const DAY = 24 * HOUR;
 /** The line of the trail that says the demo data was loaded once; it stays when the data is deleted. */
@@ -36,6 +38,8 @@ export async function loadDemoData(place: Place): Promise<void> {
   await db.transaction(async () => {
     await new Loader(place, pictures).load(passwordHash);
     await addFeatures(place, featurePictures);
+    await addRequests(place);
+    await addVisits(place);
   });
 }
 
