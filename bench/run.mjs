@@ -10,6 +10,7 @@ import { measureFeatures } from './features-list.mjs';
 import { measureList } from './projects-list.mjs';
 import { measureServer } from './server.mjs';
 import { measureUploads } from './uploads.mjs';
+import { measureVisits } from './visits.mjs';
 
 /**
  * @typedef {object} Figure
@@ -32,6 +33,7 @@ async function main() {
       ...(await measureFeatures(dataDir)),
       ...(await measureServer(dataDir)),
       ...(await measureUploads(dataDir)),
+      ...(await measureVisits(dataDir)),
       ...(await measurePayments(shopDir)),
     ];
     figures.forEach(print);
