@@ -18,7 +18,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'state' })<{ s
     backgroundColor: vars.palette.status[state].bg,
     '& > svg': { flex: 'none', marginTop: 1, color: vars.palette.status[state].text },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& > .MuiButton-root': { margin: '-4px -4px -4px auto' },
+    '& > .MuiButton-root': { flex: 'none', margin: '-4px -4px -4px auto' },
     '@media (forced-colors: active)': { border: '1px solid' },
   }),
 );

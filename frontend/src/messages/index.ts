@@ -1,4 +1,5 @@
 /** All texts of the app, one file per area. No other file holds a sentence that people read. */
+export * from './about';
 export * from './attachments';
 export * from './auth';
 export * from './common';
@@ -14,4 +15,5 @@ export * from './services';
 export * from './shell';
 export * from './site';
 export * from './table';
+export * from './terms';
 export * from './users';

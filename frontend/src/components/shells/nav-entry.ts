@@ -9,6 +9,7 @@ export const navEntry = ({ vars }: Theme): CSSObject => ({
   padding: '0 12px',
   borderRadius: 8,
   fontSize: '0.90625rem',
+  lineHeight: 'inherit',
   fontWeight: 520,
   letterSpacing: '-0.006em',
   textDecoration: 'none',

@@ -19,7 +19,7 @@ const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<
       fontWeight: 600,
       overflowWrap: 'anywhere',
     },
-    '& small': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: vars.palette.text.secondary },
+    '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: 18 / 13, color: vars.palette.text.secondary },
     '& > em': {
       fontStyle: 'normal',
       fontSize: '0.875rem',
