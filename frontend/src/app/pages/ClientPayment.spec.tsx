@@ -14,7 +14,7 @@ const projectAnswers = (values: Partial<ProjectView>): Record<string, Answer> =>
   'GET /projects/12': { body: projectDetail([], values) },
 });
 
-function visit(values: Partial<ProjectView>, more: Record<string, Answer> = {}) {
+function visit(values: Partial<ProjectView>, more: Record<string, Answer> = {}, search = '') {
   const answers: Record<string, Answer> = {
     ...signedIn('user'),
     ...projectAnswers(values),
@@ -23,7 +23,7 @@ function visit(values: Partial<ProjectView>, more: Record<string, Answer> = {}) 
   };
   const calls = stubServer(answers);
   const asked = (path: string) => calls.filter((call) => call.path.endsWith(path)).length;
-  const shown = showRoutes([{ path: '/clientProject', element: <ClientProjectPage /> }], '/clientProject');
+  const shown = showRoutes([{ path: '/clientProject', element: <ClientProjectPage /> }], `/clientProject${search}`);
   return { answers, calls, asked, ...shown };
 }
 const card = () => screen.findByRole('region', { name: 'Payment' });
@@ -107,6 +107,12 @@ describe('while the outcome is open', () => {
 });
 
 describe('afterwards', () => {
+  it('has no dialog left in its address', async () => {
+    const { router } = visit({ payment_status: 'paid' }, {}, '?project=12&pay=1');
+    await waitFor(() => expect(router.state.location.search).toBe('?project=12'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('hands out the receipt', async () => {
     const pdf = 'GET /payments/receipts/8/pdf';
     URL.createObjectURL = () => 'blob:receipt';

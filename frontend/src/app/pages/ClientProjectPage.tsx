@@ -92,13 +92,7 @@ function Projects({ projects }: { projects: readonly ProjectView[] }) {
         .map((project) => (
           <PaymentWatch key={project.id} project={project} />
         ))}
-      {selected && (
-        <PaymentDialogSlot
-          project={selected}
-          open={address.pay === true && selected.payment_status === 'pending'}
-          onClose={closePayment}
-        />
-      )}
+      {selected && <PaymentDialogSlot project={selected} open={address.pay === true} onClose={closePayment} />}
     </>
   );
 }

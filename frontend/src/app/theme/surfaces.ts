@@ -18,6 +18,7 @@ const floating: Parts = {
         boxShadow: elevation.e4,
         // It holds the focus when it opens; what can be pressed in it shows its own ring.
         '&:focus-visible': { outline: 'none' },
+        '@media (forced-colors: active)': { border: '1px solid' },
         [PHONE]: { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: 0 },
       },
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useToast } from '../../components/feedback/toasts';
 import { paymentMessages } from '../../messages';
 import type { PayableProject } from './payable';
@@ -11,19 +11,25 @@ interface PaymentDialogSlotProps {
   onClose: () => void;
 }
 
-/** Brings the dialog, and the provider's library with it, when it is first opened. */
+/** Brings the dialog, and the provider's library with it, when it is first opened; closes it once the project is paid. */
 export function PaymentDialogSlot({ project, open, onClose }: PaymentDialogSlotProps) {
-  const [wanted, setWanted] = useState(open);
+  const payable = open && project.payment_status === 'pending';
+  const [wanted, setWanted] = useState(payable);
   const toast = useToast();
   const onPaid = useCallback(() => {
     onClose();
     toast.success(paymentMessages.paid);
   }, [onClose, toast]);
-  if (open && !wanted) setWanted(true);
+  // However the payment arrived: there is nothing left to be shown.
+  const over = open && !payable;
+  useEffect(() => {
+    if (over) onClose();
+  }, [over, onClose]);
+  if (payable && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <PaymentDialog project={project} open={open} onClose={onClose} onPaid={onPaid} />
+      <PaymentDialog project={project} open={payable} onClose={onClose} onPaid={onPaid} />
     </Suspense>
   );
 }

@@ -39,7 +39,7 @@ export const Key = styled('i')(({ theme: { vars } }) => ({
 }));
 
 /** The line between what came and what went back runs through all months. */
-export const Bars = styled('div')(({ theme: { vars } }) => ({
+export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 5,
@@ -47,6 +47,8 @@ export const Bars = styled('div')(({ theme: { vars } }) => ({
   backgroundSize: '100% 1px',
   backgroundPosition: `0 ${UP}px`,
   backgroundRepeat: 'no-repeat',
+  // Room for three letters a month at 320 pixels.
+  [breakpoints.down('sm')]: { gap: 2, letterSpacing: '-0.03em' },
 }));
 
 export const Bar = styled('button')(({ theme: { vars } }) => ({
