@@ -3,7 +3,7 @@ import { addressOf, agentOf, isPage, optsOut, pathOf } from './visit.rules.js';
 describe('a page', () => {
   it.each([
     ['/', '/'],
-    ['/services/web-development?utm_source=x#top', '/services/web-development'],
+    ['/web-development?utm_source=x#top', '/web-development'],
     ['/new-features#list', '/new-features'],
     ['/a?b=/c?d', '/a'],
     ['/reset-password/7f3a9c', '/reset-password'],

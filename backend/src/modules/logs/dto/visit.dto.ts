@@ -8,7 +8,7 @@ import { isPage, pathOf } from '../visit.rules.js';
 /** A path of this site; query and fragment are cut off before anything else looks at it. */
 const PageField = (): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, maxLength: LIMITS.pageMax, example: '/services/web-development' }),
+    ApiProperty({ type: String, maxLength: LIMITS.pageMax, example: '/web-development' }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? pathOf(value) : value)),
     ValidateBy({
       name: 'page',

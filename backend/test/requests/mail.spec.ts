@@ -1,0 +1,61 @@
+import { givenUser } from '../actors.js';
+import { header, type MailApp, startMailApp } from '../mail/mail-app.js';
+import { MESSAGE, QUOTATION } from './world.js';
+import { form } from '../attachments/world.js';
+
+const HOSTILE = `{{7*7}} <img src=x onerror=alert(1)> "'&`;
+
+describe('letters about requests', () => {
+  let app: MailApp;
+
+  beforeAll(async () => {
+    app = await startMailApp();
+    await givenUser(app, { role: 'admin', email: 'ada@pellworth.example' });
+    await givenUser(app, { role: 'admin', email: 'ravi@pellworth.example' });
+    await givenUser(app, { role: 'agent', email: 'clara@pellworth.example' });
+  });
+  afterEach(() => app.reset());
+  afterAll(() => app.close());
+
+  const quotation = (body: object = {}) =>
+    app.call({ method: 'POST', url: '/quotation', body: { ...QUOTATION, ...body } });
+
+  it('reach every admin, whose answer goes to the one address of the visitor', async () => {
+    expect((await quotation({ requesterName: HOSTILE, notes: HOSTILE })).statusCode).toBe(201);
+    await app.until(({ state }) => state === 'sent');
+    const mails = app.catcher.mails();
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      ['ada@pellworth.example'],
+      ['ravi@pellworth.example'],
+      ['wren@abara.example'],
+    ]);
+    for (const mail of mails.filter(({ to }) => to[0] !== 'wren@abara.example')) {
+      expect(mail.headers.filter(({ name }) => name === 'Reply-To')).toHaveLength(1);
+      expect(header(mail, 'Reply-To')).toBe('wren@abara.example');
+      expect(header(mail, 'Subject')).toMatch(/^New quotation request \(no\. \d+\)$/);
+      expect(mail.from).toBe('support@pellworth.example');
+      expect(mail.text).toContain(`> Name: ${HOSTILE}`);
+      expect(mail.html).not.toContain('<img');
+    }
+    const thanks = mails.find(({ to }) => to[0] === 'wren@abara.example')!;
+    expect(header(thanks, 'Reply-To')).toBeUndefined();
+    expect(thanks.text).toContain('We reply within 1 to 2 business days.');
+    expect(`${thanks.text}${thanks.html}`).not.toMatch(/7\*7|Abara|Web Development/);
+  });
+
+  it.each(['down', 'hang', 'reject-550'] as const)(
+    'wait while the mail server is down (%s): the form is answered',
+    async (fault) => {
+      app.catcher.setBehaviour(fault);
+      const began = Date.now();
+      const { headers, payload } = form(
+        Object.entries({ ...MESSAGE, subject: fault }).map(([field, value]) => ({ field, value })),
+      );
+      const answer = await app.call({ method: 'POST', url: '/contact', headers, payload });
+      expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Message sent successfully!' }]);
+      expect(Date.now() - began).toBeLessThan(2_500);
+      expect(app.catcher.mails()).toHaveLength(0);
+      expect((await app.rows()).length).toBe(3);
+    },
+  );
+});
