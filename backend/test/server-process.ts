@@ -43,7 +43,8 @@ export class ServerProcess {
     this.child = child;
     child.stdout.on('data', (data: Buffer) => (this.output += data.toString()));
     child.stderr.on('data', (data: Buffer) => (this.output += data.toString()));
-    const end = Date.now() + 20_000;
+    // A start takes a second; this is for a machine that stands still.
+    const end = Date.now() + 60_000;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > end)
         throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
