@@ -46,6 +46,18 @@ describe('money that is held back or goes back', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
+  it('30: money that does not fit and is given back leaves the project payable', async () => {
+    const { id } = await world.project();
+    const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
+    await world.shop.demo('POST', `orders/${orderId}/capture`);
+    await world.confirm(id, orderId);
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'review' });
+    await world.shop.demo('POST', `captures/${orderId}/refund`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', attention: false });
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'refunded' });
+  });
+
   it('30: a partial refund leaves the project paid, the rest takes it back to pending', async () => {
     const { id, captureId, orderId } = await world.paid();
     await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });

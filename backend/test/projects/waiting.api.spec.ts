@@ -46,6 +46,9 @@ describe('GET /projects/waiting', () => {
       { priceCents: 0 },
       { status: 'Cancelled' },
       { paymentStatus: 'paid' as const },
+      { paymentProgress: 'processing' as const },
+      { paymentProgress: 'under_review' as const },
+      { paymentProgress: 'review' as const },
     ])
       await givenProject(app, { userId: owen.id, ...change });
     expect(await waiting(owen)).toEqual([]);

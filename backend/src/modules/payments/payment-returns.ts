@@ -57,6 +57,7 @@ export class PaymentReturns {
     };
     const change = this.db.transaction(async () => {
       if (whole && row.liveProjectId !== null) await this.projects.markPending(row.projectId);
+      else if (whole) await this.projects.setProgress(row.projectId, 'refunded', 'review');
       const { affected } = await this.db
         .write(Payment)
         .update({ id: row.id, state: row.state, refundedCents: row.refundedCents }, next);

@@ -33,7 +33,7 @@ export class ProjectsWaiting {
     const rows = await this.db.query<Owned & { price_cents: number }>(
       `SELECT p.id AS project_id, p.title AS project_title, p.updated_at AS at, p.price_cents AS price_cents FROM projects p
        WHERE p.user_id = ? AND p.payment_status = 'pending' AND p.price_cents > 0 AND p.status <> 'Cancelled'
-         AND (p.payment_progress IS NULL OR p.payment_progress NOT IN ('processing', 'under_review'))
+         AND (p.payment_progress IS NULL OR p.payment_progress NOT IN ('processing', 'under_review', 'review'))
        ORDER BY p.id DESC LIMIT ?`,
       [userId, MOST],
     );
