@@ -76,7 +76,7 @@ const STORE = '@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-s
 /** Small parts of every screen, and those of every page with the public bar: one file each instead of thirty. */
 const CORE = [
   'api[\\\\/](company|cookie|errors|page-data|request|session|session-storage)\\.ts',
-  'app[\\\\/](theme|paths|Look|style-cache|page-data-element|first-screen|layouts[\\\\/]Root)',
+  'app[\\\\/](theme(?!.*css$)|paths|Look|style-cache|page-data-element|first-screen|layouts[\\\\/]Root)',
   'components[\\\\/](PageTitle|csp-nonce)',
   'components[\\\\/]feedback[\\\\/](Announcer|Pending|ErrorPanel|confirm\\.|toasts|useCountdown)',
   'components[\\\\/]shells[\\\\/](Brand|shell-context|SkipLink)',

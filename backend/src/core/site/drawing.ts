@@ -59,8 +59,8 @@ export class Drawing {
     private readonly preloads: Record<string, readonly string[]>,
     root: string,
   ) {
-    this.siteTemplate = readFileSync(join(root, 'site.html'), 'utf8');
-    this.appTemplate = readFileSync(join(root, 'index.html'), 'utf8');
+    this.siteTemplate = withScriptsLast(readFileSync(join(root, 'site.html'), 'utf8'));
+    this.appTemplate = withScriptsLast(readFileSync(join(root, 'index.html'), 'utf8'));
   }
 
   /** Null where the frontend was built without the bundle: then every page is the app's document. */
@@ -101,13 +101,22 @@ export class Drawing {
     const drawn = await this.bundle.drawPage({ page, ...place });
     const files = new Set(drawn.sources.flatMap((source) => this.preloads[source] ?? []));
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-    return { html: filled(this.siteTemplate, { ...drawn, head: drawn.head + links }), found: drawn.found };
+    return { html: filled(this.siteTemplate.replace('<!--code-->', links), drawn), found: drawn.found };
   }
 
   /** The app's document with a sign-in screen in it; the nonce is still to be written. */
   async signIn(page: PageData, place: Place): Promise<string> {
     return filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
   }
+}
+
+/** The scripts of a drawn page wait in a template until the page has been painted; `scheme.js` fetches them then. */
+function withScriptsLast(template: string): string {
+  const scripts = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
+  const found = (template.match(scripts) ?? []).map((tag) => tag.trim()).join('');
+  return template
+    .replace(scripts, '')
+    .replace('<!--data-->', `<!--data--><template id="code"><!--code-->${found}</template>`);
 }
 
 /** With functions, because `$` has a meaning in a replacement text. */

@@ -18,11 +18,14 @@ interface FormProps<T extends Values> {
   id?: string;
 }
 
-/** A form whose fields find it by context. A second submit while the first is under way is ignored. */
+/**
+ * A form whose fields find it by context. A second submit while the first is under way is ignored. Its method is one with
+ * which a browser sends nothing by itself: before the scripts of a drawn page have come, a password must not get into the address.
+ */
 export function Form<T extends Values>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
   return (
     <FormContext value={form}>
-      <Stack noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} {...rest}>
+      <Stack method="dialog" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} {...rest}>
         {error && <Notice state="bad">{error}</Notice>}
         {children}
       </Stack>

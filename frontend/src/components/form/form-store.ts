@@ -59,7 +59,7 @@ export class FormStore<T extends Values> {
   readonly attach = (name: NameOf<T>, control: Control | null): void => {
     if (!control) return void this.controls.delete(name);
     this.controls.set(name, control);
-    control.write?.(this.values[name]);
+    if (!this.keepsTyped(name, control)) control.write?.(this.values[name]);
   };
 
   /** The person changed a value. */
@@ -116,6 +116,17 @@ export class FormStore<T extends Values> {
       this.put({ isSubmitting: false });
     }
   };
+
+  /** What a person, or the browser, put into a drawn page before its scripts had come, stays. */
+  private keepsTyped(name: NameOf<T>, { element, read }: Control): boolean {
+    // A list always has something chosen, by nobody.
+    if (!read || isGiven(this.values[name]) || element.tagName === 'SELECT') return false;
+    const typed = read();
+    if (!isGiven(typed)) return false;
+    this.values = { ...this.values, [name]: typed };
+    this.put({});
+    return true;
+  }
 
   /** A browser may have filled in something without telling. */
   private readControls(): void {
