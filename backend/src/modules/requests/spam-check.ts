@@ -28,12 +28,12 @@ export class SpamCheck {
   async judge({ ip, email, website, elapsedMs }: Sending): Promise<SpamReason | null> {
     const { LIMIT_REQUESTS_ADDRESS, LIMIT_REQUESTS_DAY, LIMIT_REQUESTS_EMAIL, REQUEST_FILL_MS } = this.config;
     const address = addressKey(ip);
-    const overLimit = [
-      await this.over(`request:${address}`, 10 * MINUTE, LIMIT_REQUESTS_ADDRESS),
-      await this.over(`request-day:${address}`, 24 * HOUR, LIMIT_REQUESTS_DAY),
-    ];
-    const overEmail = await this.over(`request-email:${email}`, HOUR, LIMIT_REQUESTS_EMAIL);
-    if (overLimit.includes(true)) return 'address-limit';
+    const [overAddress, overDay, overEmail] = await Promise.all([
+      this.over(`request:${address}`, 10 * MINUTE, LIMIT_REQUESTS_ADDRESS),
+      this.over(`request-day:${address}`, 24 * HOUR, LIMIT_REQUESTS_DAY),
+      this.over(`request-email:${email}`, HOUR, LIMIT_REQUESTS_EMAIL),
+    ]);
+    if (overAddress || overDay) return 'address-limit';
     if (website) return 'honeypot';
     if (elapsedMs !== undefined && elapsedMs < REQUEST_FILL_MS) return 'too-fast';
     return overEmail ? 'email-limit' : null;
