@@ -22,7 +22,7 @@ module.exports = {
     ),
     rule(
       'app-is-on-top',
-      'Only main.tsx and app/ import app/.',
+      'Only main.ts, site.ts, the server’s entry and app/ import app/.',
       { path: under('modules', 'site', 'components', 'hooks', 'api') },
       { path: '^src/app/', pathNot: SHARED },
     ),

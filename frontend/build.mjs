@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, runnerImport } from 'vite';
 
-/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+/** @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest */
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -44,7 +44,8 @@ function preloads() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const { allSources } = createRequire(import.meta.url)(join(server, 'draw.cjs'));
-  const everywhere = new Set(chunksOf(manifest, 'site.html'));
+  const steps = manifest['site.html']?.dynamicImports ?? [];
+  const everywhere = new Set(['site.html', ...steps].flatMap((key) => chunksOf(manifest, key)));
   return Object.fromEntries(
     allSources.map((/** @type {string} */ source) => {
       if (!manifest[`src/${source}`]) throw new Error(`${source} is named as the code of a page, but is no chunk`);

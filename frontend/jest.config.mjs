@@ -22,5 +22,5 @@ export default {
       },
     ],
   },
-  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/main.tsx', '!src/api/generated/**'],
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/main.ts', '!src/site.ts', '!src/api/generated/**'],
 };

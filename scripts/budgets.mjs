@@ -38,7 +38,7 @@ const VIEWS = [
   },
 ];
 
-/** @typedef {{ file: string, imports?: string[] }} Chunk */
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk */
 /** @typedef {{ file: string, code: string, kb: number }} Script */
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -72,7 +72,8 @@ export async function checkBudgets() {
  */
 async function check(view, manifest, dist, known) {
   const { page, document, sources, limit, unwanted } = view;
-  const keys = [document, ...sources.map((source) => `src/${source}`)];
+  // The entry of a document loads its parts in steps.
+  const keys = [document, ...(manifest[document]?.dynamicImports ?? []), ...sources.map((source) => `src/${source}`)];
   const faults = keys
     .filter((key) => !manifest[key])
     .map((key) => `${page}: no chunk of ${key}; its route must be lazy`);

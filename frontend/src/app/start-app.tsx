@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { makeStore } from '../api/store';
+import { loadFirstScreen } from './first-screen';
+import { hydrate } from './hydrate';
+import { readPageData } from './page-data-element';
+import { Providers } from './Providers';
+import { routes } from './router';
+import { makeStyleCache } from './style-cache';
+
+/** Starts sign-in, portal and staff area. Sign-in screens are drawn already; for the rest the document is empty. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+
+  const page = readPageData();
+  if (page) await loadFirstScreen(routes, window.location);
+  const app = (
+    <Providers store={makeStore(page?.config)} cache={makeStyleCache()} page={page}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>
+  );
+  if (page) hydrate(root, app);
+  else createRoot(root).render(<StrictMode>{app}</StrictMode>);
+}
