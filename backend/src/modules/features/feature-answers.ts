@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import type { KeptAnswer } from '../../core/http/kept-answer.js';
@@ -42,6 +42,8 @@ export class FeatureAnswers implements OnModuleInit {
     if (!kept) return this.makeOnce(key, query);
     this.remove(key, kept);
     if (kept.until <= this.clock.now().getTime()) return this.makeOnce(key, query);
+    // Bytes are sent as they are, but making them is worth it only for what is asked for again.
+    if (typeof kept.answer.body === 'string') kept.answer.body = Buffer.from(kept.answer.body);
     this.add(key, kept);
     return Promise.resolve(kept.answer);
   }
@@ -60,8 +62,8 @@ export class FeatureAnswers implements OnModuleInit {
   private async make(key: string, query: FeaturesQuery): Promise<KeptAnswer> {
     const { generation } = this;
     const list = await this.overview.list(query);
-    const body = Buffer.from(JSON.stringify(FeaturePageView.of(list)));
-    const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+    const body = JSON.stringify(FeaturePageView.of(list));
+    const answer = { body, etag: `"${hash('sha256', body, 'base64url')}"` };
     // What was read before a change may already be the past.
     if (generation === this.generation) this.add(key, { answer, until: list.nextAt?.getTime() ?? Infinity });
     return answer;
@@ -91,4 +93,4 @@ export class FeatureAnswers implements OnModuleInit {
 }
 
 const keyOf = ({ limit, offset, q, pinned, as_of }: FeaturesQuery): string =>
-  JSON.stringify([limit, offset, pinned, as_of, searchable(q ?? '')]);
+  JSON.stringify([limit, offset, pinned, as_of, q ? searchable(q) : '']);

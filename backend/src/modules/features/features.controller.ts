@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
 import { Accept } from '../../core/http/accept.js';
-import { type KeptAnswer, KeptAnswerInterceptor } from '../../core/http/kept-answer.js';
+import { sendAnswer } from '../../core/http/kept-answer.js';
 import { FileInterceptor, type ServedFile } from '../storage/index.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
@@ -23,10 +24,13 @@ export class FeaturesController {
   /** Pinned ones first, then the newest. */
   @Get()
   @Public()
-  @UseInterceptors(KeptAnswerInterceptor)
   @ApiOkResponse({ type: FeaturePageView })
-  async listFeatures(@Query() query: FeaturesQuery): Promise<KeptAnswer> {
-    return this.answers.of(query);
+  async listFeatures(
+    @Query() query: FeaturesQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Buffer | undefined> {
+    return sendAnswer(await this.answers.of(query), request, reply);
   }
 
   @Get('images/:key')

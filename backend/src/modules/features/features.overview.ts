@@ -18,7 +18,8 @@ export interface FeatureImageRow {
   height: number | null;
 }
 
-interface FeatureColumns {
+/** A feature with its pictures, as the public reads it. */
+export interface FeatureRow {
   id: number;
   title: string;
   slug: string;
@@ -30,10 +31,6 @@ interface FeatureColumns {
   is_pinned: number | boolean;
   publish_at: string | Date;
   created_at: string | Date;
-}
-
-/** A feature with its pictures, as the public reads it. */
-export interface FeatureRow extends FeatureColumns {
   images: FeatureImageRow[];
 }
 
@@ -74,7 +71,7 @@ export class FeaturesOverview {
     const { limit, offset } = query;
     const now = sqlDate(this.clock.now());
     const { where, parameters } = conditions(query, now);
-    const rows = await this.db.query<Heading & FeatureColumns>(
+    const rows = await this.db.query<Heading & FeatureRow>(
       `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, ${COLUMNS}
        FROM (SELECT (SELECT COUNT(*) FROM features f WHERE ${where}) AS total,
          (SELECT MAX(f.publish_at) FROM features f WHERE ${VISIBLE}) AS newest_at,
@@ -99,33 +96,32 @@ export class FeaturesOverview {
   async find(address: string): Promise<FeatureRow> {
     const now = sqlDate(this.clock.now());
     const by = (column: 'slug' | 'id', value: string | number) =>
-      this.db.query<FeatureColumns>(`SELECT ${COLUMNS} FROM features f WHERE f.${column} = ? AND ${VISIBLE}`, [
-        value,
-        now,
-      ]);
+      this.db.query<FeatureRow>(`SELECT ${COLUMNS} FROM features f WHERE f.${column} = ? AND ${VISIBLE}`, [value, now]);
     const [row] = /^[1-9]\d{0,8}$/.test(address) ? await by('id', Number(address)) : await by('slug', address);
     if (!row) throw new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');
-    const [feature] = await this.withImages([row]);
-    return feature!;
+    await this.withImages([row]);
+    return row;
   }
 
-  private async withImages(features: FeatureColumns[]): Promise<FeatureRow[]> {
-    if (features.length === 0) return [];
+  /** Adds them to the rows. */
+  private async withImages(features: FeatureRow[]): Promise<FeatureRow[]> {
+    if (features.length === 0) return features;
     const images = await this.db.query<FeatureImageRow>(
       `SELECT ${IMAGE_COLUMNS} FROM feature_images i WHERE i.feature_id IN (${features.map(() => '?').join(', ')})
        ORDER BY i.feature_id, i.sort_order, i.id`,
       features.map(({ id }) => id),
     );
-    const byFeature = new Map<number, FeatureImageRow[]>(features.map(({ id }) => [id, []]));
+    const byFeature = new Map<number, FeatureImageRow[]>();
+    for (const feature of features) byFeature.set(feature.id, (feature.images = []));
     for (const image of images) byFeature.get(image.feature_id)!.push(image);
-    return features.map((feature) => ({ ...feature, images: byFeature.get(feature.id)! }));
+    return features;
   }
 }
 
 /** The first parameter is the moment up to which a feature must have been published. */
 function conditions({ q, pinned, as_of }: FeaturesQuery, now: string): { where: string; parameters: string[] } {
   const then = as_of === undefined ? now : sqlDate(new Date(as_of));
-  const search = searchable(q ?? '');
+  const search = q ? searchable(q) : '';
   return {
     where: [
       VISIBLE,
