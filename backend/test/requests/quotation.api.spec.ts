@@ -42,7 +42,7 @@ describe('POST /quotation', () => {
     expect(news!.context.text).toContain(QUOTATION.notes);
     expect(thanks).toMatchObject({ recipient: 'wren@abara.example', replyTo: null });
     // Whoever enters somebody else's address cannot make us send them a word of theirs.
-    expect(JSON.stringify([thanks!.subject, thanks!.context])).not.toMatch(/Abara|portfolio|Development/);
+    expect(JSON.stringify([thanks!.subject, thanks!.context])).not.toMatch(/abara|portfolio|development/i);
   });
 
   it('needs a name and an e-mail address, nothing else', async () => {
@@ -84,7 +84,7 @@ describe('POST /quotation', () => {
   });
 
   it('takes the longest address that mail can have', async () => {
-    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+    const email = `a@${['b', 'c', 'd', 'e'].map((letter) => letter.repeat(60)).join('.')}.example`;
     expect((await world.quotation({ ...QUOTATION, email })).statusCode).toBe(201);
     expect((await world.mails()).map(({ recipient }) => recipient)).toContain(email);
   });
