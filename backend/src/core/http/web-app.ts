@@ -64,7 +64,8 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
   return async (request, reply, path) => {
     const text = await site.text(path);
     if (text) return sendKept(request, reply, text);
-    if (isPortal(path)) return document.send(request, reply, path, signIn.has(path) ? await site.signIn(path) : null);
+    if (signIn.has(path)) return document.send(request, reply, path, await site.signIn(path));
+    if (isPortal(path)) return document.send(request, reply.header('x-robots-tag', 'noindex'), path);
     if (looksLikeFile(path)) return reply.callNotFound();
     const kept = await site.page(path);
     return kept ? sendKept(request, reply, kept) : document.send(request, reply, path);

@@ -123,7 +123,6 @@ function withScriptsLast(template: string): string {
 function filled(template: string, { head, html, data }: Drawn): string {
   return template
     .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace(/<meta name="robots"[^>]*>\s*/, '')
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => html)
     .replace('<!--data-->', () => data);

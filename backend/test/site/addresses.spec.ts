@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { HOUR } from '../../src/core/clock.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenFeature } from '../features/world.js';
+import { builtFrontend } from './built-frontend.js';
+
+const SITE = 'https://portico.example';
+const STATIC = [
+  '/',
+  '/services',
+  '/web-development',
+  '/cloud-deployment',
+  '/mobile-app-development',
+  '/api-database-design',
+  '/tech-consulting',
+  '/maintenance-support',
+  '/it-networking',
+  '/domain-file-server',
+  '/security-cameras',
+  '/new-features',
+  '/contact',
+  '/about',
+  '/terms',
+];
+/** Tags in the order of a document that nests well; throws where one does not. */
+function tagsOf(xml: string): string[] {
+  const open: string[] = [];
+  const seen: string[] = [];
+  for (const [, close, name, rest] of xml.replace(/<\?.*?\?>/g, '').matchAll(/<(\/?)([a-z]+)([^>]*)>/g)) {
+    if (close) {
+      if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);
+    } else {
+      seen.push(name!);
+      if (!rest!.endsWith('/')) open.push(name!);
+    }
+  }
+  if (open.length > 0) throw new Error(`${open.join()} left open`);
+  return seen;
+}
+const decoded = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('addresses for machines', () => {
+  let app: TestApp;
+  const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+
+  beforeAll(async () => {
+    app = await startApp({ WEB_ROOT: builtFrontend(), PUBLIC_URL: SITE, COMPANY_NAME: 'Pell & Worth' });
+    await givenFeature(app, {
+      title: 'A <b>"bold"</b> & \u0000odd title',
+      slug: 'odd',
+      summary: ']]> & more',
+      category: 'R&D',
+    });
+    await givenFeature(app, { title: 'Newest', slug: 'newest', publishAt: app.clock.now() });
+    await givenFeature(app, {
+      title: 'Pinned and old',
+      slug: 'old',
+      isPinned: true,
+      publishAt: app.clock.in(-48 * HOUR),
+    });
+    await givenFeature(app, { title: 'Hidden', slug: 'hidden', isActive: false });
+    await givenFeature(app, { title: 'Later', slug: 'later', publishAt: app.clock.in(HOUR) });
+  });
+  afterAll(() => app.close());
+
+  it('lists exactly the public pages in the site map', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(tagsOf(answer.body)[0]).toBe('urlset');
+    const listed = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!.slice(SITE.length));
+    const features = ['odd', 'newest', 'old'].map((slug) => `/new-features/${slug}`);
+    expect(listed.toSorted()).toEqual([...STATIC, ...features].toSorted());
+    const answers = await Promise.all(listed.map((path) => get(path)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(listed.map(() => 200));
+  });
+
+  it('names no address of the portal in robots.txt', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    expect(body).not.toMatch(/admin|dashboard|project|login/i);
+  });
+
+  it('offers features as an Atom feed, the newest first, with everything escaped', async () => {
+    const answer = await get('/feed.xml');
+    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(tagsOf(answer.body)[0]).toBe('feed');
+    const entries = [...answer.body.matchAll(/<entry>.*?<\/entry>/gs)].map(([entry]) => entry);
+    const text = (entry: string, tag: string) =>
+      decoded(new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(entry)?.[1] ?? '');
+    const byId = new Map(entries.map((entry) => [text(entry, 'id'), entry]));
+    expect([...byId.keys()].toSorted()).toEqual(
+      ['newest', 'odd', 'old'].map((slug) => `${SITE}/new-features/${slug}`).toSorted(),
+    );
+    expect([...byId.keys()].at(-1)).toBe(`${SITE}/new-features/old`);
+    const odd = byId.get(`${SITE}/new-features/odd`)!;
+    expect([text(odd, 'title'), text(odd, 'summary')]).toEqual(['A <b>"bold"</b> & odd title', ']]> & more']);
+    expect(text(answer.body, 'title')).toBe('New features of Pell & Worth');
+  });
+
+  it('answers 304 to those who have the feed', async () => {
+    const { headers } = await get('/feed.xml');
+    expect((await get('/feed.xml', { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304);
+  });
+
+  it('has a picture for shared addresses', async () => {
+    const answer = await get('/card.png');
+    expect(answer.headers['content-type']).toBe('image/png');
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+});

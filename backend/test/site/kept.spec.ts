@@ -1,0 +1,81 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { FeatureEditor } from '../../src/modules/features/index.js';
+import { fromInside, startApp, type TestApp } from '../app.js';
+import { givenFeature } from '../features/world.js';
+import { builtFrontend } from './built-frontend.js';
+
+describe('kept pages', () => {
+  let app: TestApp;
+  let lines: string[];
+  const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+
+  beforeEach(async () => {
+    lines = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    app = await startApp({ WEB_ROOT: builtFrontend(), LOG_LEVEL: 'error', COMPANY_TIMEZONE: 'UTC' }, destination);
+  });
+  afterEach(() => app.close());
+
+  it('cost those who have them no body, and everybody else few bytes', async () => {
+    const whole = await get('/about');
+    const etag = whole.headers['etag'] as string;
+    expect(whole.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(whole.headers['vary']).toBe('accept-encoding');
+    const again = await get('/about', { 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+
+    const small = await get('/about', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(whole.body);
+    const older = await get('/about', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(older.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(older.rawPayload).toString()).toBe(whole.body);
+  });
+
+  it('are the same document until something is published, and then another one at once', async () => {
+    const before = await get('/');
+    expect((await get('/')).headers['etag']).toBe(before.headers['etag']);
+    await givenFeature(app, { title: 'Quarterly restore drills' });
+    const after = await get('/', { 'if-none-match': before.headers['etag'] as string });
+    expect([after.statusCode, after.body.includes('Quarterly restore drills')]).toEqual([200, true]);
+  });
+
+  it('are dropped by every other server within two seconds', async () => {
+    await app.app.listen(0, '127.0.0.1');
+    expect((await get('/new-features/wi-fi-maps')).statusCode).toBe(404);
+    const { body } = await get('/new-features');
+    await fromInside(app.config, (other) =>
+      other.app.get(FeatureEditor).create({ title: 'Wi-Fi maps', publishAt: app.clock.now() }),
+    );
+    const end = Date.now() + 2_000;
+    while ((await get('/new-features')).body === body && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await get('/new-features')).body).toContain('Wi-Fi maps');
+  });
+
+  it('show a feature from the moment it was announced for', async () => {
+    await givenFeature(app, { title: 'Night mode', publishAt: app.clock.in(10 * MINUTE) });
+    expect((await get('/new-features')).body).not.toContain('Night mode');
+    app.clock.advance(10 * MINUTE);
+    expect((await get('/new-features')).body).toContain('Night mode');
+  });
+
+  it('do not outlive their day: the footer names the year', async () => {
+    const year = app.clock.now().getUTCFullYear();
+    expect((await get('/terms')).body).toContain(`© ${year} Pellworth`);
+    app.clock.advance(370 * 24 * HOUR);
+    expect((await get('/terms')).body).toContain(`© ${year + 1} Pellworth`);
+  });
+
+  it('give way to the app’s document when they cannot be made, and somebody is told', async () => {
+    await app.db.query('SELECT 1');
+    const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
+    const answer = await get('/new-features');
+    broken.mockRestore();
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.body).toContain('<div id="root"><!--page--></div>');
+    expect(lines.join()).toContain('a page could not be drawn');
+    expect((await get('/new-features')).body).toContain('<h1');
+  });
+});
