@@ -81,29 +81,34 @@ function useDisclosure() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpenAt(null);
     };
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
   }, [open]);
-  return { open, root, setOpen: (next: boolean) => setOpenAt(next ? key : null) };
+  return { open, root, button, setOpen: (next: boolean) => setOpenAt(next ? key : null) };
 }
 
 /** A disclosure of links, not a menu: Tab walks through it. */
 export function ServicesMenu() {
-  const { open, root, setOpen } = useDisclosure();
+  const { open, root, button, setOpen } = useDisclosure();
   const { pathname } = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      setOpen(false);
-      button.current?.focus();
-    }
     if (event.key !== 'ArrowDown' || event.target !== button.current) return;
     event.preventDefault();
     setOpen(true);

@@ -1,11 +1,30 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
-import { useSession } from '../../api/session';
+import { SessionContext, useSession } from '../../api/session';
+import { useVisitorSession } from '../../api/visitor-session';
 import { useVisitBeacon } from './useVisitBeacon';
 
 function Page() {
   useVisitBeacon();
   return <p>{useSession().user?.name ?? 'nobody'}</p>;
+}
+/** A public page, as the server and then the browser draw it. */
+function Drawn() {
+  return (
+    <MemoryRouter initialEntries={['/services']}>
+      <WithSession />
+    </MemoryRouter>
+  );
+}
+function WithSession() {
+  return (
+    <SessionContext value={useVisitorSession()}>
+      <Page />
+    </SessionContext>
+  );
 }
 const open = (answers: Record<string, Answer> = {}, at = '/services?utm=x#top') => {
   const calls = stubServer({ 'POST /logs/visit': { status: 204 }, ...answers });
@@ -54,4 +73,14 @@ it('does not disturb the page when nobody answers', async () => {
   await act(() => router.navigate('/contact'));
   expect(pages()).toHaveLength(2);
   expect(screen.getByText('nobody')).toBeInTheDocument();
+});
+
+it('waits until it is known whose page it is, even while a drawn page comes to life', async () => {
+  const answers = signedIn('admin');
+  const calls = stubServer({ 'POST /logs/visit': { status: 204 }, ...answers });
+  const page = renderToString(<Drawn />);
+  document.body.innerHTML = `<div id="drawn">${page}</div>`;
+  const container = document.getElementById('drawn') as HTMLElement;
+  await act(async () => void hydrateRoot(container, <Drawn />));
+  expect(calls.filter(({ path }) => path === '/logs/visit')).toEqual([]);
 });

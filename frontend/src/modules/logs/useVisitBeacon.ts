@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { apiAddress } from '../../api/request';
 import { useSession, useToken } from '../../api/session';
+import { readToken } from '../../api/session-storage';
 
 const LONGEST = 500;
 
@@ -40,11 +41,12 @@ export function useVisitBeacon(): void {
   const { user, isLoading } = useSession();
   const token = useToken();
   const told = useRef('');
-  const isKnown = token === null || (!isLoading && user !== null);
-  const isAdmin = user?.role === 'admin';
+  const role = isLoading ? undefined : user?.role;
   useEffect(() => {
+    // Asked anew: while a page that the server drew comes to life it has nobody yet, like the server.
+    const isKnown = role !== undefined || readToken() === null;
     if (!isKnown || told.current === pathname) return;
     told.current = pathname;
-    if (!isAdmin) sendVisit(pathname);
-  }, [pathname, isKnown, isAdmin]);
+    if (role !== 'admin') sendVisit(pathname);
+  }, [pathname, role, token]);
 }
