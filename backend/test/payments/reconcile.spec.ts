@@ -19,6 +19,22 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.history(id)).toEqual(['opened by buyer', 'capture_asked by job', 'paid by job']);
   });
 
+  it('20: hears a decline in place of the buyer, who may choose again', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({
+      method: 'POST',
+      pathRegex: '/capture$',
+      times: 1,
+      action: 'issue',
+      issue: 'INSTRUMENT_DECLINED',
+    });
+    await world.laterRound();
+    expect(await world.only(id)).toMatchObject({ state: 'RETRYABLE', liveProjectId: null, seq: 1 });
+    expect(await world.history(id)).toEqual(['opened by buyer', 'capture_asked by job', 'refused by job']);
+    expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+  });
+
   it.each([
     ['503 nine times', { action: 'status', status: 503, times: 9 }],
     ['429 with a time to wait', { action: 'status', status: 429, retryAfter: 1, times: 3 }],

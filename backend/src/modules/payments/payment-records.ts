@@ -129,7 +129,10 @@ export class PaymentRecords {
   }
 
   /** Notes a definite refusal of the capture: the buyer may try again, or not. */
-  async refuse({ id, seq, projectId }: Payment, issue: string, retryable: boolean): Promise<void> {
+  async refuse(
+    { id, seq, projectId }: Payment,
+    { issue, retryable, source }: { issue: string; retryable: boolean; source: PaymentSource },
+  ): Promise<void> {
     const change = this.db.transaction(async () => {
       await this.projects.setProgress(projectId, 'open');
       const { affected } = await this.db.write(Payment).update(
@@ -145,7 +148,7 @@ export class PaymentRecords {
         },
       );
       if (affected !== 1) throw new Overtaken();
-      await this.history.add([id], { type: retryable ? 'refused' : 'failed', source: 'buyer', detail: issue });
+      await this.history.add([id], { type: retryable ? 'refused' : 'failed', source, detail: issue });
     });
     await unlessOvertaken(change);
   }

@@ -66,7 +66,7 @@ export class SettlementService {
 
     const row = known ?? (await this.open(order, expected, source));
     const claimed = await this.records.claim(row, source);
-    return claimed ? this.capture(claimed, { end, source }) : this.waitForOther(row.id);
+    return claimed ? this.capture(claimed, { end, source }) : this.waitForOther(row.id, end);
   }
 
   private async approvalFault(order: WalletOrder, known: Payment | null, source: PaymentSource) {
@@ -90,22 +90,26 @@ export class SettlementService {
     const { orderId, seq } = row;
     let order: WalletOrder;
     try {
-      order = await this.wallet.capture(orderId, `cap-${orderId}-${seq}`, Math.max(1_000, end - Date.now()));
+      order = await this.wallet.capture(orderId, `cap-${orderId}-${seq}`, left(end));
     } catch (error) {
       if (error instanceof WalletUnknown) return row;
       if (!(error instanceof WalletRejected)) throw error;
-      return this.afterRefusal(row, error, source);
+      return this.afterRefusal(row, error, { end, source });
     }
     // A stored answer of another order is not ours to record; the next look at the order decides.
     return order.id === orderId ? this.outcomes.record(order, row, source) : row;
   }
 
   /** Any refusal of a capture: look before judging. */
-  private async afterRefusal(row: Payment, error: WalletRejected, source: PaymentSource): Promise<Payment> {
-    const order = await this.wallet.getOrder(row.orderId).catch(() => null);
+  private async afterRefusal(
+    row: Payment,
+    error: WalletRejected,
+    { end, source }: { end: number; source: PaymentSource },
+  ): Promise<Payment> {
+    const order = await this.wallet.getOrder(row.orderId, left(end)).catch(() => null);
     if (order?.status === 'COMPLETED') return this.outcomes.record(order, row, source);
     if (!order || UNDECIDED.includes(error.status) || error.issue === 'DUPLICATE_REQUEST_ID') return row;
-    await this.records.refuse(row, error.issue, TRY_AGAIN.includes(error.issue));
+    await this.records.refuse(row, { issue: error.issue, retryable: TRY_AGAIN.includes(error.issue), source });
     throw refusal(error.issue);
   }
 
@@ -125,13 +129,16 @@ export class SettlementService {
     }
   }
 
-  private async waitForOther(id: number): Promise<Payment> {
-    const end = Date.now() + WAIT_FOR_OTHER_MS;
+  private async waitForOther(id: number, end: number): Promise<Payment> {
+    const patience = Math.min(end, Date.now() + WAIT_FOR_OTHER_MS);
     for (;;) {
       const row = (await this.records.byId(id))!;
       if (row.state === 'RETRYABLE') throw refusal(row.paypalStatus ?? 'ORDER_NOT_APPROVED');
-      if (row.state !== 'CAPTURING' || Date.now() > end) return row;
+      if (row.state !== 'CAPTURING' || Date.now() > patience) return row;
       await wait(POLL_MS);
     }
   }
 }
+
+/** Milliseconds of the budget, and a moment for a last try when it is used up. */
+const left = (end: number): number => Math.max(1_000, end - Date.now());
