@@ -115,7 +115,7 @@ export const Steps = styled('ol')(({ theme: { vars } }) => ({
   '& b': { display: 'block', lineHeight: 30 / 15, fontWeight: 600 },
   '& span': { color: vars.palette.text.secondary },
 }));
-export const Included = styled('aside')(({ theme: { vars, breakpoints } }) => ({
+export const Included = styled('div')(({ theme: { vars, breakpoints } }) => ({
   padding: '22px 24px 24px',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 16,
