@@ -68,6 +68,7 @@ describe('GET /projects', () => {
       milestone: 3,
       progress: 60,
       payment_status: 'pending',
+      payment_progress: null,
       attachments_count: 0,
       unconfirmed_count: 0,
       unanswered_count: 0,

@@ -6,5 +6,5 @@ export { PICTURE_FORMATS, type PictureFormat, type Rendition } from './pictures/
 export { noPreview, Renditions } from './pictures/renditions.js';
 export { FileInterceptor } from './serving/file.interceptor.js';
 export type { ServedFile } from './serving/served-file.js';
-export { type ByteRange, type Incoming, newKey, Storage } from './storage.js';
+export { type Incoming, newKey, Storage } from './storage.js';
 export { StorageModule } from './storage.module.js';
