@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { feature, featurePage, features } from '../../test/feature-data';
+import { show, showRoutes, stubServer, type Answer } from '../../test/screen';
+import { services } from './content';
+import { content } from './content/cloud-deployment.content';
+import { ContactPage } from './ContactPage';
+import { FeaturePage } from './FeaturePage';
+import { HomePage } from './HomePage';
+import { ServicePage } from './ServicePage';
+import { ServicesPage } from './ServicesPage';
+import { TermsPage } from './TermsPage';
+
+const LIST: Record<string, Answer> = {
+  'GET /features': { body: featurePage(features(1, 9), { total: 21, next_offset: 9 }) },
+};
+
+beforeEach(() => localStorage.clear());
+
+it('welcomes, leads to registration, and has its parts in order', async () => {
+  stubServer(LIST);
+  show(<HomePage />);
+  expect(await screen.findByText('Showing 9 of 21')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Pellworth.');
+  for (const link of screen.getAllByRole('link', { name: 'Get Started' }))
+    expect(link).toHaveAttribute('href', '/register');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'What we do',
+    'New Features',
+    'All Services',
+    'Tell us what you need built.',
+  ]);
+  const first = screen.getByRole('region', { name: 'What we do' });
+  expect(
+    within(first)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/web-development', '/cloud-deployment', '/mobile-app-development', '/tech-consulting']);
+  expect(within(first).getByText('From $1,200')).toBeInTheDocument();
+});
+
+it('stays whole when the features cannot be loaded', async () => {
+  stubServer({ 'GET /features': 'offline' });
+  show(<HomePage />);
+  const section = await screen.findByRole('region', { name: 'New Features' });
+  expect(await within(section).findByRole('alert')).toHaveTextContent('Could not load features right now.');
+  expect(screen.getByRole('region', { name: 'All Services' })).toBeInTheDocument();
+});
+
+it('lists the nine services with their ranges', () => {
+  stubServer({});
+  show(<ServicesPage />);
+  const entries = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+  expect(entries.map((entry) => within(entry).getByRole('link').getAttribute('href'))).toEqual(
+    services.map(({ slug }) => `/${slug}`),
+  );
+  services.forEach(({ range }, i) => expect(entries[i]).toHaveTextContent(range));
+});
+
+it('shows a service with its offers, and asks for a quotation of the one that was chosen', async () => {
+  stubServer({});
+  const { user } = show(<ServicePage content={content} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Cloud Deployment' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(content.offers.length);
+  expect(screen.getByText('$1,200 – $25,000')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Request Quote: Backups & recovery' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request a quotation' });
+  expect(within(dialog).getByText('Backups & recovery')).toBeInTheDocument();
+  expect(within(dialog).getByText('$1,500 – $6,000')).toBeInTheDocument();
+});
+
+const openFeature = (answer: Answer) => {
+  const answers: Record<string, Answer> = { 'GET /features/feature-4': answer };
+  stubServer(answers);
+  const shown = showRoutes([{ path: '/new-features/:slug', element: <FeaturePage /> }], '/new-features/feature-4');
+  return { ...shown, answers };
+};
+
+it('shows one feature, and asks for a quotation of it', async () => {
+  const { user } = openFeature({ body: feature(4, { is_pinned: true, category: 'Cameras' }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feature 4' })).toBeInTheDocument();
+  expect(screen.getByText('All about number 4.')).toBeInTheDocument();
+  expect(screen.getByText('Published Nov 2, 2026')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Get Quotation' }));
+  expect(within(await screen.findByRole('dialog')).getByText('$1,400 – $6,000')).toBeInTheDocument();
+});
+
+it('tells a feature that is gone from one that could not be loaded', async () => {
+  const { user, answers } = openFeature('offline');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this feature right now.');
+  answers['GET /features/feature-4'] = { status: 404, body: { code: 'FEATURE_NOT_FOUND', error: 'Not found.' } };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feature not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All new features' })).toHaveAttribute('href', '/new-features');
+});
+
+it('names the firm and promises a reply beside the contact form', async () => {
+  stubServer({});
+  showRoutes([{ path: '/contact', element: <ContactPage /> }], '/contact?subject=The%20offer');
+  expect(await screen.findByRole('link', { name: '(916) 555-0142' })).toHaveAttribute('href', 'tel:9165550142');
+  expect(screen.getByRole('link', { name: 'support@pellworth.example' })).toBeInTheDocument();
+  expect(screen.getByText('A reply within 1 to 2 business days')).toBeInTheDocument();
+  expect(screen.getByLabelText('Subject')).toHaveValue('The offer');
+});
+
+it('has the terms that were agreed, with their dates', () => {
+  stubServer({});
+  show(<TermsPage />);
+  expect(screen.getByText('Effective June 26, 2025 · Last updated July 12, 2025')).toBeInTheDocument();
+  for (const fact of [
+    /7-digit verification code/,
+    /Customer \(also called User\)/,
+    /promote, demote or delete/,
+    /token-based/,
+  ]) {
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  }
+});
