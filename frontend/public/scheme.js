@@ -13,7 +13,10 @@
     root.setAttribute('data-color-scheme', 'light');
   }
   try {
-    if (localStorage.getItem('token')) root.setAttribute('data-session', 'remembered');
+    if (localStorage.getItem('token')) {
+      root.setAttribute('data-session', 'remembered');
+      root.style.setProperty('--account-width', Number(localStorage.getItem('account_width')) + 'px');
+    }
   } catch (_unavailable) {
     // Nobody is remembered.
   }

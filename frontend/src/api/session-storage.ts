@@ -3,6 +3,7 @@ export const TOKEN_KEY = 'token';
 /** Keys of earlier versions: read once, moved to `token`, deleted. */
 const OLDER_KEYS = ['pss_jwt', 'access_token'] as const;
 const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
+const WIDTH_KEY = 'account_width';
 const EMAIL_KEY = 'remembered_email';
 
 export interface RememberedPerson {
@@ -87,3 +88,9 @@ export function onSessionChange(listener: () => void): () => void {
 
 export const readRememberedEmail = (): string => read(EMAIL_KEY) ?? '';
 export const rememberEmail = (email: string): void => (email ? write(EMAIL_KEY, email) : remove(EMAIL_KEY));
+
+/** How wide the bar shows the person who is signed in. */
+export const rememberAccountWidth = (pixels: number): void => write(WIDTH_KEY, String(pixels));
+
+/** Takes away the mark that `scheme.js` left for the time before the scripts had come. */
+export const forgetHint = (): void => document.documentElement.removeAttribute('data-session');

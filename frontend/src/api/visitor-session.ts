@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CheckView } from './generated/auth';
 import { apiAddress, withCredentials } from './request';
 import { NOBODY, useToken, type Role, type Session } from './session';
-import { clearSession, readPerson, readToken } from './session-storage';
+import { clearSession, forgetHint, readPerson, readToken } from './session-storage';
 
 /** Asks the server who this is. Null when the session is over; undefined when nobody could say. */
 async function check(token: string): Promise<CheckView | null | undefined> {
@@ -32,6 +32,7 @@ interface Known {
 export function useVisitorSession(): Session {
   const token = useToken();
   const [known, setKnown] = useState<Known>();
+  useEffect(forgetHint, []);
   useEffect(() => {
     if (!token) return undefined;
     let isCurrent = true;

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { makeStore } from '../api/store';
+import { forgetHint } from '../api/session-storage';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';
 import { readPageData } from './page-data-element';
@@ -14,6 +15,7 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
 
+  forgetHint();
   const page = readPageData();
   if (page) await loadFirstScreen(routes, window.location);
   const app = (

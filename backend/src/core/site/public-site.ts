@@ -10,7 +10,7 @@ import { robots, siteMap } from './site-files.js';
 import { socialCard } from './social-card.js';
 
 const HTML = 'text/html; charset=utf-8';
-const MOST_PAGES = 500;
+const MOST_PAGES = 200;
 const CARD = '/card.png';
 
 interface Parts {

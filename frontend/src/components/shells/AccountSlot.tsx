@@ -15,29 +15,42 @@ const PhoneDrawer = lazy(async () => ({ default: (await import('./PhoneDrawer'))
 const Wide = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 8,
+  // Until the scripts have come: whoever has signed in here is not asked to.
+  '[data-session="remembered"] &': { visibility: 'hidden' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
+
+/** As wide as the user menu was when it was last seen here, so that the bar stands still until it is there again. */
+const Slot = styled('span')({
+  display: 'inline-flex',
+  justifyContent: 'flex-end',
+  '[data-session="remembered"] &, &[data-user]': { minWidth: 'var(--account-width, 0)' },
+});
 
 /** The right end of a bar: the user menu, or Login and Register; nothing while that is not known yet. */
 export function AccountSlot() {
   const { user, isLoading } = useSession();
   if (user) {
     return (
-      <Suspense fallback={null}>
-        <UserMenu user={user} />
-      </Suspense>
+      <Slot data-user>
+        <Suspense fallback={null}>
+          <UserMenu user={user} />
+        </Suspense>
+      </Slot>
     );
   }
   if (isLoading) return null;
   return (
-    <Wide>
-      <Button component={Link} to={paths.login}>
-        {menuMessages.login}
-      </Button>
-      <Button component={Link} to={paths.register} variant="contained">
-        {menuMessages.register}
-      </Button>
-    </Wide>
+    <Slot>
+      <Wide>
+        <Button component={Link} to={paths.login}>
+          {menuMessages.login}
+        </Button>
+        <Button component={Link} to={paths.register} variant="contained">
+          {menuMessages.register}
+        </Button>
+      </Wide>
+    </Slot>
   );
 }
 

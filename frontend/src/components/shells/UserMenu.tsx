@@ -6,6 +6,7 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../api/session';
+import { rememberAccountWidth } from '../../api/session-storage';
 import { menuMessages, shellMessages } from '../../messages';
 import { Avatar } from '../Avatar';
 import { roleName } from '../roles';
@@ -61,6 +62,10 @@ const Email = styled('li')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
+/** For `scheme.js`, which keeps the place free on the next page before this is there. */
+function rememberWidth(trigger: HTMLElement | null): void {
+  if (trigger?.offsetWidth) rememberAccountWidth(trigger.offsetWidth);
+}
 const MENU_ID = 'user-menu';
 
 /** Name and role; opens the menu of that role. */
@@ -72,6 +77,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <>
       <Trigger
+        ref={rememberWidth}
         type="button"
         aria-label={shellMessages.userMenu(user.name, role)}
         aria-haspopup="menu"
