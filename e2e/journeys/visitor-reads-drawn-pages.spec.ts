@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { environment } from '../fixtures/env.js';
+import { accountOf } from '../fixtures/people.js';
+import { expect, test } from '../fixtures/test.js';
+
+const PAGES = [
+  ['/', 'Welcome to'],
+  ['/services', 'Services'],
+  ['/web-development', 'Web Development'],
+  ['/it-networking', 'IT & Networking'],
+  ['/new-features', 'New Features'],
+  ['/contact', 'Contact us'],
+  ['/about', 'About'],
+  ['/terms', 'Terms and Conditions'],
+  ['/nowhere', 'Page not found'],
+  ['/new-features/nowhere', 'Page not found'],
+  ['/login', 'Sign in'],
+  ['/register', 'Create your account'],
+] as const;
+
+/** How far things have moved by themselves since the page was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (list: PerformanceObserverEntryList) =>
+          list.getEntries().forEach((entry) => (sum += (entry as PerformanceEntry & { value: number }).value));
+        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+/** Once the scripts have taken the page over, React knows its elements. */
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root')?.firstElementChild;
+    return root && Object.keys(root).some((key) => key.startsWith('__react'));
+  });
+
+for (const [path, heading] of PAGES) {
+  test(`${path} is drawn by the server and taken over without a word`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      const isAnswer = message.text().includes('status of 404');
+      if (['warning', 'error'].includes(message.type()) && !isAnswer) said.push(message.text());
+    });
+    const answer = await page.goto(path);
+    expect(await answer!.text()).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*${heading.replace('&', '&amp;')}`));
+    await isTakenOver(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await page.waitForLoadState('networkidle');
+    expect(said).toEqual([]);
+    // On a page shorter than the window the footer settles while the document is still arriving.
+    if (heading !== 'Page not found') expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('without scripts the pages read well', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.baseUrl });
+  const page = await context.newPage();
+  for (const [path, heading] of PAGES.slice(0, 10)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Terms');
+    const face = await page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(face).toContain('Inter');
+  }
+  await page.goto('/new-features');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL('/about');
+  await context.close();
+});
+
+test('the chosen scheme is there before anything is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('mui-mode', 'dark');
+    new MutationObserver((_records, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      sessionStorage.setItem('scheme-at-body', document.documentElement.getAttribute('data-color-scheme') ?? 'none');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => sessionStorage.getItem('scheme-at-body'))).toBe('dark');
+    await isTakenOver(page);
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  }
+});
+
+test('the way from a public page into the portal leads through the portal’s document', async ({ page }) => {
+  await page.goto('/about');
+  await isTakenOver(page);
+  expect(await page.locator('meta[property="csp-nonce"]').count()).toBe(0);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.getByRole('link', { name: 'Login' }).first().click(),
+  ]);
+  await expect(page).toHaveURL('/login');
+  expect(answer.headers()['content-security-policy']).toContain(environment.walletUrl);
+  expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  const { email, password } = accountOf('Customer');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('whoever has signed in finds their own bar, and nothing moves', async ({ page, signInAs }) => {
+  const { name } = await signInAs('Customer');
+  const theirs = page.getByRole('button', { name: new RegExp(name) });
+  await page.goto('/');
+  await expect(theirs).toBeVisible();
+  await page.goto('/services');
+  await expect(theirs).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.005);
+});
+
+test('what is typed before the scripts have come stays, and goes nowhere', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('dana@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('not-in-the-address');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await isTakenOver(page);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-in-the-address');
+});
