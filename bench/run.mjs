@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { stopAll } from '../scripts/lib/processes.mjs';
 import { dim, green, red, runMain, say } from '../scripts/lib/terminal.mjs';
+import { measurePages } from './drawn-pages.mjs';
 import { measurePayments } from './payments.mjs';
 import { measureFeatures } from './features-list.mjs';
 import { measureList } from './projects-list.mjs';
@@ -31,6 +32,7 @@ async function main() {
     const figures = [
       ...(await measureList(dataDir)),
       ...(await measureFeatures(dataDir)),
+      ...(await measurePages(dataDir)),
       ...(await measureServer(dataDir)),
       ...(await measureUploads(dataDir)),
       ...(await measureVisits(dataDir)),

@@ -1,5 +1,6 @@
 // The least a server can do for `GET /api/projects?limit=50` and `GET /api/features?limit=9`: bare Fastify, prepared statements,
-// the same SQL and the same answer.
+// the same SQL and the same answer; and `GET /page`, a file from memory.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { databaseFile, sqlite } from './seed.mjs';
@@ -105,6 +106,10 @@ const featureView = (row, pictures) => ({
 
 const app = fastify();
 app.get('/health', async () => 'ok');
+if (process.env['PAGE_FILE']) {
+  const page = readFileSync(process.env['PAGE_FILE']);
+  app.get('/page', async (/** @type {any} */ _request, /** @type {any} */ reply) => reply.type('text/html').send(page));
+}
 app.get('/projects', async (/** @type {any} */ { headers, query }, /** @type {any} */ reply) => {
   const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
   if (!session.get(now, '2026-01-01', headers['x-session'])) return reply.status(401).send();
