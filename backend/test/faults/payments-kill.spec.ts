@@ -3,7 +3,9 @@ import { dayIn } from '../../src/core/clock.js';
 import { seriesOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { ReceiptNumbers } from '../../src/modules/payments/receipts/receipt-numbers.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { ProjectPayments } from '../../src/modules/projects/index.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
+import type { Inside } from '../app.js';
 import { engine } from '../database.js';
 import { findFaults, NO_FAULTS, type WalletRecord } from '../payments/books.js';
 import { type Purchase, Stage } from '../payments/stage.js';
@@ -142,15 +144,21 @@ describe('kill -9 between the click and the receipt', () => {
     expect(faults).toEqual(NO_FAULTS);
   });
 
-  it('23: is paid once after a kill before the commit', async () => {
+  const today = ({ clock }: Inside) => dayIn('America/Los_Angeles', clock.now());
+  const holders: [string, (inside: Inside, buyer: Purchase) => Promise<void>][] = [
+    ['number', (inside) => inside.app.get(ReceiptNumbers).hold(seriesOf('receipt', today(inside)))],
+    ['project', ({ app }, { projectId }) => app.get(ProjectPayments).setProgress(projectId, 'processing')],
+  ];
+
+  it.each(holders)('23: is paid once after a kill before the commit, which waits for its %s', async (_name, hold) => {
     await stage.fault(CAPTURE, { action: 'delay', times: 1, ms: 1_500 });
-    const { status, left, faults } = await killedAt(({ orderId }) =>
-      stage.inside(async ({ app, db, clock }) => {
-        await asked(orderId!);
-        // Holding the series of receipts keeps the transaction of the outcome open.
-        await db.transaction(async () => {
-          await app.get(ReceiptNumbers).hold(seriesOf('receipt', dayIn('America/Los_Angeles', clock.now())));
-          await taken(orderId!);
+    const { status, left, faults } = await killedAt((buyer) =>
+      stage.inside(async (inside) => {
+        await asked(buyer.orderId!);
+        // Somebody else's transaction keeps that of the outcome open.
+        await inside.db.transaction(async () => {
+          await hold(inside, buyer);
+          await taken(buyer.orderId!);
           await pause(300);
           await server().kill();
         });

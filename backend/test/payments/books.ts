@@ -55,9 +55,10 @@ export async function findFaults({ db }: Inside, orders: WalletRecord[]): Promis
   );
   const isRecorded = ({ id }: Project) =>
     completed.some(({ projectId, captureId }) => projectId === id && captures.some((one) => one.id === captureId));
-  const isLate = (capture: { id: string; created: number }) => {
+  const isLate = (capture: { id: string; created: number; projectId: string }) => {
     const paidAt = completed.find(({ captureId }) => captureId === capture.id)?.paidAt;
-    return !paidAt || paidAt.getTime() - capture.created > LONGEST_MS;
+    const isPaid = paid.some(({ id }) => String(id) === capture.projectId);
+    return !isPaid || !paidAt || paidAt.getTime() - capture.created > LONGEST_MS;
   };
   return {
     doubleCaptures: captures.map(({ projectId }) => projectId).filter(isRepeated),
