@@ -114,14 +114,14 @@ async function draw(
   { path }: PageData,
   around: (cache: EmotionCache, router: ReactNode) => ReactNode,
 ): Promise<{ html: string; css: string }> {
-  const { query, dataRoutes } = createStaticHandler(from);
-  const context = await query(new Request(new URL(path, 'http://localhost')));
+  const handler = createStaticHandler(from);
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const cache = createCache({ key: 'css' });
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const styles = createEmotionServer(cache);
   const router = (
-    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
   );
   const html = renderToString(around(cache, router));
-  return { html, css: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+  return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) };
 }

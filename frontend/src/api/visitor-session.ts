@@ -41,17 +41,19 @@ export function useVisitorSession(): Session {
       isCurrent = false;
     };
   }, [token]);
-  return useMemo(() => {
-    if (!token) return NOBODY;
-    const answer = known?.token === token ? known.answer : undefined;
-    const person = readPerson();
-    const remembered = person && { id: person.id, name: person.name, role: person.role as Role, email: '' };
-    return {
-      ...NOBODY,
-      user: answer?.user ?? (answer === null ? null : remembered),
-      permissions: answer?.permissions ?? NOBODY.permissions,
-      isLoading: !remembered && known?.token !== token,
-      signOut,
-    };
-  }, [token, known]);
+  return useMemo(() => (token ? sessionOf(known?.token === token ? known : undefined) : NOBODY), [token, known]);
+}
+
+/** Until the server has answered, the person who was remembered here stands in for its answer. */
+function sessionOf(known: Known | undefined): Session {
+  const answer = known?.answer;
+  const person = readPerson();
+  const remembered = person && { id: person.id, name: person.name, role: person.role as Role, email: '' };
+  return {
+    ...NOBODY,
+    user: answer?.user ?? (answer === null ? null : remembered),
+    permissions: answer?.permissions ?? NOBODY.permissions,
+    isLoading: !remembered && !known,
+    signOut,
+  };
 }

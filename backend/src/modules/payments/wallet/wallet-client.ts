@@ -73,7 +73,7 @@ export class WalletClient {
   /** Answer body of a 2xx. Throws {@link WalletRejected} or {@link WalletUnknown}. */
   async call(call: WalletCall): Promise<unknown> {
     const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
-    const tries = call.method === 'GET' || call.harmless || call.requestId !== undefined ? TRIES : 1;
+    const tries = isRepeatable(call) ? TRIES : 1;
     let last: WalletUnknown | undefined;
     for (let attempt = 0; attempt < tries && Date.now() < end; attempt += 1) {
       if (last) await backOff(attempt, last.retryAfter, end);
@@ -158,6 +158,9 @@ type Outcome =
   | { kind: 'ok'; body: unknown }
   | { kind: 'rejected'; error: WalletRejected }
   | { kind: 'unknown'; error: WalletUnknown };
+
+const isRepeatable = ({ method, harmless, requestId }: WalletCall): boolean =>
+  method === 'GET' || harmless === true || requestId !== undefined;
 
 const isDefinite = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
