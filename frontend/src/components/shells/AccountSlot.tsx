@@ -20,11 +20,11 @@ const Wide = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** As wide as the user menu was when it was last seen here, so that the bar stands still until it is there again. */
+/** Until the user menu is there, as wide as it was when it was last seen here, so that the bar stands still. */
 const Slot = styled('span')({
   display: 'inline-flex',
   justifyContent: 'flex-end',
-  '[data-session="remembered"] &, &[data-user]': { minWidth: 'var(--account-width, 0)' },
+  '[data-session="remembered"] &, &:empty': { minWidth: 'var(--account-width, 0)' },
 });
 
 /** The right end of a bar: the user menu, or Login and Register; nothing while that is not known yet. */
@@ -32,7 +32,7 @@ export function AccountSlot() {
   const { user, isLoading } = useSession();
   if (user) {
     return (
-      <Slot data-user>
+      <Slot>
         <Suspense fallback={null}>
           <UserMenu user={user} />
         </Suspense>

@@ -16,6 +16,7 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
     fontWeight: 680,
     letterSpacing: '-0.024em',
     whiteSpace: 'nowrap',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     textDecoration: 'none',
     color: theme.vars.palette.text.primary,
   }),

@@ -25,7 +25,7 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
   const signOut = useSignOut();
   const leave = () => {
     onClose();
-    void signOut();
+    signOut();
   };
   return (
     <Drawer

@@ -23,6 +23,7 @@ const Inside = styled(PageWidth)(({ theme }) => ({
 }));
 const Right = styled('div')(({ theme }) => ({
   display: 'flex',
+  flex: 'none',
   alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',

@@ -54,7 +54,7 @@ export function Rail({ narrow, onToggle }: RailProps) {
       </nav>
       <div data-part="foot">
         <Named name={menuMessages.logout} narrow={narrow}>
-          <button type="button" onClick={() => void signOut()}>
+          <button type="button" onClick={signOut}>
             <LogOut size={17} strokeWidth={1.75} aria-hidden />
             <span>{menuMessages.logout}</span>
           </button>

@@ -39,7 +39,7 @@ const OnPhones = styled('span')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
-const Right = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+const Right = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const Main = styled('main')({ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 /** Rail, slim bar, and a page that reaches the edges; the window scrolls, not a box in it. */

@@ -110,7 +110,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <MenuItem
           onClick={() => {
             close();
-            void signOut();
+            signOut();
           }}
         >
           <LogOut size={17} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { PrivateRoute } from '../../app/guards/PrivateRoute';
 import { CustomerShell } from './CustomerShell';
 import { PublicShell } from './PublicShell';
 import { StaffShell } from './StaffShell';
@@ -74,6 +75,23 @@ it('logs out here and on the server, and goes home', async () => {
   expect(localStorage.getItem('token')).toBeNull();
   expect(router.state.location.pathname).toBe('/');
   expect(calls.find(({ path }) => path === '/auth/logout')?.headers.get('authorization')).toBe('Bearer token-of-user');
+});
+
+it('goes home from a guarded screen, and not to the log-in screen', async () => {
+  stubServer({ ...signedIn('user'), 'POST /auth/logout': { body: { message: 'Signed out.' } } });
+  const guarded = { path: '/dashboard', element: <CustomerShell>{null}</CustomerShell> };
+  const { user } = showRoutes(
+    [
+      { path: '/', lazy: () => Promise.resolve({ element: <h1>Home</h1> }) },
+      { path: '/login', element: <h1>Sign in</h1> },
+      { Component: PrivateRoute, children: [guarded] },
+    ],
+    '/dashboard',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Dana Whitfield, Customer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  expect(await screen.findByRole('heading')).toHaveTextContent('Home');
 });
 
 it('marks the tab of the portal one is on', async () => {
