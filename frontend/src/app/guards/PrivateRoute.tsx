@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { isUnreachable } from '../../api/errors';
 import { useSession, type Role } from '../../api/session';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
@@ -18,11 +18,13 @@ interface PrivateRouteProps {
 export function PrivateRoute({ roles, refusedTo = paths.login }: PrivateRouteProps) {
   const { user, isLoading, error, retry } = useSession();
   const { pathname, search, hash } = useLocation();
+  const isLeaving = useNavigation().state !== 'idle';
   const state: Carried = { from: `${pathname}${search}${hash}` };
 
   if (isLoading) return <Pending />;
   // Nobody answered: that says nothing about the session, so nobody is logged out for it.
   if (isUnreachable(error)) return <ErrorPanel title={errorMessages.sessionTitle} error={error} onRetry={retry} />;
+  if (!user && isLeaving) return null;
   if (!user) return <Navigate to={paths.login} replace state={state} />;
   if (roles && !roles.includes(user.role)) return <Navigate to={refusedTo} replace state={state} />;
   return <Outlet />;

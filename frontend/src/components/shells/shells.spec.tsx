@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { PrivateRoute } from '../../app/guards/PrivateRoute';
 import { CustomerShell } from './CustomerShell';
@@ -79,10 +80,12 @@ it('logs out here and on the server, and goes home', async () => {
 
 it('goes home from a guarded screen, and not to the log-in screen', async () => {
   stubServer({ ...signedIn('user'), 'POST /auth/logout': { body: { message: 'Signed out.' } } });
+  let arrive: (home: { element: ReactNode }) => void = () => undefined;
+  const home = new Promise<{ element: ReactNode }>((resolve) => (arrive = resolve));
   const guarded = { path: '/dashboard', element: <CustomerShell>{null}</CustomerShell> };
   const { user } = showRoutes(
     [
-      { path: '/', lazy: () => Promise.resolve({ element: <h1>Home</h1> }) },
+      { path: '/', lazy: () => home },
       { path: '/login', element: <h1>Sign in</h1> },
       { Component: PrivateRoute, children: [guarded] },
     ],
@@ -91,6 +94,8 @@ it('goes home from a guarded screen, and not to the log-in screen', async () => 
   await user.click(await screen.findByRole('button', { name: 'Dana Whitfield, Customer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  arrive({ element: <h1>Home</h1> });
   expect(await screen.findByRole('heading')).toHaveTextContent('Home');
 });
 

@@ -1,25 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session';
 import { paths } from '../../app/paths';
 
-/**
- * Goes home and ends the session. It ends only when the screen has been left: a guarded screen that still stands would
- * take it for a lost session and send the person to the log-in screen.
- */
+/** Goes home and ends the session at once: a guard sends nobody to the log-in screen who is on the way elsewhere. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
   const { signOut } = useSession();
-  const isLeaving = useRef(false);
-  const onLeft = useEffectEvent(() => {
-    if (!isLeaving.current) return;
-    isLeaving.current = false;
-    void signOut();
-  });
-  useEffect(() => () => onLeft(), [key]);
   return useCallback(() => {
-    isLeaving.current = true;
-    void navigate(paths.home);
-  }, [navigate]);
+    // Told at once: as a mere transition the guard could hear of it after the end of the session.
+    void navigate(paths.home, { flushSync: true });
+    void signOut();
+  }, [navigate, signOut]);
 }
