@@ -5,25 +5,28 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The few rules that tell the browser about the face stand in the document, and its Latin file is asked for there: the
- * first text waits for no style sheet.
+ * The few rules that tell the browser about the face stand in the document: the first text waits for no style sheet. Those
+ * that load its files wait for `scheme.js`, or apply where no scripts run.
  */
 const faceInDocument = (): Plugin => ({
   name: 'face-in-document',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const files = Object.values(bundle ?? {});
-      const face = files.find(({ fileName }) => /inter-latin-opsz-normal.*\.woff2$/.test(fileName));
-      const styles = files.find(({ fileName }) => fileName.endsWith('.css'));
-      if (!face || styles?.type !== 'asset') return [];
-      const rules = Buffer.from(styles.source).toString().trim();
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${face.fileName}` };
+      const styles = Object.values(bundle ?? {}).find(({ fileName }) => fileName.endsWith('.css'));
+      if (styles?.type !== 'asset') return [];
+      const rules =
+        Buffer.from(styles.source)
+          .toString()
+          .match(/@font-face\s*{[^}]*}/g) ?? [];
+      const face = rules.filter((rule) => rule.includes('url('));
+      const fallback = rules.filter((rule) => !rule.includes('url('));
+      const attrs = { id: 'face', media: '(scripting: none)' };
       return {
         html: html.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
         tags: [
-          { tag: 'link', attrs, injectTo: 'head-prepend' },
-          { tag: 'style', children: rules, injectTo: 'head' },
+          { tag: 'style', attrs, children: face.join(''), injectTo: 'head-prepend' },
+          { tag: 'style', children: fallback.join(''), injectTo: 'head-prepend' },
         ],
       };
     },
@@ -92,8 +95,9 @@ const withoutUnused = (): Plugin => ({
   },
 });
 
+const REACT = 'react|react-dom|scheduler';
 const ALWAYS = [
-  'react|react-dom|scheduler|react-is|react-router|react-router-dom|@emotion|stylis',
+  'react-is|react-router|react-router-dom|@emotion|stylis',
   '@mui[\\\\/](?:system(?!.*(?:Stack|useMediaQuery))|styled-engine|private-theming)',
   '@mui[\\\\/]material[\\\\/](?:styles|ButtonBase|Button|IconButton|CssBaseline)',
 ].join('|');
@@ -102,12 +106,20 @@ const STORE = '@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-s
 const CORE = [
   'api[\\\\/](company|cookie|errors|page-data|request|session|session-storage)\\.ts',
   'app[\\\\/](theme(?!.*css$)|paths|Look|style-cache|page-data-element|first-screen|layouts[\\\\/]Root)',
-  'components[\\\\/](PageTitle|csp-nonce)',
+  'components[\\\\/](PageTitle|csp-nonce|Notice|form[\\\\/]frame)',
   'components[\\\\/]feedback[\\\\/](Announcer|Pending|ErrorPanel|confirm\\.|toasts|useCountdown)',
-  'components[\\\\/]shells[\\\\/](Brand|shell-context|SkipLink)',
+  'components[\\\\/]shells[\\\\/](Brand|Quilt|quilt-tiles|shell-context|SkipLink)',
   'messages[\\\\/](common|shell|errors|services)',
 ].join('|');
+/** Small parts that the home page shows as well as the portal. */
+const PARTS = 'components[\\\\/](Avatar|format|status|table[\\\\/]useDebouncedSearch)';
+/** The list of features, which stands on two pages. */
+const FEATURES =
+  'modules[\\\\/]features[\\\\/](NewFeatures|Feature(Card|Picture|Toolbar)|Mosaic|feature-|picture|useFeatureFeed)';
 const SITE = [
+  'api[\\\\/]call',
+  'modules[\\\\/]requests[\\\\/]useQuotation',
+  'site[\\\\/](section-styles|ServiceGrid)',
   'api[\\\\/]visitor-session',
   'app[\\\\/]layouts[\\\\/]Public',
   'components[\\\\/](ServiceTile|service-looks)',
@@ -142,6 +154,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs, in one file: it compresses better than several, and stays the same across releases.
+            { name: 'react', test: vendor(REACT), priority: 31 },
             { name: 'vendor', test: vendor(ALWAYS), priority: 30 },
             // Public pages have no store: what belongs to it comes with the portal, or with the first list that fetches.
             {
@@ -154,10 +167,12 @@ export default defineConfig({
             {
               name: 'core',
               test: new RegExp(
-                `src[\\\\/](${CORE})|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:[A-Z]|icons[\\\\/](?:folder|wallet|user-round|mail)\\.)`,
+                `src[\\\\/](${CORE})|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:[A-Z]|icons[\\\\/](?:folder|wallet|user-round|mail|chevron-right|circle-check|circle-exclamation-point)\\.)`,
               ),
               priority: 25,
             },
+            { name: 'features', test: new RegExp(`src[\\\\/](${FEATURES})`), priority: 14 },
+            { name: 'parts', test: new RegExp(`src[\\\\/](${PARTS})`), priority: 16 },
             { name: 'shell', test: new RegExp(`src[\\\\/](${SITE})`), priority: 15 },
           ],
         },

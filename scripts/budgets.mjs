@@ -91,9 +91,20 @@ async function check(view, manifest, dist, known) {
     const largest = scripts.sort((a, b) => b.kb - a.kb);
     faults.push(...largest.map(({ file, kb }) => `  ${kb.toFixed(1).padStart(6)} kB  ${file}`));
   }
-  const faces = (await readFile(`${dist}/${document}`, 'utf8')).match(/<link rel="preload" as="font"/g)?.length ?? 0;
-  if (faces !== 1) faults.push(`${page} asks for ${faces} font files at once instead of one`);
+  faults.push(...facesAmiss(page, await readFile(`${dist}/${document}`, 'utf8')));
   return { view, total, faults };
+}
+
+/**
+ * @param {string} page
+ * @param {string} html
+ */
+function facesAmiss(page, html) {
+  const needed = html.match(/url\([^)]*\)[^}]*unicode-range:U\+\?\?/g)?.length ?? 0;
+  return [
+    ...(needed === 1 ? [] : [`${page} needs ${needed} font files for plain text instead of one`]),
+    ...(html.includes('as="font"') ? [`${page} asks for a font before its text is painted`] : []),
+  ];
 }
 
 /**

@@ -2,6 +2,7 @@
  * What must happen before the first paint and right after it; a file of its own, so that the content policy needs no inline
  * script. Sets the colour scheme, and marks a browser in which somebody has signed in. In a page that the server has drawn,
  * the scripts stand in a template and are fetched once the page has been painted: nothing competes with what people see.
+ * The face waits as well, unless this browser has it already.
  */
 (function () {
   var root = document.documentElement;
@@ -21,18 +22,41 @@
     // Nobody is remembered.
   }
 
+  var face = document.getElementById('face');
+  function showFace() {
+    if (face) face.media = 'all';
+  }
+  function keepInMind() {
+    try {
+      localStorage.setItem('face', 'kept');
+    } catch (_unavailable) {
+      // Then it comes after the first paint next time as well.
+    }
+  }
+  try {
+    if (localStorage.getItem('face')) showFace();
+    else document.fonts.addEventListener('loadingdone', keepInMind);
+  } catch (_unavailable) {
+    // It comes after the first paint.
+  }
+
+  var painted = false;
   var started = false;
   function start() {
-    var code = document.getElementById('code');
-    if (started || !code) return;
+    if (started || !painted || document.readyState === 'loading') return;
     started = true;
-    document.head.appendChild(document.importNode(code.content, true));
+    showFace();
+    var code = document.getElementById('code');
+    if (code) document.head.appendChild(document.importNode(code.content, true));
   }
+  function onPaint() {
+    painted = true;
+    setTimeout(start);
+  }
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
   document.addEventListener('DOMContentLoaded', function () {
-    requestAnimationFrame(function () {
-      setTimeout(start);
-    });
+    start();
     // A page in the background is never painted.
-    setTimeout(start, 1000);
+    setTimeout(onPaint, 1000);
   });
 })();

@@ -18,6 +18,7 @@ import { routes } from './app/router';
 import { makePublicRoutes } from './app/site-router';
 import { NOT_FOUND, siteScreens } from './app/site-screens';
 import { SiteProviders } from './app/SiteProviders';
+import { STYLE_KEY } from './app/style-cache';
 import { notFoundMessages } from './messages';
 import { headTags, jsonForHtml, plainHeadTags } from './server/head-tags';
 import { heads, signInHeads } from './site/heads';
@@ -109,6 +110,9 @@ export { cardPicture } from './server/social-card';
 const dataElement = (page: PageData) =>
   `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForHtml(page)}</script>`;
 
+/** Emotion moves every style element that does not bear this mark. */
+const KEEPS_ITS_PLACE = '<style data-s="" ';
+
 async function draw(
   from: RouteObject[],
   { path }: PageData,
@@ -117,11 +121,12 @@ async function draw(
   const handler = createStaticHandler(from);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: STYLE_KEY });
   const styles = createEmotionServer(cache);
   const router = (
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
   );
   const html = renderToString(around(cache, router));
-  return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) };
+  const css = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html));
+  return { html, css: css.replaceAll('<style ', KEEPS_ITS_PLACE) };
 }

@@ -17,7 +17,7 @@ interface LookProps extends PropsWithChildren {
 export function Look({ cache, children }: LookProps) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CssBaseline />
         <AnnouncerProvider>
           <ToastProvider>

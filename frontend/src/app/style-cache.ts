@@ -1,8 +1,19 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { cspNonce } from '../components/csp-nonce';
 
+/** Not the one of Emotion's own cache, which is there as well and would take over the styles of the document too. */
+export const STYLE_KEY = 'p';
+
+/**
+ * The head of the document, as the style sheets know it. Those that came with the document keep their place: taking one
+ * over moves it, and whatever moves styles the whole page anew.
+ */
+const head = {
+  insertBefore: (tag: Node, before: Node | null) => (tag.isConnected ? tag : document.head.insertBefore(tag, before)),
+} as Node;
+
 /** Styles of this browser window, beginning with those that came with the document. */
 export function makeStyleCache(): EmotionCache {
-  const nonce = typeof document === 'undefined' ? undefined : cspNonce();
-  return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+  const nonce = cspNonce();
+  return createCache({ key: STYLE_KEY, container: head, ...(nonce && { nonce }) });
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCompany } from '../api/company';
 import { paths } from '../app/paths';
@@ -96,14 +97,18 @@ function AllServices() {
   );
 }
 
+/** Each part is taken over from the drawn page by itself: a slow phone answers between them. */
+const PARTS = [FirstServices, FeaturesSection, AllServices, ClosingCall];
+
 export function HomePage() {
   return (
     <>
       <Welcome />
-      <FirstServices />
-      <FeaturesSection />
-      <AllServices />
-      <ClosingCall />
+      {PARTS.map((Part, index) => (
+        <Suspense key={index}>
+          <Part />
+        </Suspense>
+      ))}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** A part of a public page, with the room above it that separates it from the part before. */
+/** A part of a public page, with the room above it that separates it from the part before; laid out when it comes near. */
 export const Section = styled('section')(({ theme }) => ({
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 900px',
   paddingTop: 88,
   [theme.breakpoints.down('md')]: { paddingTop: 56 },
 }));

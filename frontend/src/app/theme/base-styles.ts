@@ -25,6 +25,7 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  '[data-still] *': { transition: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       transition: 'none !important',

@@ -9,6 +9,8 @@ import { companyMenu, serviceMenu } from './menu';
 import { PageWidth } from './PageWidth';
 
 const Foot = styled('footer')(({ theme }) => ({
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 420px',
   marginTop: 88,
   padding: '52px 0 28px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,

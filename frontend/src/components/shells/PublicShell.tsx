@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PropsWithChildren } from 'react';
+import { Suspense, type PropsWithChildren } from 'react';
 import { Footer } from './Footer';
 import { PublicBar } from './PublicBar';
 import { ShellContext } from './shell-context';
@@ -22,7 +22,9 @@ export function PublicShell({ children }: PropsWithChildren) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </Column>
     </ShellContext>
   );
