@@ -1,3 +1,5 @@
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
@@ -115,6 +117,25 @@ describe('payments at the same time and through faults', () => {
     expect(visit.json()).toMatchObject({ state: 'COMPLETED' });
     expect(await world.status(id)).toBe('paid');
     expect((await world.captures()) - before).toBe(1);
+  });
+
+  it('writes nothing of a payment whose receipt cannot be written, and all of it later', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const database = world.app.app.get<DataSource>(getDataSourceToken());
+    await database.query('ALTER TABLE receipts RENAME TO receipts_elsewhere');
+    try {
+      expect((await world.confirm(id, orderId)).statusCode).toBe(500);
+      expect(await world.status(id)).toBe('pending');
+      expect((await world.only(id)).state).toBe('CAPTURING');
+      expect((await world.history(id)).join()).not.toContain('paid');
+    } finally {
+      await database.query('ALTER TABLE receipts_elsewhere RENAME TO receipts');
+    }
+    await world.laterRound();
+    expect(await world.status(id)).toBe('paid');
+    expect(await world.receipts(id)).toHaveLength(1);
+    expect(await world.captureCalls(orderId)).toBe(1);
   });
 
   it('26: settles an approval that the browser never reported, on the next visit', async () => {
