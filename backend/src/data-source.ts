@@ -11,7 +11,7 @@ import { FeatureImage } from './modules/features/feature-image.entity.js';
 import { VisitorLog } from './modules/logs/visitor-log.entity.js';
 import { OutboxMail } from './modules/mail/outbox-mail.entity.js';
 import { Payment } from './modules/payments/payment.entity.js';
-import { PaymentEvent } from './modules/payments/payment-event.entity.js';
+import { PaymentEvent } from './modules/payments/history/payment-event.entity.js';
 import { WalletEvent } from './modules/payments/webhooks/wallet-event.entity.js';
 import { Receipt } from './modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from './modules/payments/receipts/receipt-counter.entity.js';

@@ -10,7 +10,7 @@ import { isPage } from '../../src/modules/logs/visit.rules.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayIn, MINUTE } from '../../src/core/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { Receipt, type Seller } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { numberText, seriesOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';

@@ -1,7 +1,7 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Inside } from '../app.js';

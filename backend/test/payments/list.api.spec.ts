@@ -1,5 +1,5 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import type { TestActor } from '../actors.js';
 import { PaymentWorld } from './world.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Reconciler } from '../../src/modules/payments/reconciler.js';
+import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
 describe('the job that settles what nobody came back for', () => {

@@ -1,5 +1,5 @@
 import type { Payment } from './payment.entity.js';
-import type { PaymentEventType } from './payment-event.entity.js';
+import type { PaymentEventType } from './history/payment-event.entity.js';
 
 /** Something happened to an attempt that people want to hear of. `payment` is its row after that. */
 export class PaymentChanged {

@@ -5,9 +5,9 @@ import { type PayableProject, ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
-import { PaymentRecords } from './payment-records.js';
+import { PaymentRecords } from './settlement/payment-records.js';
 import { CURRENCY, expectedCents, notPayable, ORDER_ID, providerDown, refusal } from './payment.rules.js';
-import { SettlementService } from './settlement.service.js';
+import { SettlementService } from './settlement/settlement.service.js';
 import { Wallet } from './wallet/wallet.js';
 import { WalletUnknown } from './wallet/wallet-client.js';
 

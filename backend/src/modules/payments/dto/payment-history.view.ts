@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type PaymentEventType,
   type PaymentSource,
-} from '../payment-event.entity.js';
+} from '../history/payment-event.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentView } from './payment.view.js';
 

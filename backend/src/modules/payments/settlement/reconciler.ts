@@ -5,14 +5,14 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Clock, HOUR, SECOND } from '../../core/clock.js';
-import type { Config } from '../../core/config/env.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import { DomainError } from '../../core/errors.js';
-import { Poller } from '../../core/poller.js';
-import type { Payment } from './payment.entity.js';
-import type { PaymentState } from './payment.states.js';
-import { CLAIMABLE_STATES } from './payment.rules.js';
+import { Clock, HOUR, SECOND } from '../../../core/clock.js';
+import type { Config } from '../../../core/config/env.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import { DomainError } from '../../../core/errors.js';
+import { Poller } from '../../../core/poller.js';
+import type { Payment } from '../payment.entity.js';
+import type { PaymentState } from '../payment.states.js';
+import { CLAIMABLE_STATES } from '../payment.rules.js';
 import { PaymentRecords } from './payment-records.js';
 import { PaymentReturns } from './payment-returns.js';
 import { SettlementService } from './settlement.service.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { DateColumn } from '../../core/database/columns.js';
-import { Payment } from './payment.entity.js';
+import { DateColumn } from '../../../core/database/columns.js';
+import { Payment } from '../payment.entity.js';
 
 export const PAYMENT_EVENTS = [
   'opened',

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../core/events/domain-events.js';
-import { centsToText } from '../../core/money.js';
-import { Mailer } from '../mail/index.js';
-import { ProjectPayments } from '../projects/index.js';
-import { PaymentChanged } from './payment.events.js';
+import { DomainEvents } from '../../../core/events/domain-events.js';
+import { centsToText } from '../../../core/money.js';
+import { Mailer } from '../../mail/index.js';
+import { ProjectPayments } from '../../projects/index.js';
+import { PaymentChanged } from '../payment.events.js';
 import type { PaymentEventType } from './payment-event.entity.js';
 
 /** Receipts and credit notes go to clients as letters of their own. */

@@ -1,11 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Db } from '../../core/database/db.js';
-import { isoFromSql } from '../../core/database/raw.js';
-import { csvFile, inBatches } from '../../core/http/csv.js';
-import { centsToText } from '../../core/money.js';
-import type { PaymentExportQuery } from './dto/payment-list.dto.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { isoFromSql } from '../../../core/database/raw.js';
+import { csvFile, inBatches } from '../../../core/http/csv.js';
+import { centsToText } from '../../../core/money.js';
+import type { PaymentExportQuery } from '../dto/payment-list.dto.js';
 import { PaymentListService, type PaymentRow } from './payment-list.service.js';
 
 const HEADER = [

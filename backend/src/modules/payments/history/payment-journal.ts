@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
-import { fromCents } from '../../core/money.js';
-import type { Payment } from './payment.entity.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { DomainEvents } from '../../../core/events/domain-events.js';
+import { fromCents } from '../../../core/money.js';
+import type { Payment } from '../payment.entity.js';
 import type { PaymentEventType, PaymentSource } from './payment-event.entity.js';
-import { PaymentChanged } from './payment.events.js';
+import { PaymentChanged } from '../payment.events.js';
 import { PaymentHistory } from './payment-history.js';
 
 interface Note {

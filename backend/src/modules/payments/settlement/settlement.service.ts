@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { ConflictError } from '../../core/errors.js';
-import { ProjectPayments } from '../projects/index.js';
-import type { Payment } from './payment.entity.js';
-import type { PaymentSource } from './payment-event.entity.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { ConflictError } from '../../../core/errors.js';
+import { ProjectPayments } from '../../projects/index.js';
+import type { Payment } from '../payment.entity.js';
+import type { PaymentSource } from '../history/payment-event.entity.js';
 import { PaymentOutcomes } from './payment-outcomes.js';
 import { PaymentRecords } from './payment-records.js';
 import { PaymentReturns } from './payment-returns.js';
-import { amountFault, type Expected, identityFault, providerDown, refusal } from './payment.rules.js';
-import { Wallet } from './wallet/wallet.js';
-import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
-import type { WalletOrder } from './wallet/wallet-order.js';
+import { amountFault, type Expected, identityFault, providerDown, refusal } from '../payment.rules.js';
+import { Wallet } from '../wallet/wallet.js';
+import { WalletRejected, WalletUnknown } from '../wallet/wallet-client.js';
+import type { WalletOrder } from '../wallet/wallet-order.js';
 
 /** A confirmation answers within this, below the page's 20 seconds. */
 const BUDGET_MS = 14_000;

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, SECOND } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db, isDuplicate } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
-import { centsOf } from '../../core/money.js';
-import { ProjectPayments } from '../projects/index.js';
-import { Payment } from './payment.entity.js';
-import type { PaymentState } from './payment.states.js';
-import type { PaymentEventType, PaymentSource } from './payment-event.entity.js';
+import { Clock, SECOND } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { ConflictError } from '../../../core/errors.js';
+import { centsOf } from '../../../core/money.js';
+import { ProjectPayments } from '../../projects/index.js';
+import { Payment } from '../payment.entity.js';
+import type { PaymentState } from '../payment.states.js';
+import type { PaymentEventType, PaymentSource } from '../history/payment-event.entity.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { PaymentJournal } from './payment-journal.js';
-import { amountFault, captureFault, SETTLED_STATES } from './payment.rules.js';
-import { Receipts } from './receipts/receipts.service.js';
-import { captureOf, payerOf, type WalletOrder } from './wallet/wallet-order.js';
+import { PaymentJournal } from '../history/payment-journal.js';
+import { amountFault, captureFault, SETTLED_STATES } from '../payment.rules.js';
+import { Receipts } from '../receipts/receipts.service.js';
+import { captureOf, payerOf, type WalletOrder } from '../wallet/wallet-order.js';
 
 interface Verdict {
   state: Extract<PaymentState, 'COMPLETED' | 'PENDING' | 'FAILED' | 'REVIEW'>;

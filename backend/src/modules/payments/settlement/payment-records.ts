@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
-import { Clock, SECOND } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db, isDuplicate } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
-import { ProjectPayments } from '../projects/index.js';
-import { Payment } from './payment.entity.js';
-import type { PaymentSource } from './payment-event.entity.js';
-import { PaymentHistory } from './payment-history.js';
+import { Clock, SECOND } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { ConflictError } from '../../../core/errors.js';
+import { ProjectPayments } from '../../projects/index.js';
+import { Payment } from '../payment.entity.js';
+import type { PaymentSource } from '../history/payment-event.entity.js';
+import { PaymentHistory } from '../history/payment-history.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { CLAIMABLE_STATES, CURRENCY, notPayable } from './payment.rules.js';
+import { CLAIMABLE_STATES, CURRENCY, notPayable } from '../payment.rules.js';
 
 /** The job looks a moment after a lease has run out, so that it may claim then. */
 const SETTLE_MS = 50;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
-import { Db } from '../../core/database/db.js';
-import { DomainError, NotFoundError } from '../../core/errors.js';
-import { Payment } from './payment.entity.js';
-import { PaymentJournal } from './payment-journal.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { DomainError, NotFoundError } from '../../../core/errors.js';
+import { Payment } from '../payment.entity.js';
+import { PaymentJournal } from '../history/payment-journal.js';
 import { PaymentListService, type PaymentRow } from './payment-list.service.js';
-import { PaymentRecords } from './payment-records.js';
-import { SettlementService } from './settlement.service.js';
+import { PaymentRecords } from '../settlement/payment-records.js';
+import { SettlementService } from '../settlement/settlement.service.js';
 
 /** What staff do with payments that are not theirs. Money itself only moves at the wallet. */
 @Injectable()

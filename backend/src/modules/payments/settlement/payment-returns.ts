@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
-import { Db } from '../../core/database/db.js';
-import { ProjectPayments } from '../projects/index.js';
-import { Payment } from './payment.entity.js';
-import type { DisputeState, PaymentState } from './payment.states.js';
-import type { PaymentSource } from './payment-event.entity.js';
+import { Clock } from '../../../core/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { ProjectPayments } from '../../projects/index.js';
+import { Payment } from '../payment.entity.js';
+import type { DisputeState, PaymentState } from '../payment.states.js';
+import type { PaymentSource } from '../history/payment-event.entity.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { PaymentJournal } from './payment-journal.js';
-import { Receipts } from './receipts/receipts.service.js';
-import { captureOf, refundedCents, type WalletOrder } from './wallet/wallet-order.js';
+import { PaymentJournal } from '../history/payment-journal.js';
+import { Receipts } from '../receipts/receipts.service.js';
+import { captureOf, refundedCents, type WalletOrder } from '../wallet/wallet-order.js';
 
 const DISPUTE_EVENTS = { open: 'dispute_opened', won: 'dispute_won', lost: 'dispute_lost' } as const;
 

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
-import { IdPipe } from '../../core/http/id.pipe.js';
-import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { CloseReviewDto, PaymentExportQuery, PaymentsQuery } from './dto/payment-list.dto.js';
-import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from './dto/payment-history.view.js';
-import { PaymentMonthsView } from './dto/payment-month.view.js';
-import { PaymentRowView } from './dto/payment-row.view.js';
+import { Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { EmptyBodyGuard } from '../../../core/http/empty-body.guard.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
+import { CloseReviewDto, PaymentExportQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
+import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto/payment-history.view.js';
+import { PaymentMonthsView } from '../dto/payment-month.view.js';
+import { PaymentRowView } from '../dto/payment-row.view.js';
 import { PaymentDesk } from './payment-desk.service.js';
 import { PaymentExport } from './payment-export.js';
-import { PaymentHistory } from './payment-history.js';
+import { PaymentHistory } from '../history/payment-history.js';
 import { PaymentListService } from './payment-list.service.js';
 
 @ApiTags('payments')

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, dayIn, startOfDay } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
-import { sqlDate } from '../../core/database/raw.js';
-import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
-import { fromCents } from '../../core/money.js';
-import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from './dto/payment-list.dto.js';
-import type { PaymentMonthView } from './dto/payment-month.view.js';
-import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
+import { Clock, dayIn, startOfDay } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { sqlDate } from '../../../core/database/raw.js';
+import { likePattern, orderBy, type Page, searchable } from '../../../core/http/page.js';
+import { fromCents } from '../../../core/money.js';
+import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
+import type { PaymentMonthView } from '../dto/payment-month.view.js';
+import type { DisputeState, PaymentEnvironment, PaymentState } from '../payment.states.js';
 
 /** A payment as the list reads it. */
 export interface PaymentRow {

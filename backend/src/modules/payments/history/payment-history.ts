@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
-import { Db } from '../../core/database/db.js';
-import { Payment } from './payment.entity.js';
+import { Clock } from '../../../core/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { Payment } from '../payment.entity.js';
 import { PaymentEvent, type PaymentEventType, type PaymentSource } from './payment-event.entity.js';
 
 export interface Happening {
