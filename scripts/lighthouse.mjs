@@ -81,13 +81,25 @@ async function startProduct(dataDir) {
 
 /** @param {() => Promise<Result>} once */
 async function bestOf(once) {
-  let best = await once();
-  for (let tried = 1; tried < TRIES && !isGood(best); tried += 1) {
-    const next = await once();
-    if (isGood(next) || (next.scores[0] ?? 0) > (best.scores[0] ?? 0)) best = next;
+  /** @type {(Result | undefined)[]} */
+  const results = [];
+  let fault;
+  while (results.length < TRIES && !results.some((result) => result && isGood(result))) {
+    // Now and then Lighthouse misses the start of a page and gives up: a try without a result.
+    results.push(await once().catch((error) => void (fault = error)));
   }
+  const [best] = results.filter((result) => result !== undefined).sort(byWorth);
+  if (!best) throw fault;
   return best;
 }
+
+/**
+ * The best first.
+ *
+ * @param {Result} a
+ * @param {Result} b
+ */
+const byWorth = (a, b) => Number(isGood(b)) - Number(isGood(a)) || (b.scores[0] ?? 0) - (a.scores[0] ?? 0);
 
 /**
  * @param {string} url

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from '../../src/core/clock.js';
+import { FeaturesOverview } from '../../src/modules/features/features.overview.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { countQueries } from '../queries.js';
@@ -15,6 +17,24 @@ describe('answers of GET /features', () => {
 
   const ask = (query = '', headers: Record<string, string> = {}) => app.call({ url: `/features${query}`, headers });
   const queriesOf = async (work: () => Promise<unknown>) => (await countQueries(app, work)).queries.length;
+
+  /** The next read of a page has its rows, but comes back only when it may go on. */
+  function holdNextRead(): { hasRead: Promise<void>; goOn: () => void } {
+    const overview = app.app.get(FeaturesOverview);
+    const read = overview.list.bind(overview);
+    let goOn = () => {};
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const hasRead = new Promise<void>((resolve) => {
+      overview.list = async (query) => {
+        overview.list = read;
+        const rows = await read(query);
+        resolve();
+        await mayGoOn;
+        return rows;
+      };
+    });
+    return { hasRead, goOn };
+  }
 
   it('are kept, so that the database is asked once', async () => {
     await givenFeature(app, { title: 'One' });
@@ -98,6 +118,21 @@ describe('answers of GET /features', () => {
       await Promise.all(readers);
       expect(await titles(app)).toEqual([`Version ${n}`]);
     }
+  });
+
+  it('never are what was read before a change and is ready only after it', async () => {
+    const { id } = await givenFeature(app, { title: 'Before' });
+    const { hasRead, goOn } = holdNextRead();
+    const held = titles(app);
+    await hasRead;
+    await editor.update(id, { title: 'After' });
+    const fresh = titles(app);
+    // Were it to wait for the read under way, it would do so now.
+    await Promise.race([fresh, pause(200)]);
+    goOn();
+    expect(await held).toEqual(['Before']);
+    expect(await fresh).toEqual(['After']);
+    expect(await titles(app)).toEqual(['After']);
   });
 
   it('are as many as fit: the one asked for longest ago goes first', async () => {
