@@ -99,7 +99,9 @@ async function bestOf(once) {
  * @param {Result} a
  * @param {Result} b
  */
-const byWorth = (a, b) => Number(isGood(b)) - Number(isGood(a)) || (b.scores[0] ?? 0) - (a.scores[0] ?? 0);
+function byWorth(a, b) {
+  return Number(isGood(b)) - Number(isGood(a)) || (b.scores[0] ?? 0) - (a.scores[0] ?? 0);
+}
 
 /**
  * @param {string} url

@@ -89,6 +89,33 @@ test('the chosen scheme is there before anything is painted', async ({ page }) =
   }
 });
 
+test('on the first visit text comes first, then the face and the scripts; later the face is there at once', async ({
+  page,
+}) => {
+  const begun = () =>
+    page.evaluate(() => {
+      const [first] = performance.getEntriesByName('first-contentful-paint');
+      const startOf = (end: string) =>
+        Math.min(...performance.getEntriesByType('resource').flatMap((e) => (e.name.includes(end) ? e.startTime : [])));
+      return { painted: first!.startTime, face: startOf('.woff2'), scripts: startOf('/assets/vendor') };
+    });
+  const faceIsThere = () =>
+    page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('1em "Inter Variable"')));
+  await page.goto('/about');
+  await isTakenOver(page);
+  const first = await begun();
+  expect(first.face).toBeGreaterThan(first.painted);
+  expect(first.scripts).toBeGreaterThan(first.painted);
+  await expect.poll(faceIsThere).toBe(true);
+
+  await page.goto('/terms');
+  await isTakenOver(page);
+  const later = await begun();
+  expect(later.face).toBeLessThan(later.painted);
+  expect(await faceIsThere()).toBe(true);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
 test('the way from a public page into the portal leads through the portal’s document', async ({ page }) => {
   await page.goto('/about');
   await isTakenOver(page);

@@ -35,7 +35,11 @@
   }
   try {
     if (localStorage.getItem('face')) showFace();
-    else document.fonts.addEventListener('loadingdone', keepInMind);
+    else {
+      document.fonts.addEventListener('loadingdone', function () {
+        setTimeout(keepInMind);
+      });
+    }
   } catch (_unavailable) {
     // It comes after the first paint.
   }
@@ -47,7 +51,12 @@
     started = true;
     showFace();
     var code = document.getElementById('code');
-    if (code) document.head.appendChild(document.importNode(code.content, true));
+    if (code) setTimeout(fetchNext, 0, Array.from(document.importNode(code.content, true).childNodes));
+  }
+  /* A few at a time: asking for all at once holds a phone up. */
+  function fetchNext(nodes) {
+    document.head.append.apply(document.head, nodes.splice(0, 5));
+    if (nodes.length > 0) setTimeout(fetchNext, 0, nodes);
   }
   function onPaint() {
     painted = true;

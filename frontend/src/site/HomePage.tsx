@@ -11,7 +11,7 @@ import { ServiceTile } from '../components/ServiceTile';
 import { homeMessages as words, serviceList, serviceMessages, startOf } from '../messages';
 import { ClosingCall } from './ClosingCall';
 import { FeaturesSection } from './FeaturesSection';
-import { Actions, Cards, Facts, Hero, Promise, ServiceCard } from './home-styles';
+import { Actions, Cards, Facts, FirstCards, Hero, Promise, ServiceCard } from './home-styles';
 import { HomeStage } from './HomeStage';
 import { Section, SectionHead } from './section-styles';
 import { ServiceGrid } from './ServiceGrid';
@@ -55,8 +55,8 @@ function Welcome() {
 
 function FirstServices() {
   return (
-    <PageWidth>
-      <section aria-labelledby="what-we-do">
+    <FirstCards aria-labelledby="what-we-do">
+      <PageWidth>
         <h2 id="what-we-do" className="visually-hidden">
           {words.servicesTitle}
         </h2>
@@ -73,8 +73,8 @@ function FirstServices() {
             </ServiceCard>
           ))}
         </Cards>
-      </section>
-    </PageWidth>
+      </PageWidth>
+    </FirstCards>
   );
 }
 

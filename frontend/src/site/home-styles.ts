@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { laidOutLater } from './section-styles';
 
 export const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -49,6 +50,8 @@ export const Facts = styled('div')(({ theme }) => ({
     '& > div:last-of-type': { border: 0 },
   },
 }));
+/** The first thing below most screens. */
+export const FirstCards = styled('section')({ ...laidOutLater(700), paddingTop: 24, marginTop: -24 });
 export const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',

@@ -1,9 +1,17 @@
 import { styled } from '@mui/material/styles';
 
-/** A part of a public page, with the room above it that separates it from the part before; laid out when it comes near. */
+/** Laid out when it comes near. Such a part shows nothing beyond its edge: it has room for shadows and focus rings. */
+export const laidOutLater = (height: number) =>
+  ({
+    contentVisibility: 'auto',
+    containIntrinsicHeight: `auto ${height}px`,
+    paddingBottom: 24,
+    marginBottom: -24,
+  }) as const;
+
+/** A part of a public page, with the room above it that separates it from the part before. */
 export const Section = styled('section')(({ theme }) => ({
-  contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 900px',
+  ...laidOutLater(900),
   paddingTop: 88,
   [theme.breakpoints.down('md')]: { paddingTop: 56 },
 }));
