@@ -1,0 +1,115 @@
+import { bestOf, type Example, type Prior } from './prior.js';
+import type { Sliced } from './slices.js';
+import type { Vector } from './vectors.js';
+
+const EPOCHS = 4;
+const RATE = 1;
+const RATE_MIN = 0.01;
+const DECAY = 1e-5;
+const CELLS_MIN = 2 ** 12;
+const CELLS_MAX = 2 ** 23;
+
+/** A text with the classes it might be taken for. */
+interface Row {
+  vector: Vector;
+  weight: number;
+  candidates: number[];
+  /** Place of the right one among them. */
+  gold: number;
+  prior: number[];
+}
+
+/**
+ * The discriminative part: softmax regression over each text's own candidates on top of the prior's score as a fixed offset,
+ * by stochastic gradient descent. Weights are hashed by feature and class (Weinberger et al., 2009). The order is shuffled by a
+ * seeded generator, so the same entries give the same weights.
+ */
+export class Learner {
+  private readonly weights: Float32Array;
+  private readonly mask: number;
+
+  private constructor(wanted: number) {
+    let cells = CELLS_MIN;
+    while (cells < wanted && cells < CELLS_MAX) cells *= 2;
+    this.weights = new Float32Array(cells);
+    this.mask = cells - 1;
+  }
+
+  static *train(examples: readonly Example[], prior: Prior): Sliced<Learner> {
+    const rows: Row[] = [];
+    for (const example of examples) {
+      rows.push(rowOf(example, prior));
+      yield;
+    }
+    const learner = new Learner(rows.reduce((sum, row) => sum + row.vector.index.length * row.candidates.length, 0));
+    const random = xorshift();
+    for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+      const rate = RATE * (1 - epoch / EPOCHS) + RATE_MIN;
+      shuffle(rows, random);
+      for (const row of rows) {
+        learner.step(row, rate);
+        yield;
+      }
+    }
+    return learner;
+  }
+
+  /** What is to be added to the class's prior score. */
+  score({ index, value }: Vector, cls: number): number {
+    let score = 0;
+    for (let j = 0; j < index.length; j += 1) score += value[j]! * this.weights[this.cell(index[j]!, cls)]!;
+    return score;
+  }
+
+  private step({ vector, weight, candidates, gold, prior }: Row, rate: number): void {
+    const shares = softmax(candidates.map((cls, at) => prior[at]! + this.score(vector, cls)));
+    candidates.forEach((cls, at) => {
+      const push = (shares[at]! - (at === gold ? 1 : 0)) * rate * weight;
+      this.push(vector, cls, push, rate * DECAY);
+    });
+  }
+
+  private push({ index, value }: Vector, cls: number, push: number, decay: number): void {
+    for (let j = 0; j < index.length; j += 1) {
+      const cell = this.cell(index[j]!, cls);
+      this.weights[cell]! -= value[j]! * (push + decay * this.weights[cell]!);
+    }
+  }
+
+  private cell(feature: number, cls: number): number {
+    return ((Math.imul(feature + 1, 0x9e3779b1) ^ Math.imul(cls + 1, 0x85ebca6b)) >>> 7) & this.mask;
+  }
+}
+
+function rowOf({ vector, cls, weight }: Example, prior: Prior): Row {
+  const scores = prior.scores(vector);
+  const candidates = bestOf(scores);
+  if (!candidates.includes(cls)) candidates[candidates.length - 1] = cls;
+  return { vector, weight, candidates, gold: candidates.indexOf(cls), prior: candidates.map((c) => scores[c]!) };
+}
+
+/** Shares that add up to one. */
+export function softmax(scores: readonly number[]): number[] {
+  const max = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - max));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** Marsaglia's xorshift32, always from the same seed. */
+function xorshift(): () => number {
+  let state = 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffle<T>(items: T[], random: () => number): void {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [items[last], items[other]] = [items[other]!, items[last]!];
+  }
+}
