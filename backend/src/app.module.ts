@@ -11,6 +11,7 @@ import { schema } from './data-source.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { FaqModule } from './modules/faq/index.js';
 import { FeaturesModule } from './modules/features/index.js';
 import { LogsModule } from './modules/logs/index.js';
 import { MailModule } from './modules/mail/index.js';
@@ -24,6 +25,7 @@ const MODULES = [
   AttachmentsModule,
   AuditModule,
   AuthModule,
+  FaqModule,
   FeaturesModule,
   LogsModule,
   MailModule,

@@ -6,6 +6,10 @@ import { AuditRecord } from './modules/audit/audit-record.entity.js';
 import { ResetToken } from './modules/auth/reset-token.entity.js';
 import { Session } from './modules/auth/session.entity.js';
 import { VerificationCode } from './modules/auth/verification-code.entity.js';
+import { FaqDay } from './modules/faq/faq-day.entity.js';
+import { FaqEntry } from './modules/faq/faq-entry.entity.js';
+import { FaqGap } from './modules/faq/faq-gap.entity.js';
+import { FaqVote } from './modules/faq/faq-vote.entity.js';
 import { Feature } from './modules/features/feature.entity.js';
 import { FeatureImage } from './modules/features/feature-image.entity.js';
 import { VisitorLog } from './modules/logs/visitor-log.entity.js';
@@ -41,6 +45,10 @@ import { CreateFeatureImages1760002020000 } from './migrations/1760002020000-cre
 import { AddMailReplyTo1760003000000 } from './migrations/1760003000000-add-mail-reply-to.js';
 import { CreateRequests1760003010000 } from './migrations/1760003010000-create-requests.js';
 import { CreateVisitorLogs1760003020000 } from './migrations/1760003020000-create-visitor-logs.js';
+import { CreateFaqEntries1760004010000 } from './migrations/1760004010000-create-faq-entries.js';
+import { CreateFaqVotes1760004020000 } from './migrations/1760004020000-create-faq-votes.js';
+import { CreateFaqGaps1760004030000 } from './migrations/1760004030000-create-faq-gaps.js';
+import { CreateFaqDays1760004040000 } from './migrations/1760004040000-create-faq-days.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -53,6 +61,10 @@ export const schema = {
     ResetToken,
     Session,
     VerificationCode,
+    FaqDay,
+    FaqEntry,
+    FaqGap,
+    FaqVote,
     Feature,
     FeatureImage,
     VisitorLog,
@@ -90,5 +102,9 @@ export const schema = {
     AddMailReplyTo1760003000000,
     CreateRequests1760003010000,
     CreateVisitorLogs1760003020000,
+    CreateFaqEntries1760004010000,
+    CreateFaqVotes1760004020000,
+    CreateFaqGaps1760004030000,
+    CreateFaqDays1760004040000,
   ],
 };

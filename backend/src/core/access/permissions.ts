@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'user.read',
   'user.manage',
   'request.manage',
+  'faq.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

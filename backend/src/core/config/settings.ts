@@ -106,6 +106,7 @@ export const SETTINGS = {
   LIMIT_REQUESTS_EMAIL: setting(count, '5', 'quotations and messages per e-mail and hour; more are kept as spam'),
   LIMIT_REQUEST_MAILS: setting(count, '60', 'acknowledgements that leave in an hour, whoever they are for'),
   LIMIT_VISITS: setting(count, '60', 'visits noted per address and minute'),
+  LIMIT_FAQ: setting(count, '30', 'questions to the FAQ assistant, and votes, per address and minute'),
 
   SMTP_URL: secret(
     z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')]),

@@ -19,6 +19,10 @@ const codePoints = (text: string): number => [...text].length;
 const check = (name: string, message: string, validate: (value: unknown) => boolean) =>
   ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
 
+/** Whether it is a text of one line within these lengths. */
+export const isTextOf = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
+  typeof value === 'string' && ONE_LINE.test(value) && codePoints(value) >= min && codePoints(value) <= max;
+
 interface TextOptions {
   max: number;
   min?: number;

@@ -16,7 +16,7 @@ const SMALL_TALK_LINES = SMALL_TALK.trim().split('\n');
 /** How much a text of each kind tells about its class. */
 const WEIGHTS = { phrasing: 1, tags: 1, answer: 0.8, smallTalk: 0.3 };
 /** So many questions are asked before the index is used, because the first ones pay for compiling. */
-const WARM_UP = 20;
+const WARM_UP = 100;
 
 interface Document {
   cls: number;
@@ -76,7 +76,7 @@ function* examplesOf(documents: readonly Document[], lexicon: Lexicon): Sliced<{
     numbered.push(space.count(featuresOf(tokens, lexicon)));
     yield;
   }
-  space.close();
+  yield* space.close();
   const examples: Example[] = [];
   for (const [at, { cls, kind }] of documents.entries()) {
     examples.push({ vector: space.vector(numbered[at]!), cls, weight: WEIGHTS[kind] });

@@ -7,15 +7,18 @@ const RATE = 1;
 const RATE_MIN = 0.01;
 const DECAY = 1e-5;
 const CELLS_MIN = 2 ** 12;
-const CELLS_MAX = 2 ** 23;
+const CELLS_MAX = 2 ** 21;
+/** Candidates that have less of a chance beforehand are left out: there is nothing to learn from them. */
+const SHARE_MIN = 0.005;
+/** Smaller steps change nothing that can be seen. */
+const PUSH_MIN = 0.002;
 
 /** A text with the classes it might be taken for. */
 interface Row {
   vector: Vector;
   weight: number;
+  /** The right one first. */
   candidates: number[];
-  /** Place of the right one among them. */
-  gold: number;
   prior: number[];
 }
 
@@ -61,11 +64,11 @@ export class Learner {
     return score;
   }
 
-  private step({ vector, weight, candidates, gold, prior }: Row, rate: number): void {
+  private step({ vector, weight, candidates, prior }: Row, rate: number): void {
     const shares = softmax(candidates.map((cls, at) => prior[at]! + this.score(vector, cls)));
     candidates.forEach((cls, at) => {
-      const push = (shares[at]! - (at === gold ? 1 : 0)) * rate * weight;
-      this.push(vector, cls, push, rate * DECAY);
+      const push = (shares[at]! - (at === 0 ? 1 : 0)) * rate * weight;
+      if (Math.abs(push) >= PUSH_MIN) this.push(vector, cls, push, rate * DECAY);
     });
   }
 
@@ -83,9 +86,11 @@ export class Learner {
 
 function rowOf({ vector, cls, weight }: Example, prior: Prior): Row {
   const scores = prior.scores(vector);
-  const candidates = bestOf(scores);
-  if (!candidates.includes(cls)) candidates[candidates.length - 1] = cls;
-  return { vector, weight, candidates, gold: candidates.indexOf(cls), prior: candidates.map((c) => scores[c]!) };
+  const best = bestOf(scores);
+  const shares = softmax(best.map((candidate) => scores[candidate]!));
+  const others = best.filter((candidate, at) => candidate !== cls && shares[at]! >= SHARE_MIN);
+  const candidates = [cls, ...others];
+  return { vector, weight, candidates, prior: candidates.map((candidate) => scores[candidate]!) };
 }
 
 /** Shares that add up to one. */

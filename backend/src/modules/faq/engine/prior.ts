@@ -40,7 +40,7 @@ export class Prior {
       yield;
     }
     for (let feature = 0; feature < features; feature += 1) starts[feature + 1]! += starts[feature]!;
-    const gains = gainsOf(sums);
+    const gains = yield* gainsOf(sums);
     const prior = new Prior(classes, starts, new Int32Array(starts[features]!), new Float32Array(starts[features]!));
     const next = starts.slice(0, -1);
     for (const [cls, own] of sums.entries()) {
@@ -52,11 +52,11 @@ export class Prior {
   }
 
   scores({ index, value }: Vector): Float64Array {
+    const { starts, postedClass, postedWeight } = this;
     const scores = new Float64Array(this.classes);
     for (let j = 0; j < index.length; j += 1) {
-      const [feature, v] = [index[j]!, value[j]!];
-      for (let at = this.starts[feature]!; at < this.starts[feature + 1]!; at += 1)
-        scores[this.postedClass[at]!]! += v * this.postedWeight[at]!;
+      const end = starts[index[j]! + 1]!;
+      for (let at = starts[index[j]!]!; at < end; at += 1) scores[postedClass[at]!]! += value[j]! * postedWeight[at]!;
     }
     return scores;
   }
@@ -67,8 +67,14 @@ export class Prior {
   }
 }
 
-function gainsOf(sums: readonly ReadonlyMap<number, number>[]): number[] {
-  const lengths = sums.map((own) => Math.sqrt([...own.values()].reduce((a, b) => a + b, 0)));
+function* gainsOf(sums: readonly ReadonlyMap<number, number>[]): Sliced<number[]> {
+  const lengths: number[] = [];
+  for (const own of sums) {
+    let squares = 0;
+    for (const sum of own.values()) squares += sum;
+    lengths.push(Math.sqrt(squares));
+    yield;
+  }
   const typical = lengths.reduce((a, b) => a + b, 0) / lengths.length || 1;
   return lengths.map((length) => (length ? SCALE / Math.sqrt(length * typical) : 0));
 }

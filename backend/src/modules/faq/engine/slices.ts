@@ -2,7 +2,7 @@
 export type Sliced<T> = Generator<void, T>;
 
 /** How long the event loop is held at a time. */
-const SLICE_MS = 6;
+const SLICE_MS = 4;
 
 /** Runs the work in slices, so that requests are answered in between. Returns undefined once `abandoned` says so. */
 export async function inSlices<T>(work: Sliced<T>, abandoned: () => boolean = () => false): Promise<T | undefined> {

@@ -1,3 +1,4 @@
+import type { Sliced } from './slices.js';
 import { type Block, BLOCKS, type Features } from './features.js';
 
 /** A sparse vector: numbers of features and their values. */
@@ -11,6 +12,8 @@ const IDF_POWER = 0.7;
 const UNSEEN_SHARE = 0.5;
 /** Letters with less idf (in more than about one text of four) tell nothing. */
 const CHARS_IDF_MIN = 1.2;
+
+const CLOSED_AT_ONCE = 500;
 
 /** Features as numbers: of a text whose features are counted now, or were counted before (−1: never seen). */
 export type Numbered = Record<Block, Int32Array>;
@@ -41,9 +44,13 @@ export class Space {
   }
 
   /** Call once, when all texts are counted. */
-  close(): void {
-    this.idfs = Float32Array.from(this.frequency, (df) => this.idf(df));
+  *close(): Sliced<void> {
+    this.idfs = new Float32Array(this.frequency.length);
     this.unseen = this.idf(0.5);
+    for (const [feature, df] of this.frequency.entries()) {
+      this.idfs[feature] = this.idf(df);
+      if (feature % CLOSED_AT_ONCE === 0) yield;
+    }
     this.frequency.length = 0;
   }
 

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Finding, Found } from '../faq-index.js';
+
+const percent = (confidence: number): number => Math.round(100 * confidence);
+
+export class FaqAlternativeView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: 'integer' }) faq_id!: number;
+  question!: string;
+  @ApiProperty({ type: 'integer', description: 'percent' }) confidence!: number;
+
+  static of({ id, entry, confidence }: Found): FaqAlternativeView {
+    return { id, faq_id: id, question: entry.question, confidence: percent(confidence) };
+  }
+}
+
+export class FaqAnswerView {
+  /** Safe HTML; null for a fallback. */
+  @ApiProperty({ type: String, nullable: true }) answer!: string | null;
+  /** Chance that the best match is right. */
+  @ApiProperty({ type: 'integer', description: 'percent' }) confidence!: number;
+  /** No answer is sure enough; the alternatives then begin with the best match. */
+  is_fallback!: boolean;
+  @ApiProperty({ type: 'integer', nullable: true }) faq_id!: number | null;
+  @ApiProperty({ type: String, nullable: true }) question!: string | null;
+  alternatives!: FaqAlternativeView[];
+
+  static of({ found, isFallback }: Finding): FaqAnswerView {
+    const [best, ...others] = found;
+    const given = isFallback ? undefined : best;
+    return {
+      answer: given?.entry.answer ?? null,
+      confidence: percent(best?.confidence ?? 0),
+      is_fallback: isFallback,
+      faq_id: given?.id ?? null,
+      question: given?.entry.question ?? null,
+      alternatives: (given ? others : found).map((match) => FaqAlternativeView.of(match)),
+    };
+  }
+}

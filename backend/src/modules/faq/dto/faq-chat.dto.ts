@@ -1,0 +1,17 @@
+import { FlagField, IdField, OptionalText, Text } from '../../../core/http/fields.js';
+import { QUESTION_MAX } from '../faq.rules.js';
+
+const SNIPPET_MAX = 300;
+
+export class AskDto {
+  @Text({ max: QUESTION_MAX, multiline: true, message: 'Please enter a question.' }) question!: string;
+}
+
+export class FaqFeedbackDto {
+  @IdField() faq_id!: number;
+  /** Whether the answer helped. */
+  @FlagField() correct!: boolean;
+  /** What was asked. */
+  @OptionalText({ max: QUESTION_MAX, multiline: true }) query?: string | null;
+  @OptionalText({ max: SNIPPET_MAX, multiline: true }) answer_snippet?: string | null;
+}

@@ -1,0 +1,39 @@
+import { FlagField, IdField, QueryInt, QueryWord, Text, WordField } from '../../../core/http/fields.js';
+import { PageQuery } from '../../../core/http/page.js';
+import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
+import { GAP_STATES, type GapState } from '../faq-gap.entity.js';
+import { QUESTION_MAX } from '../faq.rules.js';
+
+/** More than the body of a call holds. */
+const CSV_MAX = 250_000;
+
+export class GapsQuery extends PageQuery {
+  /** Absent: open ones. */
+  @QueryWord(GAP_STATES, 'FaqGapState') state?: GapState;
+}
+
+export class ChangeGapDto {
+  @WordField(GAP_STATES, 'FaqGapState') state!: GapState;
+}
+
+export class GapAliasDto {
+  /** The entry that answers it. */
+  @IdField('Please choose an entry.') faq_id!: number;
+}
+
+export class TryFaqDto {
+  @Text({ max: QUESTION_MAX, multiline: true, message: 'Please enter a question.' }) question!: string;
+  /** Whose question it would be. */
+  @WordField(VISIBILITIES, 'FaqVisibility') visibility!: Visibility;
+}
+
+export class QualityQuery {
+  @QueryInt(1, 366) days = 30;
+}
+
+export class ImportFaqDto {
+  /** The file's text. */
+  @Text({ max: CSV_MAX, multiline: true, message: 'Please choose a CSV file.' }) csv!: string;
+  /** True: nothing is written, only reported. */
+  @FlagField() dry_run!: boolean;
+}

@@ -1,0 +1,57 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { Absentable, FlagField, isTextOf, OptionalText, QueryWord, Text, WordField } from '../../../core/http/fields.js';
+import { PageQuery } from '../../../core/http/page.js';
+import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
+import type { FaqInput } from '../faq-editor.service.js';
+import { ALIASES_MAX, ANSWER_MAX, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../faq.rules.js';
+
+const BAD_ALIASES = `At most ${ALIASES_MAX} other ways to ask, each of at most 1,000 characters.`;
+
+const areAliases = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= ALIASES_MAX &&
+  value.every((alias) => isTextOf(alias, { max: QUESTION_MAX, min: 0 }));
+
+const Aliases = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: [String], maxItems: ALIASES_MAX }),
+    ValidateBy({ name: 'aliases', validator: { validate: areAliases, defaultMessage: () => BAD_ALIASES } }),
+    Absentable(),
+  );
+const Question = () => Text({ max: QUESTION_MAX, message: INCOMPLETE });
+const Answer = () => Text({ max: ANSWER_MAX, multiline: true, message: INCOMPLETE });
+
+class FaqFields {
+  @OptionalText({ max: TAGS_MAX }) tags?: string | null;
+  @Absentable() @WordField(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;
+  @Absentable() @FlagField() is_active?: boolean;
+  @Absentable() @FlagField() is_pinned?: boolean;
+  @Aliases() aliases?: string[];
+}
+
+export class CreateFaqDto extends FaqFields {
+  @Question() question!: string;
+  @Answer() answer!: string;
+}
+
+export class ChangeFaqDto extends FaqFields {
+  @Absentable() @Question() question?: string;
+  @Absentable() @Answer() answer?: string;
+}
+
+export class FaqQuery extends PageQuery {
+  @QueryWord(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;
+  /** Absent: active and inactive ones. */
+  @QueryWord(['0', '1'], 'FaqActive') active?: '0' | '1';
+}
+
+type Given = Omit<FaqFields, never> & { question?: string; answer?: string };
+
+/** What was given, by the names of the entity. */
+export function inputFrom<T extends Given>({ is_active, is_pinned, ...rest }: T) {
+  const named = { ...rest, isActive: is_active, isPinned: is_pinned };
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<FaqInput> & Pick<T, Extract<keyof T, 'question' | 'answer'>>;
+}

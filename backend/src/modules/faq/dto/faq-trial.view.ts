@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Finding, Found } from '../faq-index.js';
+import { FaqAlternativeView, FaqAnswerView } from './faq-answer.view.js';
+
+const rounded = (score: number): number => Math.round(100 * score) / 100;
+
+/** A match and what its score is made of. */
+export class FaqTrialMatchView extends FaqAlternativeView {
+  /** Words, letters and concepts shared with the entry. */
+  @ApiProperty() prior!: number;
+  /** Learnt from telling the entries apart. */
+  @ApiProperty() learnt!: number;
+  /** How well question and closest phrasings explain each other, 0 to 1. */
+  @ApiProperty() align!: number;
+  /** Share of the question that the entry accounts for, 0 to 1. */
+  @ApiProperty() cover!: number;
+  @ApiProperty() total!: number;
+
+  static override of(found: Found): FaqTrialMatchView {
+    const { prior, learnt, align, cover, total } = found.parts;
+    const parts = { prior: rounded(prior), learnt: rounded(learnt), align: rounded(align), cover: rounded(cover) };
+    return { ...FaqAlternativeView.of(found), ...parts, total: rounded(total) };
+  }
+}
+
+export class FaqTrialView {
+  result!: FaqAnswerView;
+  matches!: FaqTrialMatchView[];
+
+  static of(finding: Finding): FaqTrialView {
+    return { result: FaqAnswerView.of(finding), matches: finding.found.map((found) => FaqTrialMatchView.of(found)) };
+  }
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { MINUTE } from '../../core/clock.js';
+import { addressKey, RateLimit } from '../../core/limits/rate-limit.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { FaqAnswerView } from './dto/faq-answer.view.js';
+import { AskDto, FaqFeedbackDto } from './dto/faq-chat.dto.js';
+import { FaqAnswersService } from './faq-answers.service.js';
+import { type Feedback, FaqFeedbackService } from './faq-feedback.service.js';
+import { scopeOf } from './faq.policy.js';
+
+const THANKS: MessageView = { message: 'Thank you for your feedback.' };
+
+/** What visitors say to the assistant. */
+@ApiTags('faq')
+@Controller('faq')
+export class FaqChatController {
+  constructor(
+    private readonly answers: FaqAnswersService,
+    private readonly feedback: FaqFeedbackService,
+  ) {}
+
+  @Post('ask')
+  @HttpCode(200)
+  @Requires('account.read')
+  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  async askFaq(@CurrentActor() actor: Actor, @Body() { question }: AskDto): Promise<FaqAnswerView> {
+    return FaqAnswerView.of(await this.answers.ask(scopeOf(actor), question));
+  }
+
+  @Post('public/ask')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  async askPublicFaq(@Body() { question }: AskDto): Promise<FaqAnswerView> {
+    return FaqAnswerView.of(await this.answers.ask('public', question));
+  }
+
+  /** What became of it is no business of the page's: an unknown entry is answered like any other. */
+  @Post('feedback')
+  @HttpCode(200)
+  @Requires('account.read')
+  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
+    await this.feedback.vote(scopeOf(actor), actor.sessionId, feedbackOf(body));
+    return THANKS;
+  }
+
+  @Post('public/feedback')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  async ratePublicFaq(@Body() body: FaqFeedbackDto, @Req() request: FastifyRequest): Promise<MessageView> {
+    await this.feedback.vote('public', visitorOf(request), feedbackOf(body));
+    return THANKS;
+  }
+}
+
+const feedbackOf = ({ faq_id, correct, query }: FaqFeedbackDto): Feedback => ({
+  entryId: faq_id,
+  isHelpful: correct,
+  question: query ?? '',
+});
+
+/** Visitors have no session: whoever comes from the same address with the same browser is taken for the same. */
+const visitorOf = ({ ip, headers }: FastifyRequest): string => `${addressKey(ip)} ${headers['user-agent'] ?? ''}`;

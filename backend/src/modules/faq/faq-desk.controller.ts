@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiPage, type Page } from '../../core/http/page.js';
+import { ChangeGapDto, GapAliasDto, GapsQuery, ImportFaqDto, QualityQuery, TryFaqDto } from './dto/faq-desk.dto.js';
+import { FaqGapView, FaqQualityView } from './dto/faq-desk.view.js';
+import { FaqImportView } from './dto/faq-import.view.js';
+import { FaqTrialView } from './dto/faq-trial.view.js';
+import { FaqGapsService } from './faq-gaps.service.js';
+import { FaqIndex } from './faq-index.js';
+import { FaqTransferService } from './faq-transfer.service.js';
+
+/** What makes the assistant better: its gaps, its figures, a place to try it, and whole files of entries. */
+@ApiTags('faq')
+@Controller('faq')
+export class FaqDeskController {
+  constructor(
+    private readonly gaps: FaqGapsService,
+    private readonly index: FaqIndex,
+    private readonly transfer: FaqTransferService,
+  ) {}
+
+  @Get('gaps')
+  @Requires('faq.manage')
+  @ApiPage(FaqGapView)
+  async listFaqGaps(@Query() query: GapsQuery): Promise<Page<FaqGapView>> {
+    return this.gaps.list(query);
+  }
+
+  @Patch('gaps/:id')
+  @Requires('faq.manage')
+  async changeFaqGap(@Param('id', IdPipe) id: number, @Body() { state }: ChangeGapDto): Promise<FaqGapView> {
+    return this.gaps.change(id, state);
+  }
+
+  /** Adds its words to an entry's other ways to ask. */
+  @Post('gaps/:id/alias')
+  @HttpCode(200)
+  @Requires('faq.manage')
+  async addGapAlias(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { faq_id }: GapAliasDto,
+  ): Promise<FaqGapView> {
+    return this.gaps.addAlias(actor, id, faq_id);
+  }
+
+  @Get('quality')
+  @Requires('faq.manage')
+  @ApiOkResponse({ type: [FaqQualityView] })
+  async getFaqQuality(@Query() { days }: QualityQuery): Promise<FaqQualityView[]> {
+    return (await this.gaps.quality(days)).map((day) => FaqQualityView.of(day));
+  }
+
+  /** Answers like the chat, says why, and counts nothing. */
+  @Post('try')
+  @HttpCode(200)
+  @Requires('faq.manage')
+  async tryFaq(@Body() { question, visibility }: TryFaqDto): Promise<FaqTrialView> {
+    return FaqTrialView.of(await this.index.ask(visibility, question));
+  }
+
+  @Get('export.csv')
+  @Requires('faq.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportFaq(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.transfer.export(actor);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Requires('faq.manage')
+  async importFaq(@CurrentActor() actor: Actor, @Body() { csv, dry_run }: ImportFaqDto): Promise<FaqImportView> {
+    return this.transfer.import(actor, csv, dry_run);
+  }
+}

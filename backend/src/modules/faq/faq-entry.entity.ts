@@ -1,0 +1,53 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
+
+/** Who may see an entry: everybody, whoever is signed in, or admins. Each sees what those before it see. */
+export const VISIBILITIES = ['public', 'user', 'admin'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** A question that visitors ask, in the words they may use, and its answer. */
+@Entity('faq_entries')
+@Index('IDX_faq_entries_list', ['isPinned', 'id'])
+export class FaqEntry extends BaseEntity {
+  @Column('varchar', { length: 1_000 })
+  question!: string;
+
+  /** Sanitised HTML. */
+  @Column('text')
+  answer!: string;
+
+  /** One text, separated by commas. */
+  @Column('varchar', { length: 1_000, nullable: true })
+  tags!: string | null;
+
+  @Column('varchar', { length: 8 })
+  visibility!: Visibility;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Column('boolean', { name: 'is_pinned', default: false })
+  isPinned!: boolean;
+
+  /** Other ways to ask. */
+  @Column('json')
+  aliases!: string[];
+
+  /** How often it was given as an answer. */
+  @Column('int', { name: 'view_count', default: 0 })
+  viewCount!: number;
+
+  @Column('int', { name: 'up_votes', default: 0 })
+  upVotes!: number;
+
+  @Column('int', { name: 'down_votes', default: 0 })
+  downVotes!: number;
+
+  /** Folded question, tags and aliases, one line each. */
+  @Column('text', { name: 'search_text' })
+  searchText!: string;
+
+  /** Grows with every edit, not with views and votes. */
+  @Column('int', { default: 1 })
+  version!: number;
+}

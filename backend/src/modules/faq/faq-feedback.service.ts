@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db, isDuplicate, isForeignKeyFault } from '../../core/database/db.js';
+import { FaqEntry, type Visibility } from './faq-entry.entity.js';
+import { FaqIndex } from './faq-index.js';
+import { FaqTally } from './faq-tally.js';
+import { FaqVote } from './faq-vote.entity.js';
+import { questionKey } from './faq.rules.js';
+
+export interface Feedback {
+  entryId: number;
+  isHelpful: boolean;
+  /** What was asked. */
+  question: string;
+}
+
+type Column = 'upVotes' | 'downVotes';
+const columnOf = (isHelpful: boolean): Column => (isHelpful ? 'upVotes' : 'downVotes');
+
+/** Votes on answers: one for each entry and session, which may change. They never change an answer by themselves. */
+@Injectable()
+export class FaqFeedbackService {
+  constructor(
+    private readonly db: Db,
+    private readonly index: FaqIndex,
+    private readonly tally: FaqTally,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'JWT_SECRET'>,
+  ) {}
+
+  /** Entries that the caller may not know of are passed over in silence. `session`: whatever tells the caller from others. */
+  async vote(scope: Visibility, session: string, feedback: Feedback): Promise<void> {
+    if (!(await this.index.knows(scope, feedback.entryId))) return;
+    const voter = createHmac('sha256', this.config.JWT_SECRET).update(`faq-vote:${session}`).digest('hex');
+    if (!(await this.write(voter, feedback))) return;
+    this.tally.count(feedback.isHelpful ? 'helpful' : 'unhelpful');
+    if (!feedback.isHelpful) this.tally.miss(feedback.question);
+  }
+
+  /** False when it changed nothing. */
+  private async write(voter: string, feedback: Feedback): Promise<boolean> {
+    try {
+      return await this.db.transaction(async () => {
+        const { entryId } = feedback;
+        const before = await this.db.read(FaqVote).findOneBy({ entryId, voter });
+        return before ? this.change(before, feedback) : this.first(voter, feedback);
+      });
+    } catch (error) {
+      // The same vote at the same moment, or an entry that is just being deleted.
+      if (isDuplicate(error) || isForeignKeyFault(error)) return false;
+      throw error;
+    }
+  }
+
+  private async first(voter: string, { entryId, isHelpful, question }: Feedback): Promise<boolean> {
+    const votes = this.db.write(FaqVote);
+    await votes.save(votes.create({ entryId, voter, isHelpful, questionKey: questionKey(question) ?? '' }));
+    await this.add(entryId, columnOf(isHelpful), 1);
+    return true;
+  }
+
+  /** Compare and set: of two changes at once one counts. */
+  private async change({ id, isHelpful: old }: FaqVote, { entryId, isHelpful, question }: Feedback): Promise<boolean> {
+    const { affected } = await this.db
+      .write(FaqVote)
+      .update({ id, isHelpful: !isHelpful }, { isHelpful, questionKey: questionKey(question) ?? '' });
+    if (affected !== 1 || old === isHelpful) return false;
+    await this.add(entryId, columnOf(old), -1);
+    await this.add(entryId, columnOf(isHelpful), 1);
+    return true;
+  }
+
+  private async add(id: number, column: Column, by: number): Promise<void> {
+    await this.db.write(FaqEntry).increment({ id }, column, by);
+  }
+}

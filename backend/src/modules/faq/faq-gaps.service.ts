@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock, dayIn, HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { FieldError, NotFoundError } from '../../core/errors.js';
+import { mapPage, type Page } from '../../core/http/page.js';
+import type { GapsQuery } from './dto/faq-desk.dto.js';
+import { FaqGapView, type GapSuggestionView } from './dto/faq-desk.view.js';
+import { FaqDay } from './faq-day.entity.js';
+import { FaqEditorService } from './faq-editor.service.js';
+import { FaqEntry } from './faq-entry.entity.js';
+import { FaqGap, type GapState } from './faq-gap.entity.js';
+import { ALIASES_MAX } from './faq.rules.js';
+
+type Suggested = GapSuggestionView & { question_key: string };
+
+const DAY = 24 * HOUR;
+
+/** What visitors asked in vain, for admins to make something of. */
+@Injectable()
+export class FaqGapsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly editor: FaqEditorService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+  ) {}
+
+  /** Those asked most come first. */
+  async list({ limit, offset, state = 'open' }: GapsQuery): Promise<Page<FaqGapView>> {
+    const [items, total] = await this.db.read(FaqGap).findAndCount({
+      where: { state },
+      order: { misses: 'DESC', id: 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    const suggestions = await this.suggestions(items.map(({ key }) => key));
+    return mapPage({ items, total, limit, offset }, (gap) => FaqGapView.of(gap, suggestions.get(gap.key)));
+  }
+
+  async change(id: number, state: GapState): Promise<FaqGapView> {
+    return this.db.transaction(async () => {
+      await this.db.write(FaqGap).update({ id }, { state });
+      return FaqGapView.of(await this.find(id));
+    });
+  }
+
+  /** Makes its words an alias of the entry; the next build knows them. */
+  addAlias(actor: Actor, id: number, entryId: number): Promise<FaqGapView> {
+    return this.db.transaction(async () => {
+      const { example } = await this.find(id);
+      const entry = await this.db.read(FaqEntry).findOneBy({ id: entryId });
+      if (!entry) throw new FieldError('FAQ_NOT_FOUND', 'faq_id', 'Please choose an entry.');
+      if (entry.aliases.length >= ALIASES_MAX)
+        throw new FieldError('TOO_MANY_ALIASES', 'faq_id', `This entry has ${ALIASES_MAX} other ways to ask already.`);
+      const alias = example.replace(/\s+/g, ' ');
+      await this.editor.update(actor, entryId, { aliases: [...entry.aliases, alias] }, entry.version);
+      return this.change(id, 'done');
+    });
+  }
+
+  /** One for each of the last days on which something was asked, in order. */
+  quality(days: number): Promise<FaqDay[]> {
+    const before = dayIn(this.config.COMPANY_TIMEZONE, this.clock.in(-days * DAY));
+    return this.db.read(FaqDay).find({ where: { day: MoreThan(before) }, order: { day: 'ASC' } });
+  }
+
+  private async find(id: number): Promise<FaqGap> {
+    const gap = await this.db.read(FaqGap).findOneBy({ id });
+    if (!gap) throw new NotFoundError('FAQ_GAP_NOT_FOUND', 'There is no such question.');
+    return gap;
+  }
+
+  /** For each question the entry that most visitors were content with. */
+  private async suggestions(keys: string[]): Promise<Map<string, GapSuggestionView>> {
+    if (keys.length === 0) return new Map();
+    const rows = await this.db.query<Suggested>(
+      `SELECT v.question_key AS question_key, e.id AS faq_id, e.question AS question, COUNT(*) AS content
+       FROM faq_votes v JOIN faq_entries e ON e.id = v.entry_id
+       WHERE v.question_key IN (${keys.map(() => '?').join(', ')}) AND v.is_helpful = 1
+       GROUP BY v.question_key, e.id, e.question ORDER BY COUNT(*) ASC, e.id DESC`,
+      keys,
+    );
+    return new Map(
+      rows.map(({ question_key, faq_id, question, content }) => [
+        question_key,
+        { faq_id, question, content: Number(content) },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { In } from 'typeorm';
+import { Clock, dayIn, SECOND } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { Poller } from '../../core/poller.js';
+import { FaqDay } from './faq-day.entity.js';
+import { FaqEntry } from './faq-entry.entity.js';
+import { FaqGap } from './faq-gap.entity.js';
+import { questionKey } from './faq.rules.js';
+
+export type Outcome = 'answered' | 'weak' | 'unanswered' | 'helpful' | 'unhelpful';
+
+interface Missed {
+  example: string;
+  misses: number;
+}
+
+/** As many different questions wait at most. */
+const WAITING_MAX = 500;
+/** As many gaps are kept; those asked least give way. */
+const GAPS_MAX = 5_000;
+
+/**
+ * Counts on their way to the database: written each second, so that no question waits for it. A crash loses what is waiting; a
+ * stop writes it.
+ */
+@Injectable()
+export class FaqTally implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly log = new Logger(FaqTally.name);
+  private readonly poller = new Poller(
+    () => this.flush(),
+    SECOND,
+    (error) => this.log.error(error, 'FAQ counts'),
+  );
+  private views = new Map<number, number>();
+  private missed = new Map<string, Missed>();
+  private outcomes = new Map<Outcome, number>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  /** What came while the server was closing. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  count(outcome: Outcome): void {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+  }
+
+  view(id: number): void {
+    this.views.set(id, (this.views.get(id) ?? 0) + 1);
+  }
+
+  /** A question without an answer, or with one that was disliked. */
+  miss(question: string): void {
+    const key = questionKey(question);
+    if (key === null) return;
+    const before = this.missed.get(key);
+    if (!before && this.missed.size >= WAITING_MAX) return;
+    this.missed.set(key, { example: question, misses: (before?.misses ?? 0) + 1 });
+  }
+
+  /** Writes everything that waits. */
+  async flush(): Promise<void> {
+    const { views, missed, outcomes } = this;
+    if (views.size + missed.size + outcomes.size === 0) return;
+    this.views = new Map();
+    this.missed = new Map();
+    this.outcomes = new Map();
+    await this.db.transaction(async () => {
+      // In one order everywhere, so that two servers never wait for each other.
+      for (const [id, count] of [...views].sort(([a], [b]) => a - b))
+        await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
+      for (const [key, gap] of [...missed].sort()) await this.writeGap(key, gap);
+      if (outcomes.size > 0) await this.writeDay(outcomes);
+    });
+    if (missed.size > 0) await this.makeRoom();
+  }
+
+  private async writeGap(key: string, { example, misses }: Missed): Promise<void> {
+    const gaps = this.db.write(FaqGap);
+    const now = this.clock.now();
+    const fresh = { key, example, state: 'open' as const, misses: 0, createdAt: now, updatedAt: now };
+    await gaps.createQueryBuilder().insert().values(fresh).orIgnore().execute();
+    await gaps.update({ key, state: 'done' }, { state: 'open' });
+    await gaps.update({ key }, { example, misses: () => `misses + ${misses}`, updatedAt: now });
+  }
+
+  private async writeDay(outcomes: ReadonlyMap<Outcome, number>): Promise<void> {
+    const days = this.db.write(FaqDay);
+    const day = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    await days.createQueryBuilder().insert().values({ day }).orIgnore().execute();
+    for (const [outcome, count] of outcomes) await days.increment({ day }, outcome, count);
+  }
+
+  private async makeRoom(): Promise<void> {
+    const surplus = (await this.db.read(FaqGap).count()) - GAPS_MAX;
+    if (surplus <= 0) return;
+    const least = await this.db.read(FaqGap).find({
+      select: { id: true },
+      order: { misses: 'ASC', updatedAt: 'ASC', id: 'ASC' },
+      take: surplus,
+    });
+    await this.db.transaction(() => this.db.write(FaqGap).delete({ id: In(least.map(({ id }) => id)) }));
+  }
+}

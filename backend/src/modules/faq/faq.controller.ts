@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page, PageQuery } from '../../core/http/page.js';
+import { ChangeFaqDto, CreateFaqDto, FaqQuery, inputFrom } from './dto/faq-entry.dto.js';
+import { FaqEntryView } from './dto/faq-entry.view.js';
+import { FaqEditorService } from './faq-editor.service.js';
+import { FaqList } from './faq-list.js';
+import { scopeOf } from './faq.policy.js';
+
+/** Entries as lists, and their edits. */
+@ApiTags('faq')
+@Controller('faq')
+export class FaqController {
+  constructor(
+    private readonly lists: FaqList,
+    private readonly editor: FaqEditorService,
+  ) {}
+
+  /** What the caller may see. */
+  @Get()
+  @Public()
+  @ApiPage(FaqEntryView)
+  async listFaq(@CurrentActor() actor: Actor | undefined, @Query() query: PageQuery): Promise<Page<FaqEntryView>> {
+    return mapPage(await this.lists.list(scopeOf(actor), query), FaqEntryView.of);
+  }
+
+  @Get('admin')
+  @Requires('faq.manage')
+  @ApiPage(FaqEntryView)
+  async listAllFaq(@Query() { active, ...query }: FaqQuery): Promise<Page<FaqEntryView>> {
+    const isActive = active === undefined ? undefined : active === '1';
+    return mapPage(await this.lists.list('admin', { ...query, isActive }), FaqEntryView.of);
+  }
+
+  @Post()
+  @Requires('faq.manage')
+  async createFaq(@CurrentActor() actor: Actor, @Body() body: CreateFaqDto): Promise<FaqEntryView> {
+    return FaqEntryView.of(await this.editor.create(actor, inputFrom(body)));
+  }
+
+  @Patch(':id')
+  @ApiIfMatch()
+  @Requires('faq.manage')
+  async changeFaq(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeFaqDto,
+    @IfMatch() version?: number,
+  ): Promise<FaqEntryView> {
+    return FaqEntryView.of(await this.editor.update(actor, id, inputFrom(body), version));
+  }
+
+  @Delete(':id')
+  @Requires('faq.manage')
+  async deleteFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.editor.remove(actor, id);
+    return { message: 'FAQ deleted' };
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { FaqAnswersService } from './faq-answers.service.js';
+import { FaqChatController } from './faq-chat.controller.js';
+import { FaqDeskController } from './faq-desk.controller.js';
+import { FaqEditorService } from './faq-editor.service.js';
+import { FaqFeedbackService } from './faq-feedback.service.js';
+import { FaqGapsService } from './faq-gaps.service.js';
+import { FaqIndex } from './faq-index.js';
+import { FaqList } from './faq-list.js';
+import { FaqTally } from './faq-tally.js';
+import { FaqTransferService } from './faq-transfer.service.js';
+import { FaqController } from './faq.controller.js';
+
+@Module({
+  controllers: [FaqChatController, FaqDeskController, FaqController],
+  providers: [
+    FaqAnswersService,
+    FaqEditorService,
+    FaqFeedbackService,
+    FaqGapsService,
+    FaqIndex,
+    FaqList,
+    FaqTally,
+    FaqTransferService,
+  ],
+  exports: [FaqEditorService],
+})
+export class FaqModule {}

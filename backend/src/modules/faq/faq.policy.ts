@@ -1,0 +1,11 @@
+import type { Actor } from '../../core/access/actor.js';
+import { VISIBILITIES, type Visibility } from './faq-entry.entity.js';
+
+/** The highest visibility that the caller may see. */
+export const scopeOf = (actor: Actor | undefined): Visibility => {
+  if (!actor) return 'public';
+  return actor.role === 'admin' ? 'admin' : 'user';
+};
+
+/** Every visibility within a scope. */
+export const within = (scope: Visibility): Visibility[] => VISIBILITIES.slice(0, VISIBILITIES.indexOf(scope) + 1);

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { FieldError } from '../../core/errors.js';
+import { searchable } from '../../core/http/page.js';
+import { cleanAnswer } from './answer-html.js';
+import type { FaqEntry } from './faq-entry.entity.js';
+
+export const QUESTION_MAX = 1_000;
+export const ANSWER_MAX = 20_000;
+export const TAGS_MAX = 1_000;
+export const ALIASES_MAX = 200;
+export const INCOMPLETE = 'Question and Answer are required';
+
+/** What fits a text column on every engine. */
+const ANSWER_BYTES_MAX = 65_535;
+/** Folding may lengthen a text; this much always fits its column. */
+const SEARCH_TEXT_MAX = 15_000;
+
+/** A question without case, accents and punctuation, one space between words. */
+export const normalised = (question: string): string =>
+  searchable(question)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The same for the same words; null when there are none. */
+export function questionKey(question: string): string | null {
+  const words = normalised(question);
+  return words === '' ? null : createHash('sha256').update(words).digest('hex');
+}
+
+export const tagsOf = (tags: string | null): string[] =>
+  (tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+/** Trimmed, without blanks, each once. */
+export const tidyAliases = (aliases: readonly string[]): string[] => [
+  ...new Set(aliases.map((alias) => alias.trim()).filter((alias) => alias !== '')),
+];
+
+type Searched = Pick<FaqEntry, 'question' | 'tags' | 'aliases'>;
+
+/** A line for each text, so that nothing is found across two of them. */
+export const searchTextOf = ({ question, tags, aliases }: Searched): string =>
+  [...[question, tags ?? '', ...aliases].map((text) => searchable(text)).join('\n')].slice(0, SEARCH_TEXT_MAX).join('');
+
+/** The answer as it is stored. One that holds nothing to read is refused. */
+export function storedAnswer(answer: string): string {
+  const html = cleanAnswer(answer);
+  if (html.trim() === '') throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);
+  if (Buffer.byteLength(html) > ANSWER_BYTES_MAX)
+    throw new FieldError('VALIDATION_FAILED', 'answer', 'This answer is too long to be stored.');
+  return html;
+}
