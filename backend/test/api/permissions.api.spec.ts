@@ -5,6 +5,7 @@ import { givenUser, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
 import { form, startWorld, type World } from '../attachments/world.js';
 import { text } from '../attachments/files.js';
+import { givenEntry } from '../faq/rows.js';
 import { givenFeature, givenPicture } from '../features/world.js';
 import { givenProject } from '../projects.js';
 import { givenReceipt } from '../receipts/rows.js';
@@ -87,6 +88,22 @@ const MATRIX: Record<string, Statuses> = {
   'PATCH /requests/{id}': adminOnly(200),
   'GET /requests/{id}/attachment': adminOnly(200),
   'POST /logs/visit': everyone(400),
+  'POST /faq/ask': signedIn(400),
+  'POST /faq/public/ask': everyone(400),
+  'POST /faq/feedback': signedIn(400),
+  'POST /faq/public/feedback': everyone(400),
+  'GET /faq': everyone(200),
+  'GET /faq/admin': adminOnly(200),
+  'POST /faq': adminOnly(400),
+  'PATCH /faq/{id}': adminOnly(200),
+  'DELETE /faq/{id}': adminOnly(200),
+  'GET /faq/gaps': adminOnly(200),
+  'PATCH /faq/gaps/{id}': adminOnly(400),
+  'POST /faq/gaps/{id}/alias': adminOnly(400),
+  'GET /faq/quality': adminOnly(200),
+  'POST /faq/try': adminOnly(400),
+  'GET /faq/export.csv': adminOnly(200),
+  'POST /faq/import': adminOnly(400),
 };
 
 describe('permission matrix', () => {
@@ -134,6 +151,7 @@ describe('permission matrix', () => {
       ['/users/', async () => (await givenUser(world)).id],
       ['/projects/attachments/{id}', () => attachmentId],
       ['/requests/', async () => (await givenRequest(world)).id],
+      ['/faq/', async () => (await givenEntry(world)).id],
       ['/payments/receipts/', async () => (await givenReceipt(world, { owner: world.client })).receipt.id],
     ];
     const id = (await ids.find(([start]) => path.startsWith(start))?.[1]()) ?? project.id;

@@ -106,7 +106,8 @@ export type Permission =
   | 'payment.manage'
   | 'user.read'
   | 'user.manage'
-  | 'request.manage';
+  | 'request.manage'
+  | 'faq.manage';
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];

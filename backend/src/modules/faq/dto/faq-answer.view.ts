@@ -27,14 +27,13 @@ export class FaqAnswerView {
 
   static of({ found, isFallback }: Finding): FaqAnswerView {
     const [best, ...others] = found;
-    const given = isFallback ? undefined : best;
-    return {
-      answer: given?.entry.answer ?? null,
-      confidence: percent(best?.confidence ?? 0),
-      is_fallback: isFallback,
-      faq_id: given?.id ?? null,
-      question: given?.entry.question ?? null,
-      alternatives: (given ? others : found).map((match) => FaqAlternativeView.of(match)),
-    };
+    const confidence = percent(best?.confidence ?? 0);
+    if (isFallback || !best) {
+      const alternatives = found.map((match) => FaqAlternativeView.of(match));
+      return { answer: null, confidence, is_fallback: true, faq_id: null, question: null, alternatives };
+    }
+    const { id, answer, question } = best.entry;
+    const alternatives = others.map((match) => FaqAlternativeView.of(match));
+    return { answer, confidence, is_fallback: false, faq_id: id, question, alternatives };
   }
 }

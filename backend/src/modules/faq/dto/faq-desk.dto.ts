@@ -5,7 +5,7 @@ import { GAP_STATES, type GapState } from '../faq-gap.entity.js';
 import { QUESTION_MAX } from '../faq.rules.js';
 
 /** More than the body of a call holds. */
-const CSV_MAX = 250_000;
+const CSV_MAX = 200_000;
 
 export class GapsQuery extends PageQuery {
   /** Absent: open ones. */

@@ -1,8 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { Absentable, FlagField, isTextOf, OptionalText, QueryWord, Text, WordField } from '../../../core/http/fields.js';
-import { PageQuery } from '../../../core/http/page.js';
+import {
+  Absentable,
+  FlagField,
+  isTextOf,
+  OptionalText,
+  QueryWord,
+  Text,
+  WordField,
+} from '../../../core/http/fields.js';
 import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 import type { FaqInput } from '../faq-editor.service.js';
 import { ALIASES_MAX, ANSWER_MAX, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../faq.rules.js';
@@ -39,12 +46,6 @@ export class CreateFaqDto extends FaqFields {
 export class ChangeFaqDto extends FaqFields {
   @Absentable() @Question() question?: string;
   @Absentable() @Answer() answer?: string;
-}
-
-export class FaqQuery extends PageQuery {
-  @QueryWord(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;
-  /** Absent: active and inactive ones. */
-  @QueryWord(['0', '1'], 'FaqActive') active?: '0' | '1';
 }
 
 type Given = Omit<FaqFields, never> & { question?: string; answer?: string };

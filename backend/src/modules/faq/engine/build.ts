@@ -50,7 +50,11 @@ export function* buildMatcher(entries: readonly Entry[], lexicon: Lexicon = LEXI
   return matcher;
 }
 
-const document = (cls: number, kind: Document['kind'], text: string): Document => ({ cls, kind, tokens: tokenize(text) });
+const document = (cls: number, kind: Document['kind'], text: string): Document => ({
+  cls,
+  kind,
+  tokens: tokenize(text),
+});
 
 function documentsOf({ question, aliases, tags, answer }: Entry, cls: number): Document[] {
   return [

@@ -41,7 +41,9 @@ function gramsOf(token: string): string[] {
 
 function pairsOf(bearing: readonly (readonly number[])[]): string[] {
   const near = bearing.flatMap((left, at) =>
-    bearing.slice(at + 1, at + 1 + PAIR_WINDOW).flatMap((right) => left.flatMap((a) => right.map((b) => [a, b] as const))),
+    bearing
+      .slice(at + 1, at + 1 + PAIR_WINDOW)
+      .flatMap((right) => left.flatMap((a) => right.map((b) => [a, b] as const))),
   );
   return near.filter(([a, b]) => a !== b).map(([a, b]) => `p${Math.min(a, b)} ${Math.max(a, b)}`);
 }

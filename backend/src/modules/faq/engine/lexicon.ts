@@ -18,7 +18,10 @@ export function parseLexicon(text: string): Lexicon {
   let longest = 1;
   const lines = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
   lines.forEach((line, concept) => {
-    const phrases = line.trim().split(/\s+/).map((phrase) => phrase.split('_'));
+    const phrases = line
+      .trim()
+      .split(/\s+/)
+      .map((phrase) => phrase.split('_'));
     for (const word of phrases.flat()) words.add(word);
     for (const phrase of new Set(phrases.map((parts) => parts.map(stem).join(' ')))) {
       longest = Math.max(longest, phrase.split(' ').length);

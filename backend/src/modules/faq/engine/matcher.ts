@@ -3,7 +3,7 @@ import { confidenceOf, type Evidence, FALLBACK_BELOW } from './confidence.js';
 import { featuresOf } from './features.js';
 import { type Learner, softmax } from './learner.js';
 import type { Lexicon } from './lexicon.js';
-import { bestOf, type Prior } from './prior.js';
+import { bestOf, CANDIDATES, type Prior } from './prior.js';
 import type { Speller } from './speller.js';
 import { tokenize } from './text.js';
 import type { Space } from './vectors.js';
@@ -103,7 +103,10 @@ export class Matcher {
 
   /** All that counts is added here: a further score is one more summand. */
   private scored(entry: Indexed, words: Words, prior: number, learnt: number): Scored {
-    const closest = entry.phrasings.map((phrasing) => align(words, phrasing)).sort((a, b) => b - a).slice(0, CLOSEST);
+    const closest = entry.phrasings
+      .map((phrasing) => align(words, phrasing))
+      .sort((a, b) => b - a)
+      .slice(0, CLOSEST);
     const aligned = closest.reduce((a, b) => a + b, 0) / closest.length;
     const covered = cover(words, entry.vocabulary);
     const total = prior + learnt + ALIGN_WEIGHT * aligned + COVER_WEIGHT * covered;
@@ -111,7 +114,9 @@ export class Matcher {
   }
 
   private verdict(scored: Scored[], words: Words, smallTalk: number): Verdict {
-    const shares = softmax(scored.map(({ parts }) => parts.total));
+    // Where there are few entries, the missing rivals count as ones that have nothing in common with the question.
+    const absent = Array.from({ length: Math.max(0, CANDIDATES - scored.length) }, () => 0);
+    const shares = softmax([...scored.map(({ parts }) => parts.total), ...absent]);
     const evidence = {
       odds: Math.log((shares[0]! + 1e-4) / (1 - shares[0]! + 1e-4)),
       smallTalk,

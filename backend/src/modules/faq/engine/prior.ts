@@ -10,7 +10,8 @@ export interface Example {
 }
 
 const SCALE = 3;
-const CANDIDATES = 12;
+/** How many entries are looked at closely. */
+export const CANDIDATES = 12;
 
 /**
  * The generative part. w(f, c) = g(c)·√(Σ weight·value over the class's texts), g(c) = 3 / √(‖√·‖·typical): square roots of the
@@ -28,7 +29,7 @@ export class Prior {
 
   /** Examples in ascending order of their class. */
   static *build(examples: readonly Example[], classes: number, features: number): Sliced<Prior> {
-    const sums: Map<number, number>[] = Array.from({ length: classes }, () => new Map());
+    const sums = Array.from({ length: classes }, () => new Map<number, number>());
     const starts = new Int32Array(features + 1);
     for (const { vector, cls, weight } of examples) {
       const own = sums[cls]!;

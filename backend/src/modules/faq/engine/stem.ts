@@ -1,5 +1,4 @@
-const SUFFIXES =
-  'ational ation ement ment ness edly able ible ance ence ing ion ive ed ly er or al e'.split(' ');
+const SUFFIXES = 'ational ation ement ment ness edly able ible ance ence ing ion ive ed ly er or al e'.split(' ');
 const SHORTEST_STEM = 3;
 
 /**

@@ -34,8 +34,7 @@ export class Space {
   count(features: Features): Numbered {
     this.texts += 1;
     const numbered = mapBlocks((block) => Int32Array.from(features[block], (name) => this.numberOf(name)));
-    for (const block of Object.values(numbered))
-      for (const feature of new Set(block)) this.frequency[feature]! += 1;
+    for (const block of Object.values(numbered)) for (const feature of new Set(block)) this.frequency[feature]! += 1;
     return numbered;
   }
 

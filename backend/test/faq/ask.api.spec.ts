@@ -1,0 +1,139 @@
+import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
+import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
+import { countQueries } from '../queries.js';
+import { eventually, type FaqWorld, HOLIDAYS, REFUNDS, SALARIES, startFaqWorld } from './world.js';
+
+describe('asking the assistant', () => {
+  let world: FaqWorld;
+  let refunds: FaqEntryView;
+  let holidays: FaqEntryView;
+  let salaries: FaqEntryView;
+  const until = (question: string, id: number | null, actor?: FaqWorld['admin']) =>
+    eventually(
+      () => world.ask(question, actor),
+      ({ faq_id }) => faq_id === id,
+    );
+
+  beforeAll(async () => {
+    world = await startFaqWorld();
+    refunds = await world.create(REFUNDS);
+    holidays = await world.create({ ...HOLIDAYS, visibility: 'user' });
+    salaries = await world.create({ ...SALARIES, visibility: 'admin' });
+    await until(SALARIES.question, salaries.id, world.admin);
+  });
+  afterAll(() => world.close());
+
+  it('answers a question in its own words, and in others, with a percentage', async () => {
+    expect(await world.ask(REFUNDS.question)).toEqual({
+      answer: 'Write to us within <b>30 days</b>.',
+      confidence: expect.any(Number) as number,
+      is_fallback: false,
+      faq_id: refunds.id,
+      question: REFUNDS.question,
+      alternatives: expect.any(Array) as unknown[],
+    });
+    const { faq_id, confidence } = await world.ask('can i have my mony back');
+    expect([faq_id, confidence > 45 && confidence <= 100]).toEqual([refunds.id, true]);
+  });
+
+  it('offers the best match as the first alternative when it is not sure', async () => {
+    const unsure = await world.ask('which dinosaurs of outer space would like a refund of their wooden spaceship');
+    expect(unsure).toMatchObject({ is_fallback: true, answer: null, faq_id: null, question: null });
+    expect(unsure.confidence).toBeLessThan(45);
+    expect(unsure.alternatives[0]).toMatchObject({ id: refunds.id, faq_id: refunds.id, question: REFUNDS.question });
+  });
+
+  it.each(['🙂🙂🙂', '?????', 'zxcvb qwrtp', '\u202Eشكرا', '(a+)+$', "%' OR 1=1 --", '<script>alert(1)</script>'])(
+    'has nothing to offer for %s, calmly',
+    async (question) => {
+      expect(await world.ask(question)).toMatchObject({ is_fallback: true, answer: null, faq_id: null });
+    },
+  );
+
+  it.each(['', '   ', 'x'.repeat(1_001), 'a\u0000b', 7, null, ['x']])('refuses %j', async (question) => {
+    const answer = await world.call({ method: 'POST', url: '/faq/public/ask', body: { question } });
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['question']]);
+  });
+
+  it('takes 1,000 characters, and answers them as fast as few', async () => {
+    const began = performance.now();
+    await world.ask('how much of my money do i get back when '.repeat(25).trim());
+    expect(performance.now() - began).toBeLessThan(250);
+  });
+
+  it('knows an entry only for those who may see it, in no part of the answer', async () => {
+    const asked = async (actor?: FaqWorld['admin']) =>
+      Promise.all([HOLIDAYS, SALARIES].map(({ question }) => world.ask(question, actor)));
+    const ids = (answers: FaqAnswerView[]) => answers.map(({ faq_id }) => faq_id);
+    const everywhere = (answers: FaqAnswerView[]) =>
+      answers.flatMap(({ faq_id, alternatives }) => [faq_id, ...alternatives.map(({ id }) => id)]);
+    const [visitor, customer, admin] = [await asked(), await asked(world.customer), await asked(world.admin)];
+    expect(everywhere(visitor).filter((id) => id === holidays.id || id === salaries.id)).toEqual([]);
+    expect(ids(customer)).toEqual([holidays.id, null]);
+    expect(everywhere(customer)).not.toContain(salaries.id);
+    expect(ids(admin)).toEqual([holidays.id, salaries.id]);
+    // Without what is hidden there is nothing that the question has in common with the rest.
+    expect(visitor[1]!.confidence).toBeLessThan(45);
+    const publicAnswer = await world.call({
+      method: 'POST',
+      url: '/faq/public/ask',
+      body: { question: SALARIES.question },
+      token: world.admin.token,
+    });
+    expect(publicAnswer.json<FaqAnswerView>().faq_id).toBeNull();
+  });
+
+  it('lets nobody ask about an entry from the moment it is hidden', async () => {
+    const entry = await world.create({ question: 'Where can visitors park bicycles?', answer: 'Behind the house.' });
+    await until(entry.question, entry.id);
+    const url = `/faq/${entry.id}`;
+    await world.call({ method: 'PATCH', url, body: { visibility: 'admin' }, token: world.admin.token });
+    const { faq_id, alternatives } = await world.ask(entry.question);
+    expect([faq_id, alternatives.some(({ id }) => id === entry.id)]).toEqual([null, false]);
+    await until(entry.question, entry.id, world.admin);
+    await world.call({ method: 'PATCH', url, body: { is_active: false }, token: world.admin.token });
+    expect((await world.ask(entry.question, world.admin)).faq_id).toBeNull();
+    await world.call({ method: 'DELETE', url, token: world.admin.token });
+  });
+
+  it('learns an alias while it goes on answering', async () => {
+    const alias = 'qwertzuiop';
+    expect((await world.ask(alias)).faq_id).toBeNull();
+    const aliases = [...REFUNDS.aliases, alias];
+    await world.call({ method: 'PATCH', url: `/faq/${refunds.id}`, body: { aliases }, token: world.admin.token });
+    expect((await world.ask(REFUNDS.question)).faq_id).toBe(refunds.id);
+    expect((await until(alias, refunds.id)).faq_id).toBe(refunds.id);
+  });
+
+  it('counts the answers it gave, and asks the database nothing to give them', async () => {
+    const before = (await world.entry(refunds.id)).view_count;
+    const { queries } = await countQueries(world, () => world.ask(REFUNDS.question));
+    expect(queries).toEqual([]);
+    await world.counted();
+    expect((await world.entry(refunds.id)).view_count).toBeGreaterThan(before);
+  });
+
+  it('shows admins what a match is made of, and counts nothing', async () => {
+    await world.counted();
+    const before = (await world.entry(refunds.id)).view_count;
+    const body = { question: 'money back', visibility: 'public' };
+    const answer = await world.call({ method: 'POST', url: '/faq/try', body, token: world.admin.token });
+    const { result, matches } = answer.json<{ result: FaqAnswerView; matches: Record<string, number>[] }>();
+    expect(result.faq_id).toBe(refunds.id);
+    const { prior, learnt, align, cover, total } = matches[0]!;
+    expect(total).toBeCloseTo(prior! + learnt! + 4 * align! + cover!, 1);
+    await world.counted();
+    expect((await world.entry(refunds.id)).view_count).toBe(before);
+  });
+
+  it('refuses who asks too often', async () => {
+    const strict = await startFaqWorld({ RATE_LIMIT_FACTOR: '0.1' });
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1)
+      statuses.push(
+        (await strict.call({ method: 'POST', url: '/faq/public/ask', body: { question: 'hi' } })).statusCode,
+      );
+    await strict.close();
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
