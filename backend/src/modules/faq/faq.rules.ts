@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FieldError } from '../../core/errors.js';
 import { searchable } from '../../core/http/page.js';
-import { cleanAnswer } from './answer-html.js';
+import { cleanAnswer, plainText } from './answer-html.js';
 import type { FaqEntry } from './faq-entry.entity.js';
 
 export const QUESTION_MAX = 1_000;
@@ -47,7 +47,7 @@ export const searchTextOf = ({ question, tags, aliases }: Searched): string =>
 /** The answer as it is stored. One that holds nothing to read is refused. */
 export function storedAnswer(answer: string): string {
   const html = cleanAnswer(answer);
-  if (html.trim() === '') throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);
+  if (plainText(html) === '') throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);
   if (Buffer.byteLength(html) > ANSWER_BYTES_MAX)
     throw new FieldError('VALIDATION_FAILED', 'answer', 'This answer is too long to be stored.');
   return html;

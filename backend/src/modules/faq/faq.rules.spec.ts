@@ -1,0 +1,86 @@
+import { cleanAnswer, plainText } from './answer-html.js';
+import { csvRecords } from './csv-records.js';
+import { questionKey, searchTextOf, tagsOf, tidyAliases } from './faq.rules.js';
+
+describe('the HTML of answers', () => {
+  it.each([
+    ['<p>Hi <b>you</b><br>there</p>', '<p>Hi <b>you</b><br>there</p>'],
+    ['plain & simple < 3 "q"', 'plain &amp; simple &lt; 3 "q"'],
+    ['<script>alert(1)</script>x', 'x'],
+    ['<img src=x onerror=alert(1)>x', 'x'],
+    ['<p onclick="a()" style="x" class="y" id="z">x</p>', '<p>x</p>'],
+    [
+      '<a href="https://x.example/?a=1&b=2" target=_blank>x</a>',
+      '<a href="https://x.example/?a=1&amp;b=2" rel="noopener">x</a>',
+    ],
+    ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example" rel="noopener">x</a>'],
+    ['<a href="javascript:alert(1)">x</a>', 'x'],
+    ['<a href="&#106;avascript:alert(1)">x</a>', 'x'],
+    ['<a href=" java\nscript:alert(1)">x</a>', 'x'],
+    ['<a href="data:text/html,x">x</a>', 'x'],
+    ['<a href="//evil.example">x</a>', 'x'],
+    ['<a href="https://user:pass@x.example">x</a>', 'x'],
+    ['<svg><script>x</script><a href="https://x.example">y</a></svg>z', 'z'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=y></style></mglyph></table></mtext></math>z', 'z'],
+    ['<iframe src=x>y</iframe><object>o</object><template><b>t</b></template>z', 'z'],
+    ['<noscript><p title="</noscript><img src=x onerror=y>"></noscript>z', '"&gt;z'],
+    ['<textarea><script>x</script></textarea><title>x</title>z', 'z'],
+    ['<!-- c --><!doctype html><?xml x?>z', 'z'],
+    ['<h1>Big</h1><h3>Small</h3><div><ul><li>a</li></ul></div>', 'Big<h3>Small</h3><ul><li>a</li></ul>'],
+    ['<b><i>x</b>y', '<b><i>x</i></b><i>y</i>'],
+  ])('make of %s: %s', (input, expected) => {
+    const once = cleanAnswer(input);
+    expect(once).toBe(expected);
+    expect(once).not.toMatch(/<(?!\/?(p|br|b|strong|i|em|u|s|ul|ol|li|a|code|pre|blockquote|h3|h4)\b)/);
+    expect(cleanAnswer(once)).toBe(once);
+  });
+
+  it('stay small and shallow whatever comes', () => {
+    for (const input of [
+      '<b>'.repeat(6_000),
+      '<a href=https://x.example><p>'.repeat(600),
+      '<b><p>'.repeat(3_000),
+      '<'.repeat(20_000),
+    ]) {
+      expect(cleanAnswer(input).length).toBeLessThanOrEqual(4 * input.length + 2_048);
+    }
+  });
+
+  it('are read without it', () => {
+    expect(plainText('<p>One<br>two</p><p>&amp; three</p><script>four</script>')).toBe('One two & three');
+  });
+});
+
+describe('the rules of entries', () => {
+  it('take the same words for the same question', () => {
+    expect(questionKey('  Où est-il?! ')).toBe(questionKey('ou est il'));
+    expect(questionKey('one')).not.toBe(questionKey('two'));
+    expect([questionKey('🙂?!'), questionKey('')]).toEqual([null, null]);
+  });
+
+  it('tidy tags and aliases', () => {
+    expect(tagsOf(' a, b ,,c')).toEqual(['a', 'b', 'c']);
+    expect(tagsOf(null)).toEqual([]);
+    expect(tidyAliases([' a', 'a ', '', ' '])).toEqual(['a']);
+  });
+
+  it('search each text for itself', () => {
+    expect(searchTextOf({ question: 'Où?', tags: null, aliases: ['B  c'] })).toBe('ou?\n\nb c');
+  });
+
+  it.each([
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['"a ""q"", b",c\r\n"x\ny",', [['a "q", b', 'c'], ['x\ny']]],
+    ['', []],
+    ['a', [['a']]],
+    [',,\n', [['', '', '']]],
+  ])('read the records of %j', (text, expected) => {
+    expect([...csvRecords(text)]).toEqual(expected);
+  });
+});

@@ -1,0 +1,158 @@
+import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import type { FaqGapView, FaqQualityView } from '../../src/modules/faq/dto/faq-desk.view.js';
+import type { FaqTrialView } from '../../src/modules/faq/dto/faq-trial.view.js';
+import { givenUser } from '../actors.js';
+import { givenEntry } from './rows.js';
+import { eventually, type FaqWorld, REFUNDS, startFaqWorld } from './world.js';
+
+describe('votes and gaps', () => {
+  let world: FaqWorld;
+  let id: number;
+  beforeAll(async () => {
+    world = await startFaqWorld();
+    ({ id } = await world.create(REFUNDS));
+    await eventually(
+      () => world.ask(REFUNDS.question),
+      ({ faq_id }) => faq_id === id,
+    );
+  });
+  beforeEach(() => world.db.transaction(() => world.db.write(FaqEntry).update({ id }, { upVotes: 0, downVotes: 0 })));
+  afterAll(() => world.close());
+
+  const votes = async () => {
+    const { up_votes, down_votes } = await world.entry(id);
+    return [up_votes, down_votes];
+  };
+  const gaps = async (query = ''): Promise<FaqGapView[]> => {
+    await world.counted();
+    const answer = await world.call({ url: `/faq/gaps${query}`, token: world.admin.token });
+    return answer.json<{ items: FaqGapView[] }>().items;
+  };
+  const tried = async (question: string): Promise<FaqTrialView> => {
+    const body = { question, visibility: 'public' };
+    return (await world.call({ method: 'POST', url: '/faq/try', body, token: world.admin.token })).json();
+  };
+  const gapOf = async (example: string) => (await gaps()).find((gap) => gap.example === example);
+
+  it('count once for each session, and may change', async () => {
+    const person = await givenUser(world);
+    for (const correct of [true, true, false, false, true]) await world.vote({ faq_id: id, correct }, person);
+    expect(await votes()).toEqual([1, 0]);
+    await world.vote({ faq_id: id, correct: false }, await givenUser(world));
+    expect(await votes()).toEqual([1, 1]);
+  });
+
+  it('count once when they come at the same moment', async () => {
+    const person = await givenUser(world);
+    const both = [1, 2, 3, 4].map(() => world.vote({ faq_id: id, correct: true }, person));
+    expect(await Promise.all(both)).toEqual([200, 200, 200, 200]);
+    expect(await votes()).toEqual([1, 0]);
+    await Promise.all([1, 2, 3].map(() => world.vote({ faq_id: id, correct: false }, person)));
+    expect(await votes()).toEqual([0, 1]);
+  });
+
+  it('tell visitors apart by address and browser', async () => {
+    const as = (agent: string) =>
+      world.call({
+        method: 'POST',
+        url: '/faq/public/feedback',
+        body: { faq_id: id, correct: true },
+        headers: { 'user-agent': agent },
+      });
+    for (const agent of ['one', 'one', 'two']) expect((await as(agent)).statusCode).toBe(200);
+    expect(await votes()).toEqual([2, 0]);
+  });
+
+  it('are passed over in silence for an entry that is unknown or hidden', async () => {
+    const hidden = await givenEntry(world, { visibility: 'admin' });
+    for (const faq_id of [999_999, hidden.id]) {
+      expect(await world.vote({ faq_id, correct: false, query: 'secret' })).toBe(200);
+      expect(await world.vote({ faq_id, correct: false, query: 'secret' }, world.customer)).toBe(200);
+    }
+    expect((await world.entry(hidden.id)).down_votes).toBe(0);
+    expect(await gapOf('secret')).toBeUndefined();
+  });
+
+  it.each([
+    { correct: true },
+    { faq_id: 0, correct: true },
+    { faq_id: 1 },
+    { faq_id: 1, correct: true, query: 'x'.repeat(1_001) },
+  ])('are refused when malformed: %j', async (body) => {
+    expect(await world.vote(body)).toBe(400);
+  });
+
+  it('make a gap of what was asked in vain and of what was disliked, the same words together', async () => {
+    for (const question of ['Do you sell unicorns?', 'do you sell  UNICORNS', 'Dö you sell unicorns!?'])
+      await world.ask(question);
+    expect(await gapOf('Dö you sell unicorns!?')).toMatchObject({ state: 'open', asked: 3, suggestion: null });
+    await world.vote({ faq_id: id, correct: false, query: 'money back' }, await givenUser(world));
+    expect(await gapOf('money back')).toMatchObject({ asked: 1 });
+    expect((await gaps())[0]).toMatchObject({ asked: 3 });
+  });
+
+  it('propose the entry that most visitors were content with, and make its words an alias with one call', async () => {
+    const question = 'my cash has to come home';
+    await world.ask(question);
+    for (let n = 0; n < 2; n += 1)
+      await world.vote({ faq_id: id, correct: true, query: question }, await givenUser(world));
+    const gap = (await gapOf(question))!;
+    expect(gap.suggestion).toEqual({ faq_id: id, question: REFUNDS.question, content: 2 });
+    const answer = await world.call({
+      method: 'POST',
+      url: `/faq/gaps/${gap.id}/alias`,
+      body: { faq_id: id },
+      token: world.admin.token,
+    });
+    expect(answer.json()).toMatchObject({ state: 'done' });
+    expect((await world.entry(id)).aliases).toContain(question);
+    // Tried, because a question that is asked in vain meanwhile would open the gap again.
+    const { result } = await eventually(
+      () => tried(question),
+      (found) => found.result.faq_id === id,
+    );
+    expect([result.faq_id, await gapOf(question)]).toEqual([id, undefined]);
+  });
+
+  it('stay dismissed, and come back when they were thought done', async () => {
+    await world.ask('where is the mammoth');
+    const gap = (await gapOf('where is the mammoth'))!;
+    const set = (state: string) =>
+      world.call({ method: 'PATCH', url: `/faq/gaps/${gap.id}`, body: { state }, token: world.admin.token });
+    await set('dismissed');
+    await world.ask('where is the mammoth');
+    expect(await gapOf('where is the mammoth')).toBeUndefined();
+    expect((await gaps('?state=dismissed'))[0]).toMatchObject({ id: gap.id, asked: 2 });
+    await set('done');
+    await world.ask('where is the mammoth');
+    expect(await gapOf('where is the mammoth')).toMatchObject({ asked: 3 });
+  });
+
+  it('refuse an entry or a gap that is not there', async () => {
+    const to = (gap: number, faq_id: number) =>
+      world.call({ method: 'POST', url: `/faq/gaps/${gap}/alias`, body: { faq_id }, token: world.admin.token });
+    await world.ask('nobody knows the troll');
+    const gap = (await gapOf('nobody knows the troll'))!;
+    expect((await to(gap.id, 999_999)).statusCode).toBe(400);
+    expect((await to(999_999, id)).statusCode).toBe(404);
+  });
+
+  it('are counted by day', async () => {
+    await world.counted();
+    const days = async () =>
+      (await world.call({ url: '/faq/quality?days=2', token: world.admin.token })).json<FaqQualityView[]>();
+    const [before] = await days();
+    await world.ask(REFUNDS.question);
+    await world.ask('🙂');
+    await world.vote({ faq_id: id, correct: true }, await givenUser(world));
+    await world.counted();
+    const [after, ...others] = await days();
+    expect(others).toEqual([]);
+    expect(after).toEqual({
+      ...before,
+      answered: before!.answered + 1,
+      unanswered: before!.unanswered + 1,
+      helpful: before!.helpful + 1,
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { FaqEditorService } from '../../src/modules/faq/index.js';
+import { FaqIndex } from '../../src/modules/faq/faq-index.js';
+import { fromInside, startApp, type TestApp } from '../app.js';
+import { givenEntry } from './rows.js';
+import { eventually } from './world.js';
+
+describe('the index of the assistant', () => {
+  let app: TestApp;
+  let index: FaqIndex;
+  beforeAll(async () => {
+    app = await startApp();
+    // Looks for changes of other servers only once it listens.
+    await app.app.listen(0, '127.0.0.1');
+    index = app.app.get(FaqIndex);
+  });
+  afterAll(() => app.close());
+
+  const best = async (question: string) => {
+    const { found, isFallback } = await index.ask('public', question);
+    return isFallback ? null : found[0]!.id;
+  };
+
+  it('learns within two seconds what another server writes, and forgets what it deletes', async () => {
+    await givenEntry(app, { question: 'Is parking free?' });
+    const added = await fromInside(app.config, (other) => givenEntry(other, { question: 'Are dogs welcome?' }));
+    const began = performance.now();
+    await eventually(
+      () => best('are dogs welcome'),
+      (id) => id === added.id,
+    );
+    expect(await best('are dogs welcome')).toBe(added.id);
+    await fromInside(app.config, (other) => other.app.get(FaqEditorService).remove(null, added.id));
+    await eventually(
+      () => index.knows('public', added.id),
+      (known) => !known,
+    );
+    expect(await index.knows('public', added.id)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
+  it('is built from the last state when many changes come at once', async () => {
+    const entries = await Promise.all(
+      ['violet', 'orange', 'turquoise'].map((colour) => givenEntry(app, { question: `Do you paint in ${colour}?` })),
+    );
+    await Promise.all(entries.slice(1).map(({ id }) => app.app.get(FaqEditorService).remove(null, id)));
+    await eventually(
+      () => best('do you paint in violet'),
+      (id) => id === entries[0]!.id,
+    );
+    expect(await best('do you paint in violet')).toBe(entries[0]!.id);
+    for (const { id } of entries.slice(1)) expect(await index.knows('public', id)).toBe(false);
+  });
+
+  it('lets requests through while it is built', async () => {
+    const aliases = Array.from(
+      { length: 150 },
+      (_, n) => `question number ${n} about ${'abcdefghij'[n % 10]} things and ${n * 7}`,
+    );
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const { id } = await givenEntry(app, { question: 'Long list?', aliases });
+    await eventually(
+      () => best(aliases[149]!),
+      (found) => found === id,
+    );
+    clearInterval(watch);
+    expect(longest).toBeLessThan(250);
+  });
+});
