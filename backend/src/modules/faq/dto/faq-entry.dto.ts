@@ -6,7 +6,6 @@ import {
   FlagField,
   isTextOf,
   OptionalText,
-  QueryWord,
   Text,
   WordField,
 } from '../../../core/http/fields.js';
