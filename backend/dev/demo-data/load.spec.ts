@@ -2,6 +2,8 @@ import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
+import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureEditor, FeaturePictures } from '../../src/modules/features/index.js';
@@ -121,6 +123,22 @@ describe('the demo data', () => {
       expect((await place.storage.stat(image_url.split('/').at(-1)!))?.size).toBeGreaterThan(1_000);
     }
     expect(await app.db.read(Feature).count()).toBe(23);
+  });
+
+  it('answers what visitors ask, with no question twice', async () => {
+    const entries = await app.db.read(FaqEntry).find();
+    expect(entries.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
+    const phrasings = entries.flatMap(({ question, aliases }) => [question, ...aliases]);
+    expect(new Set(phrasings).size).toBe(phrasings.length);
+    for (const [question, expected] of [
+      ['can i pay by visa card', 'Which payment methods do you accept?'],
+      ['how many weeks does a web site take', 'How long does a website take?'],
+      ['does the source code belong to us', 'Who owns the source code?'],
+    ]) {
+      const answer = await app.call({ method: 'POST', url: '/faq/public/ask', body: { question } });
+      expect(answer.json<FaqAnswerView>().question).toBe(expected);
+    }
   });
 
   it('has six requests in the inbox, answered by nobody yet, the newest of a few minutes ago', async () => {

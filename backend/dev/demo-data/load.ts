@@ -7,6 +7,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
+import { addFaq } from './faq.js';
 import { addFeatures, type FeaturePlace, storeFeaturePictures } from './feature-loader.js';
 import { addPayments, type Firm, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
@@ -37,6 +38,7 @@ export async function loadDemoData(place: Place): Promise<void> {
   const featurePictures = await storeFeaturePictures(place.featurePictures);
   await db.transaction(async () => {
     await new Loader(place, pictures).load(passwordHash);
+    await addFaq(place);
     await addFeatures(place, featurePictures);
     await addRequests(place);
     await addVisits(place);
