@@ -41,7 +41,7 @@ interface Content {
 export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(FaqIndex.name);
   private content?: Content;
-  private matchers?: ByScope<Matcher | null>;
+  private readonly matchers: Partial<ByScope<Matcher | null>> = {};
   private seen = '';
   private reading: Promise<void> = Promise.resolve();
   private building: Promise<void> | undefined;
@@ -70,8 +70,8 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async ask(scope: Visibility, question: string): Promise<Finding> {
-    if (!this.matchers) await this.first();
-    const verdict = this.matchers?.[scope]?.ask(question);
+    if (this.matchers[scope] === undefined) await this.first();
+    const verdict = this.matchers[scope]?.ask(question);
     if (!verdict) return { found: [], isFallback: true };
     const known = this.content!.known[scope];
     const found = verdict.matches.flatMap((match) => {
@@ -118,14 +118,12 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     while (this.stale && !this.closing) {
       this.stale = false;
       const { entries } = this.content!;
-      const matchers: Partial<ByScope<Matcher | null>> = {};
       let before: Visibility | undefined;
       for (const scope of VISIBILITIES) {
         const same = before && entries[before].length === entries[scope].length;
-        matchers[scope] = same ? matchers[before!]! : await this.matcherFor(entries[scope]);
+        this.matchers[scope] = same ? this.matchers[before!]! : await this.matcherFor(entries[scope]);
         before = scope;
       }
-      if (!this.closing) this.matchers = matchers as ByScope<Matcher | null>;
     }
   }
 

@@ -1,14 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import {
-  Absentable,
-  FlagField,
-  isTextOf,
-  OptionalText,
-  Text,
-  WordField,
-} from '../../../core/http/fields.js';
+import { Absentable, FlagField, isTextOf, OptionalText, Text, WordField } from '../../../core/http/fields.js';
 import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 import type { FaqInput } from '../faq-editor.service.js';
 import { ALIASES_MAX, ANSWER_MAX, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../faq.rules.js';
