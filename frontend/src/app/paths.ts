@@ -13,6 +13,7 @@ export const paths = {
   securityCameras: '/security-cameras',
   newFeatures: '/new-features',
   feature: '/new-features/:slug',
+  faq: '/faq',
   contact: '/contact',
   about: '/about',
   terms: '/terms',

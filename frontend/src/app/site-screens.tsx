@@ -40,6 +40,7 @@ export const siteScreens: readonly SiteScreen[] = [
     async () => (await import('../site/NewFeaturesPage')).NewFeaturesPage,
   ),
   screen(paths.feature, 'site/FeaturePage.tsx', async () => (await import('../site/FeaturePage')).FeaturePage),
+  screen(paths.faq, 'site/FaqPage.tsx', async () => (await import('../site/FaqPage')).FaqPage),
   screen(paths.contact, 'site/ContactPage.tsx', async () => (await import('../site/ContactPage')).ContactPage),
   screen(paths.about, 'site/AboutPage.tsx', async () => (await import('../site/AboutPage')).AboutPage),
   screen(paths.terms, 'site/TermsPage.tsx', async () => (await import('../site/TermsPage')).TermsPage),

@@ -4,6 +4,8 @@ export const headMessages = {
     'Nine services with honest price ranges: web, mobile and cloud software, databases, consulting, support, networks, servers and cameras.',
   newFeatures: (company: string) =>
     `What ${company} has built lately, with pictures and price ranges. Search it, and ask for a quotation for something like it.`,
+  faq: (company: string) =>
+    `Answers about payments, milestones, timelines, prices and support, from a list that ${company} writes and checks itself.`,
   contact: (company: string) =>
     `Write to ${company} about a project, an offer or a bill. You get a reply within 1 to 2 business days.`,
   about: (company: string) =>

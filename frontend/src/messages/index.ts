@@ -4,6 +4,7 @@ export * from './attachments';
 export * from './auth';
 export * from './common';
 export * from './errors';
+export * from './faq';
 export * from './features';
 export * from './head';
 export * from './my-projects';

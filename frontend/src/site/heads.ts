@@ -3,6 +3,7 @@ import { paths } from '../app/paths';
 import {
   aboutMessages,
   contactMessages,
+  faqMessages,
   featureMessages,
   headMessages,
   homeMessages,
@@ -81,6 +82,7 @@ export const heads: Record<string, HeadOf> = {
     description: headMessages.newFeatures(company),
   }),
   [paths.feature]: ({ parts }) => featureHead(parts['feature'] as FeatureView | undefined),
+  [paths.faq]: ({ company }) => ({ title: faqMessages.pageTitle, description: headMessages.faq(company) }),
   [paths.contact]: ({ company }) => ({ title: contactMessages.title, description: headMessages.contact(company) }),
   [paths.about]: ({ company }) => ({ title: aboutMessages.title(company), description: headMessages.about(company) }),
   [paths.terms]: ({ company }) => ({ title: termsMessages.title, description: headMessages.terms(company) }),

@@ -37,7 +37,7 @@ const addFeatures: MenuEntry = { label: words.addFeatures, to: '/admin/add-new-f
 const adminFaq: MenuEntry = { label: words.adminFaq, to: '/admin/faq', icon: CircleQuestionMark };
 const visitorLogs: MenuEntry = { label: words.visitorLogs, to: '/log', icon: List };
 const about: MenuEntry = { label: words.about, to: paths.about };
-const faq: MenuEntry = { label: words.faq, to: '/faq' };
+const faq: MenuEntry = { label: words.faq, to: paths.faq };
 
 export const siteMenu = existing([
   { label: words.home, to: paths.home },

@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton';
+import { ArrowUp } from 'lucide-react';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { errorIdOf, FieldError } from '../../components/form/Field';
+import { faqMessages as words } from '../../messages';
+import { QUESTION_MAX } from './ask-faq';
+import { ChatFoot } from './chat-styles';
+
+/** The field below the conversation. Enter sends, Shift and Enter break the line. */
+export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const isTooLong = [...text.trim()].length > QUESTION_MAX;
+  const canSend = text.trim() !== '' && !isTooLong && !isBusy;
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    onAsk(text);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  return (
+    <ChatFoot onSubmit={send}>
+      <div>
+        <textarea
+          rows={1}
+          value={text}
+          aria-label={words.question}
+          aria-invalid={isTooLong}
+          aria-describedby={errorIdOf(id)}
+          placeholder={words.placeholder}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton type="submit" aria-label={words.send} disabled={!canSend}>
+          <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <FieldError id={id} error={isTooLong ? words.tooLong(QUESTION_MAX) : ''} />
+      <p>
+        <span>{words.footer}</span>
+        <span>{words.keys}</span>
+      </p>
+    </ChatFoot>
+  );
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import type { FaqAlternativeView, FaqAnswerView } from '../../api/generated/faq';
+import { paths } from '../../app/paths';
+import { faqMessages as words } from '../../messages';
+import { rateFaq } from './ask-faq';
+import { Bubble, Choices, Verdict } from './chat-styles';
+import { Rating } from './Rating';
+import type { Turn } from './useChat';
+
+const WEAK_BELOW = 50;
+const SUBJECT_MAX = 255;
+
+interface AskProps {
+  onAsk: (question: string) => void;
+}
+
+function Alternatives({ items, bullets, onAsk }: AskProps & { items: FaqAlternativeView[]; bullets: boolean }) {
+  return (
+    <Choices data-bullets={bullets} aria-label={words.related}>
+      {items.map(({ id, question }) => (
+        <li key={id}>
+          <Button size="small" variant="outlined" onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </Choices>
+  );
+}
+
+/** Leads to a person, with the question as the subject. */
+function AskPerson({ question }: { question: string }) {
+  const subject = [...question.replace(/\s+/g, ' ')].slice(0, SUBJECT_MAX).join('');
+  return (
+    <MuiLink component={Link} to={`${paths.contact}?subject=${encodeURIComponent(subject)}`}>
+      {words.askPerson}
+    </MuiLink>
+  );
+}
+
+function Fallback({ question, answer, onAsk }: AskProps & { question: string; answer: FaqAnswerView }) {
+  const { alternatives } = answer;
+  return (
+    <Bubble data-from="bot">
+      {alternatives.length > 0 ? words.unsure : words.nothing}
+      {alternatives.length > 0 && <Alternatives items={alternatives} bullets onAsk={onAsk} />}
+      <Verdict>
+        <AskPerson question={question} />
+      </Verdict>
+    </Bubble>
+  );
+}
+
+function Answer({ question, answer, onAsk }: AskProps & { question: string; answer: FaqAnswerView }) {
+  const { faq_id: id, answer: html, confidence, alternatives } = answer;
+  if (id === null || html === null) return <Fallback question={question} answer={answer} onAsk={onAsk} />;
+  return (
+    <>
+      <Bubble data-from="bot">
+        {/* The one place where HTML is inserted: the server has sanitised it. */}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <Verdict data-weak={confidence < WEAK_BELOW}>
+          <span>{words.confidence(confidence)}</span>
+          <progress max={100} value={confidence} aria-label={words.confidenceLabel} />
+          <Rating onRate={(isHelpful) => void rateFaq({ id, isHelpful, question, answer: html })} />
+        </Verdict>
+      </Bubble>
+      {alternatives.length > 0 && <Alternatives items={alternatives} bullets={false} onAsk={onAsk} />}
+    </>
+  );
+}
+
+/** A question and what came back. */
+export function ChatTurn({ turn: { question, state, answer }, onAsk }: AskProps & { turn: Turn }) {
+  return (
+    <>
+      <Bubble data-from="visitor">{question}</Bubble>
+      {state === 'waiting' && <Bubble data-from="bot">{words.thinking}</Bubble>}
+      {state === 'failed' && (
+        <Bubble data-from="bot" role="alert">
+          {words.failed}
+        </Bubble>
+      )}
+      {answer && <Answer question={question} answer={answer} onAsk={onAsk} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { FaqChat } from './FaqChat';
+
+const SURE = {
+  answer: 'You pay <b>once</b>.',
+  confidence: 92,
+  is_fallback: false,
+  faq_id: 7,
+  question: 'When do I pay?',
+  alternatives: [{ id: 8, faq_id: 8, question: 'How can I pay?', confidence: 3 }],
+};
+const UNSURE = { ...SURE, answer: null, faq_id: null, question: null, confidence: 30, is_fallback: true };
+const THANKS = { body: { message: 'Thank you.' } };
+
+const open = (answers: Record<string, Answer>, at = '/faq') => {
+  const calls = stubServer({ 'POST /faq/public/feedback': THANKS, 'POST /faq/feedback': THANKS, ...answers });
+  return { calls, ...showRoutes([{ path: '/faq', element: <FaqChat /> }], at) };
+};
+const field = () => screen.getByRole('textbox', { name: 'Your question' });
+const log = () => screen.getByRole('log');
+
+beforeEach(() => localStorage.clear());
+
+it('greets, answers with its confidence, and offers related questions that are asked at once', async () => {
+  const { user, calls } = open({ 'POST /faq/public/ask': { body: SURE } });
+  expect(screen.getByRole('heading')).toHaveTextContent('FAQ (Public)');
+  expect(log()).toHaveTextContent('payments, milestones, timelines, pricing or support');
+  await user.type(field(), '  when to pay{Enter}');
+  expect(await within(log()).findByText('92% confidence')).toBeInTheDocument();
+  expect(within(log()).getByText('once').tagName).toBe('B');
+  expect(field()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'How can I pay?' }));
+  expect(calls.filter(({ path }) => path === '/faq/public/ask').map(({ body }) => JSON.parse(body) as unknown)).toEqual(
+    [{ question: 'when to pay' }, { question: 'How can I pay?' }],
+  );
+});
+
+it('breaks the line with Shift, and sends neither blanks nor too much', async () => {
+  const { user, calls } = open({ 'POST /faq/public/ask': { body: SURE } });
+  await user.type(field(), 'a{Shift>}{Enter}{/Shift}b');
+  expect(field()).toHaveValue('a\nb');
+  await user.clear(field());
+  await user.type(field(), '   {Enter}');
+  await user.clear(field());
+  await user.click(field());
+  await user.paste('x'.repeat(1_001));
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Please use at most 1,000 characters.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it.each([
+  ['Helpful', true, 'Thanks for the feedback! 👍'],
+  ['Not really', false, 'Got it, we’ll improve this. 🙏'],
+])('thanks for %s, also when it cannot be sent', async (name, correct, thanks) => {
+  const { user, calls } = open({ 'POST /faq/public/ask': { body: SURE }, 'POST /faq/public/feedback': 'offline' });
+  await user.type(field(), 'pay?{Enter}');
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(thanks)).toBeInTheDocument();
+  const sent = calls.find(({ path }) => path === '/faq/public/feedback')!;
+  expect(JSON.parse(sent.body)).toEqual({ faq_id: 7, correct, query: 'pay?', answer_snippet: 'You pay once.' });
+});
+
+it('offers candidates, or a person, when it is not sure', async () => {
+  const { user } = open({ 'POST /faq/public/ask': { body: UNSURE } });
+  await user.type(field(), 'what now?{Enter}');
+  expect(await within(log()).findByText('I’m not fully sure. Did you mean:')).toBeInTheDocument();
+  expect(within(log()).getByRole('listitem')).toHaveTextContent('How can I pay?');
+  expect(within(log()).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '/contact?subject=what%20now%3F',
+  );
+});
+
+it('says that it has nothing to offer', async () => {
+  const { user } = open({ 'POST /faq/public/ask': { body: { ...UNSURE, alternatives: [] } } });
+  await user.type(field(), 'zzz{Enter}');
+  expect(await screen.findByText('Sorry, can you ask me something else!')).toBeInTheDocument();
+});
+
+it('says that asking failed', async () => {
+  const { user } = open({ 'POST /faq/public/ask': 'offline' });
+  await user.type(field(), 'hello{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error asking FAQ. Please try again.');
+});
+
+it('asks at once what the address asks, once', async () => {
+  const { calls } = open({ 'POST /faq/public/ask': { body: SURE } }, '/faq?q=when%20to%20pay');
+  expect(await screen.findByText('92% confidence')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/faq/public/ask')).toHaveLength(1);
+});
+
+it('knows who is signed in, and goes on as a visitor when that is over', async () => {
+  const { user, calls } = open({
+    ...signedIn('user'),
+    'POST /faq/ask': { status: 401, body: { code: 'UNAUTHORIZED', message: 'Please sign in to continue.' } },
+    'POST /faq/public/ask': { body: SURE },
+  });
+  expect(screen.getByRole('heading')).toHaveTextContent('Project FAQ (Signed-in)');
+  await user.type(field(), 'pay?{Enter}');
+  expect(await screen.findByText('92% confidence')).toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveTextContent('FAQ (Public)');
+  expect(calls.filter(({ path }) => path.startsWith('/faq')).map(({ path }) => path)).toEqual([
+    '/faq/ask',
+    '/faq/public/ask',
+  ]);
+});

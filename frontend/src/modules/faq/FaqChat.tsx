@@ -1,0 +1,55 @@
+import IconButton from '@mui/material/IconButton';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession, useToken } from '../../api/session';
+import { faqMessages as words } from '../../messages';
+import { Bubble, ChatBox, ChatHead, ChatLog } from './chat-styles';
+import { ChatComposer } from './ChatComposer';
+import { ChatTurn } from './ChatTurn';
+import { useChat } from './useChat';
+
+/** Asks once what the address asks: `/faq?q=…`. */
+function useAskedByAddress(ask: (question: string) => void): void {
+  const [query] = useSearchParams();
+  const question = query.get('q') ?? '';
+  const asked = useRef('');
+  useEffect(() => {
+    if (question === '' || asked.current === question) return;
+    asked.current = question;
+    ask(question);
+  });
+}
+
+/** The assistant: a conversation, and the field below it. */
+export function FaqChat() {
+  const titleId = useId();
+  const mode = useToken() ? 'signedIn' : 'visitor';
+  const { user } = useSession();
+  const { turns, isBusy, ask, clear } = useChat();
+  const log = useRef<HTMLDivElement | null>(null);
+  useAskedByAddress(ask);
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [turns]);
+  return (
+    <ChatBox aria-labelledby={titleId}>
+      <ChatHead>
+        <div>
+          <h2 id={titleId}>{words.titles[mode]}</h2>
+          <p>{words.lines[mode]}</p>
+        </div>
+        <IconButton aria-label={words.startOver} onClick={clear}>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </ChatHead>
+      <ChatLog ref={log} role="log" aria-live="polite" aria-label={words.conversation} tabIndex={0}>
+        <Bubble data-from="bot">{words.greeting(mode === 'signedIn' ? (user?.name.split(' ')[0] ?? '') : '')}</Bubble>
+        {turns.map((turn) => (
+          <ChatTurn key={turn.id} turn={turn} onAsk={ask} />
+        ))}
+      </ChatLog>
+      <ChatComposer isBusy={isBusy} onAsk={ask} />
+    </ChatBox>
+  );
+}
