@@ -26,6 +26,7 @@ const VIEWS = [
   onSite('/services', 'site/ServicesPage.tsx'),
   onSite('/web-development', 'site/ServicePage.tsx', 'site/content/web-development.content.ts'),
   onSite('/new-features', 'site/NewFeaturesPage.tsx'),
+  onSite('/faq', 'site/FaqPage.tsx'),
   onSite('/contact', 'site/ContactPage.tsx'),
   onSite('/about', 'site/AboutPage.tsx'),
   onSite('/terms', 'site/TermsPage.tsx'),

@@ -9,6 +9,7 @@ const PAGES = [
   ['/web-development', 'Web Development'],
   ['/it-networking', 'IT & Networking'],
   ['/new-features', 'New Features'],
+  ['/faq', 'Questions, answered'],
   ['/contact', 'Contact us'],
   ['/about', 'About'],
   ['/terms', 'Terms and Conditions'],

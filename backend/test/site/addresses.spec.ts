@@ -18,6 +18,7 @@ const STATIC = [
   '/domain-file-server',
   '/security-cameras',
   '/new-features',
+  '/faq',
   '/contact',
   '/about',
   '/terms',

@@ -20,6 +20,7 @@ const PAGES = [
   ...SERVICES,
   ['/new-features', 'New Features'],
   ['/new-features/camera-planner', 'Camera planner'],
+  ['/faq', 'Questions, answered'],
   ['/contact', 'Contact us'],
   ['/about', 'About Pellworth'],
   ['/terms', 'Terms and Conditions'],

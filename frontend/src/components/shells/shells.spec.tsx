@@ -133,9 +133,9 @@ it('opens the drawer with the account first and Logout last', async () => {
   await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
   await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'Home', 'About']);
+  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'Home', 'FAQ', 'About']);
   await user.click(within(drawer).getByRole('button', { name: 'Services' }));
-  expect(linksOf(drawer).slice(3, -1)).toEqual([...NINE, 'All Services']);
+  expect(linksOf(drawer).slice(3, -2)).toEqual([...NINE, 'All Services']);
   expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
 });
 
