@@ -12,6 +12,7 @@ export const TAG_TYPES = [
   'Attachment',
   'Comment',
   'Payment',
+  'Faq',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

@@ -61,6 +61,11 @@ const paymentsScreen: RouteObject = {
   lazy: async () => ({ Component: (await import('../modules/payments/desk/PaymentsPage')).PaymentsPage }),
 };
 
+const faqScreen: RouteObject = {
+  path: paths.adminFaq,
+  lazy: async () => ({ Component: (await import('../modules/faq/desk/FaqAdminPage')).FaqAdminPage }),
+};
+
 /** Guards stand outside the shells: nothing of the portal is drawn, or loaded, before the session is known. */
 export const routes: RouteObject[] = [
   {
@@ -71,7 +76,7 @@ export const routes: RouteObject[] = [
       { lazy: publicShell, children: [unsubscribeScreen, ...siteRoutes] },
       { lazy: authShell, children: authScreens },
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
-      { Component: AdminRoute, children: [{ lazy: portalShell, children: [usersScreen, paymentsScreen] }] },
+      { Component: AdminRoute, children: [{ lazy: portalShell, children: [usersScreen, paymentsScreen, faqScreen] }] },
       { Component: AdminProjectsRoute, children: [{ lazy: portalShell, children: [projectsScreen] }] },
     ],
   },

@@ -5,6 +5,7 @@ export * from './auth';
 export * from './common';
 export * from './errors';
 export * from './faq';
+export * from './faq-desk';
 export * from './features';
 export * from './head';
 export * from './my-projects';

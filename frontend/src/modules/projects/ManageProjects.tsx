@@ -7,6 +7,7 @@ import { csvName, downloadFile } from '../../api/download';
 import { paths } from '../../app/paths';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
+import { useRecordEditor } from '../../components/form/useRecordEditor';
 import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
 import { FilterButtons } from '../../components/table/FilterButtons';
@@ -16,7 +17,6 @@ import { projectActions, projectColumns } from './project-columns';
 import { ProjectForm } from './ProjectForm';
 import { useCountProjectsQuery, useListProjectsQuery } from './projects.api';
 import { useDeleteProject } from './useDeleteProject';
-import { useProjectEditor } from './useProjectEditor';
 
 const SORTS = [
   'title',
@@ -44,14 +44,14 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
   const list = useListProjectsQuery(query.args);
   const counts = useCountProjectsQuery(query.q ? { q: query.q } : {}).data;
   const all = useCountProjectsQuery({}).data;
-  const { editor, open, close, finish, setDirty } = useProjectEditor();
+  const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
   const remove = useDeleteProject();
   const columns = useMemo(() => projectColumns(onFiles), [onFiles]);
   const actions = projectActions({
     edit: (project) => void open(project),
     files: onFiles,
     payment: onPayment,
-    remove: async (project) => (await remove(project)) && editor?.project?.id === project.id && finish(),
+    remove: async (project) => (await remove(project)) && editor?.record?.id === project.id && finish(),
   });
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   const toggle = () => void (editor ? close() : open());
@@ -65,7 +65,7 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
       {editor && (
         <ProjectForm
           key={editor.key}
-          project={editor.project}
+          project={editor.record}
           onSaved={finish}
           onCancel={() => void close()}
           onDirty={setDirty}

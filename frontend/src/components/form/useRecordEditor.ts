@@ -1,44 +1,48 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useConfirm } from '../../components/feedback/confirm';
-import { projectMessages as texts } from '../../messages';
-import type { ProjectView } from '../../api/generated/projects';
+import { useConfirm } from '../feedback/confirm';
 
-interface Editor {
-  /** None: a new project. */
-  project: ProjectView | undefined;
+interface Editor<T> {
+  /** None: a new one. */
+  record: T | undefined;
   /** A new one for every form that is opened. */
   key: number;
 }
-interface ProjectEditor {
-  editor: Editor | null;
-  open: (project?: ProjectView) => Promise<void>;
+interface RecordEditor<T> {
+  editor: Editor<T> | null;
+  open: (record?: T) => Promise<void>;
   /** Asks before typed changes are dropped. */
   close: () => Promise<void>;
-  /** After a save, or when the project is gone: nothing is left to lose. */
+  /** After a save, or when the record is gone: nothing is left to lose. */
   finish: () => void;
   setDirty: (dirty: boolean) => void;
 }
 
-type Change = { type: 'open'; project: ProjectView | undefined } | { type: 'close' };
-interface State {
-  editor: Editor | null;
+/** The question before typed changes are dropped. */
+interface LeaveWords {
+  leaveTitle: string;
+  leaveAction: string;
+}
+
+type Change<T> = { type: 'open'; record: T | undefined } | { type: 'close' };
+interface State<T> {
+  editor: Editor<T> | null;
   opened: number;
 }
-const reduce = ({ opened }: State, change: Change): State =>
+const reduce = <T>({ opened }: State<T>, change: Change<T>): State<T> =>
   change.type === 'close'
     ? { editor: null, opened }
-    : { editor: { project: change.project, key: opened }, opened: opened + 1 };
+    : { editor: { record: change.record, key: opened }, opened: opened + 1 };
 
 /** The one form of the screen: what is in it, and the question before it is left with changes. */
-export function useProjectEditor(): ProjectEditor {
-  const [{ editor }, act] = useReducer(reduce, { editor: null, opened: 0 });
+export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveWords): RecordEditor<T> {
+  const [{ editor }, act] = useReducer(reduce<T>, { editor: null, opened: 0 });
   const dirty = useRef(false);
   const opener = useRef<Element | null>(null);
   const confirm = useConfirm();
   const mayLeave = useCallback(
-    async () => !dirty.current || confirm({ title: texts.leaveTitle, action: texts.leaveAction, tone: 'plain' }),
-    [confirm],
+    async () => !dirty.current || confirm({ title: leaveTitle, action: leaveAction, tone: 'plain' }),
+    [confirm, leaveTitle, leaveAction],
   );
   useLeaveQuestion(dirty, mayLeave);
 
@@ -52,12 +56,12 @@ export function useProjectEditor(): ProjectEditor {
   return {
     editor,
     finish,
-    open: async (project) => {
+    open: async (record) => {
       const from = document.activeElement;
       if (!(await mayLeave())) return;
       dirty.current = false;
       opener.current = from;
-      act({ type: 'open', project });
+      act({ type: 'open', record });
     },
     close: async () => {
       if (await mayLeave()) finish();

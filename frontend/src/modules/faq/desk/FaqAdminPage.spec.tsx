@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FaqEntryView } from '../../../api/generated/faq';
+import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { FaqAdminPage } from './FaqAdminPage';
+
+const entry = (more: Partial<FaqEntryView> = {}): FaqEntryView => ({
+  ...{
+    id: 7,
+    question: 'When do I pay?',
+    answer: 'Once.',
+    tags: 'payments',
+    visibility: 'user',
+    aliases: ['payment due'],
+  },
+  ...{ is_active: true, is_pinned: true, view_count: 812, up_votes: 96, down_votes: 4, version: 3 },
+  ...{ created_at: '2026-11-01T10:00:00.000Z', updated_at: '2026-11-01T10:00:00.000Z' },
+  ...more,
+});
+const listed = (...items: FaqEntryView[]): Answer => ({ body: { items, total: items.length, limit: 50, offset: 0 } });
+const GAP = {
+  ...{ id: 5, example: 'when is payment', state: 'open', asked: 12, last_asked_at: '2026-11-20T10:00:00.000Z' },
+  suggestion: { faq_id: 7, question: 'When do I pay?', content: 9 },
+};
+
+let answers: Record<string, Answer>;
+let calls: Calls;
+const visit = () => showRoutes([{ path: '/admin/faq', element: <FaqAdminPage /> }], '/admin/faq');
+const sent = (method: string) =>
+  calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
+const lists = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/faq/admin'));
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    ...signedIn('admin'),
+    'GET /faq/admin': listed(entry(), entry({ id: 8, question: 'Who owns the code?', up_votes: 0, down_votes: 0 })),
+    'GET /faq/gaps': { body: { items: [], total: 0, limit: 10, offset: 0 } },
+  };
+  calls = stubServer(answers);
+});
+
+it('lists entries with their views and votes, and filters them', async () => {
+  const { user } = visit();
+  const row = within((await screen.findByText('When do I pay?')).closest('tr')!);
+  for (const text of ['user', 'Yes', '812', '96 / 4']) expect(row.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('2 entries, 96% of votes on this page say helpful')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+  await user.type(screen.getByRole('searchbox'), 'pay');
+  await waitFor(() => expect(lists().at(-1)).toMatch(/q=pay/));
+  expect(lists()[0]).toBe('/faq/admin?limit=50&offset=0');
+  expect(lists().at(-1)).toMatch(/active=0/);
+});
+
+it('creates an entry, with its lines as aliases', async () => {
+  answers['POST /faq'] = { status: 201, body: entry({ id: 9 }) };
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'New entry' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getAllByText('Question and Answer are required')).toHaveLength(2);
+  await user.type(screen.getByLabelText('Question'), ' Why? ');
+  await user.type(screen.getByLabelText('Answer'), 'Because.');
+  await user.type(screen.getByLabelText('Aliases'), 'how come{Enter}{Enter} what for ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('FAQ created')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([
+    [
+      '/faq',
+      {
+        ...{ question: 'Why?', answer: 'Because.', tags: null, aliases: ['how come', 'what for'] },
+        ...{ visibility: 'public', is_active: true, is_pinned: false },
+      },
+    ],
+  ]);
+});
+
+it('keeps the draft when somebody else was faster, and starts again from what there is now', async () => {
+  answers['PATCH /faq/7'] = { status: 409, body: { code: 'STALE', error: 'Changed.', message: 'Changed.' } };
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Edit When do I pay?' }));
+  await user.clear(screen.getByLabelText('Question'));
+  await user.type(screen.getByLabelText('Question'), 'My draft');
+  answers['GET /faq/admin'] = listed(entry({ question: 'Their words', version: 4 }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/Your draft is kept/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Question')).toHaveValue('My draft');
+  await screen.findByText('Their words');
+  await user.click(screen.getByRole('button', { name: 'Load current version' }));
+  expect(screen.getByLabelText('Question')).toHaveValue('Their words');
+  answers['PATCH /faq/7'] = { body: entry() };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'))).toEqual([
+    '"3"',
+    '"4"',
+  ]);
+});
+
+it('deletes at once, and writes the entry anew when that is undone', async () => {
+  answers['DELETE /faq/7'] = { body: { message: 'FAQ deleted' } };
+  answers['POST /faq'] = { status: 201, body: entry({ id: 10 }) };
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Delete When do I pay?' }));
+  await screen.findByText('FAQ deleted');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]![1]).toMatchObject({
+    question: 'When do I pay?',
+    aliases: ['payment due'],
+    visibility: 'user',
+  });
+});
+
+it('makes an alias, an entry or nothing of what was asked in vain', async () => {
+  answers['GET /faq/gaps'] = { body: { items: [GAP], total: 1, limit: 10, offset: 0 } };
+  answers['POST /faq/gaps/5/alias'] = { body: { ...GAP, state: 'done' } };
+  answers['PATCH /faq/gaps/5'] = { body: { ...GAP, state: 'dismissed' } };
+  const { user } = visit();
+  const queue = within(await screen.findByRole('region', { name: 'Asked in vain' }));
+  expect(queue.getByText('12 asked, 9 were content with “When do I pay?”')).toBeInTheDocument();
+  await user.click(queue.getByRole('button', { name: 'Make entry' }));
+  expect(await screen.findByLabelText('Question')).toHaveValue('when is payment');
+  await user.click(queue.getByRole('button', { name: 'Add as alias' }));
+  expect(await screen.findByText('Alias added')).toBeInTheDocument();
+  await user.click(queue.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(sent('PATCH')).toEqual([['/faq/gaps/5', { state: 'dismissed' }]]));
+  expect(sent('POST')).toEqual([['/faq/gaps/5/alias', { faq_id: 7 }]]);
+});

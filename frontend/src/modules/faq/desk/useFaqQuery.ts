@@ -1,0 +1,16 @@
+import { useTableQuery } from '../../../components/table/useTableQuery';
+
+const DEBOUNCE_MS = 350;
+const SIZE = 50;
+
+/** Search, filters and page of the list. The server's own order holds: pinned ones first, then the newest. */
+export function useFaqQuery() {
+  return useTableQuery({
+    sorts: [],
+    filters: { visibility: ['public', 'user', 'admin'], active: ['1', '0'] },
+    debounce: DEBOUNCE_MS,
+    pageSize: SIZE,
+  });
+}
+
+export type FaqQuery = ReturnType<typeof useFaqQuery>;

@@ -1,0 +1,34 @@
+import { isApiError } from '../../api/errors';
+import { faqApi as generatedApi } from '../../api/generated/faq';
+import { changed, listTags, type TagType } from '../../api/tags';
+
+export const STALE = 'STALE';
+const LIST = { type: 'Faq', id: 'LIST' } as const;
+const GAPS = { type: 'Faq', id: 'GAPS' } as const;
+
+export const isStale = (error: unknown): boolean => isApiError(error) && error.code === STALE;
+
+export const faqApi = generatedApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    listAllFaq: { providesTags: (page) => listTags('Faq', page?.items) },
+    listFaqGaps: { providesTags: [GAPS] },
+    createFaq: { invalidatesTags: (_entry, error) => changed(error, LIST) },
+    // A refusal because of somebody else's change says that what is on the screen is old.
+    changeFaq: {
+      invalidatesTags: (_entry, error, { id }) => changed(isStale(error) ? null : error, LIST, { type: 'Faq', id }),
+    },
+    deleteFaq: { invalidatesTags: (_done, error) => changed(error, LIST) },
+    changeFaqGap: { invalidatesTags: (_gap, error) => changed(error, GAPS) },
+    addGapAlias: { invalidatesTags: (_gap, error) => changed(error, GAPS, LIST) },
+  },
+});
+
+export const {
+  useListAllFaqQuery,
+  useListFaqGapsQuery,
+  useCreateFaqMutation,
+  useChangeFaqMutation,
+  useDeleteFaqMutation,
+  useChangeFaqGapMutation,
+  useAddGapAliasMutation,
+} = faqApi;
