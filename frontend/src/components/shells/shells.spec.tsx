@@ -47,7 +47,7 @@ it('offers guests Login and Register, and no user menu', async () => {
 it.each([
   ['user', 'Dana Whitfield, Customer', ['Dashboard', 'My Projects', 'Logout']],
   ['agent', 'Ines Park, Employee', ['Dashboard', 'My Projects', 'Logout']],
-  ['admin', 'Marisol Vega, Admin', ['Dashboard', 'Admin Panel', 'Manage Projects', 'Logout']],
+  ['admin', 'Marisol Vega, Admin', ['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Logout']],
 ] as const)('gives the role %s its menu, in order', async (role, label, items) => {
   const { user } = open('PublicShell', signedIn(role));
   await user.click(await screen.findByRole('button', { name: label }));
@@ -109,7 +109,7 @@ it('marks the tab of the portal one is on', async () => {
 it('keeps the staff rail as wide as it was left', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
-  expect(linksOf(rail)).toEqual(['Dashboard', 'Manage Projects', 'Payments', 'Admin Panel']);
+  expect(linksOf(rail)).toEqual(['Dashboard', 'Manage Projects', 'Payments', 'Admin Panel', 'Admin FAQ']);
   await user.click(screen.getByRole('button', { name: 'Collapse the rail' }));
   expect(screen.getByRole('button', { name: 'Expand the rail' })).toHaveAttribute('aria-expanded', 'false');
   expect(localStorage.getItem('rail_collapsed')).toBe('true');
@@ -143,7 +143,7 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer).slice(0, 4)).toEqual(['Dashboard', 'Admin Panel', 'Manage Projects', 'Payments']);
+  expect(linksOf(drawer).slice(0, 5)).toEqual(['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Payments']);
 });
 
 describe('the Services panel', () => {

@@ -19,6 +19,12 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     },
     deleteFaq: { invalidatesTags: (_done, error) => changed(error, LIST) },
     changeFaqGap: { invalidatesTags: (_gap, error) => changed(error, GAPS) },
+    getFaqQuality: { providesTags: [GAPS] },
+    // Nothing is kept of a trial.
+    tryFaq: { invalidatesTags: [] },
+    importFaq: {
+      invalidatesTags: (_report, error, { importFaqDto }) => (importFaqDto.dry_run ? [] : changed(error, LIST)),
+    },
     addGapAlias: { invalidatesTags: (_gap, error) => changed(error, GAPS, LIST) },
   },
 });
@@ -31,4 +37,7 @@ export const {
   useDeleteFaqMutation,
   useChangeFaqGapMutation,
   useAddGapAliasMutation,
+  useGetFaqQualityQuery,
+  useTryFaqMutation,
+  useImportFaqMutation,
 } = faqApi;

@@ -16,6 +16,7 @@ import { FaqFilters } from './FaqFilters';
 import { GapQueue } from './GapQueue';
 import { useDeleteEntry } from './useDeleteEntry';
 import { useFaqQuery } from './useFaqQuery';
+import { Workbench } from './Workbench';
 
 /** Entries of the assistant: to find, write, change and delete; and what visitors asked in vain. */
 export function FaqAdminPage() {
@@ -45,6 +46,7 @@ export function FaqAdminPage() {
         />
       )}
       <GapQueue onMakeEntry={(question) => void open({ question })} />
+      <Workbench />
       <DataTable
         id="faq"
         label={words.listLabel}
