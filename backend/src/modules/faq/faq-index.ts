@@ -33,6 +33,8 @@ interface Content {
   entries: ByScope<Entry[]>;
 }
 
+const LOOK_AGAIN_MS = 10;
+
 /**
  * Active entries, and a matcher for each scope that knows of nothing beyond it. Rebuilt in slices behind the requests after each
  * change, wherever it was made, and swapped at once.
@@ -70,7 +72,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async ask(scope: Visibility, question: string): Promise<Finding> {
-    if (this.matchers[scope] === undefined) await this.first();
+    if (this.matchers[scope] === undefined) await this.first(scope);
     const verdict = this.matchers[scope]?.ask(question);
     if (!verdict) return { found: [], isFallback: true };
     const known = this.content!.known[scope];
@@ -88,9 +90,11 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return this.content!.known[scope].has(id);
   }
 
-  private async first(): Promise<void> {
+  /** Only at the start there is something to wait for: one's own scope, not all of them. */
+  private async first(scope: Visibility): Promise<void> {
     await this.refresh();
-    await this.building;
+    while (this.matchers[scope] === undefined && this.building)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 
   private async read(): Promise<void> {
