@@ -28,6 +28,11 @@ describe('votes and gaps', () => {
     const answer = await world.call({ url: `/faq/gaps${query}`, token: world.admin.token });
     return answer.json<{ items: FaqGapView[] }>().items;
   };
+  const days = async (): Promise<FaqQualityView[]> => {
+    await world.counted();
+    return (await world.call({ url: '/faq/quality?days=2', token: world.admin.token })).json();
+  };
+  const today = async () => (await days())[0]!;
   const tried = async (question: string): Promise<FaqTrialView> => {
     const body = { question, visibility: 'public' };
     return (await world.call({ method: 'POST', url: '/faq/try', body, token: world.admin.token })).json();
@@ -36,8 +41,11 @@ describe('votes and gaps', () => {
 
   it('count once for each session, and may change', async () => {
     const person = await givenUser(world);
+    const before = await today();
     for (const correct of [true, true, false, false, true]) await world.vote({ faq_id: id, correct }, person);
     expect(await votes()).toEqual([1, 0]);
+    const { helpful, unhelpful } = await today();
+    expect([helpful - before.helpful, unhelpful - before.unhelpful]).toEqual([2, 1]);
     await world.vote({ faq_id: id, correct: false }, await givenUser(world));
     expect(await votes()).toEqual([1, 1]);
   });
@@ -138,14 +146,10 @@ describe('votes and gaps', () => {
   });
 
   it('are counted by day', async () => {
-    await world.counted();
-    const days = async () =>
-      (await world.call({ url: '/faq/quality?days=2', token: world.admin.token })).json<FaqQualityView[]>();
     const [before] = await days();
     await world.ask(REFUNDS.question);
     await world.ask('🙂');
     await world.vote({ faq_id: id, correct: true }, await givenUser(world));
-    await world.counted();
     const [after, ...others] = await days();
     expect(others).toEqual([]);
     expect(after).toEqual({
