@@ -55,16 +55,18 @@ function Fallback({ question, answer, onAsk }: AskProps & { question: string; an
 
 function Answer({ question, answer, onAsk }: AskProps & { question: string; answer: FaqAnswerView }) {
   const { faq_id: id, answer: html, confidence, alternatives } = answer;
+  const isWeak = confidence < WEAK_BELOW;
   if (id === null || html === null) return <Fallback question={question} answer={answer} onAsk={onAsk} />;
   return (
     <>
       <Bubble data-from="bot">
         {/* The one place where HTML is inserted: the server has sanitised it. */}
         <div dangerouslySetInnerHTML={{ __html: html }} />
-        <Verdict data-weak={confidence < WEAK_BELOW}>
+        <Verdict data-weak={isWeak}>
           <span>{words.confidence(confidence)}</span>
           <progress max={100} value={confidence} aria-label={words.confidenceLabel} />
           <Rating onRate={(isHelpful) => void rateFaq({ id, isHelpful, question, answer: html })} />
+          {isWeak && <AskPerson question={question} />}
         </Verdict>
       </Bubble>
       {alternatives.length > 0 && <Alternatives items={alternatives} bullets={false} onAsk={onAsk} />}

@@ -73,6 +73,13 @@ it('offers candidates, or a person, when it is not sure', async () => {
   );
 });
 
+it('answers and offers a person as well when it is rather unsure', async () => {
+  const { user } = open({ 'POST /faq/public/ask': { body: { ...SURE, confidence: 47 } } });
+  await user.type(field(), 'pay & when?{Enter}');
+  expect(await screen.findByText('47% confidence')).toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/contact?subject=pay%20%26%20when%3F');
+});
+
 it('says that it has nothing to offer', async () => {
   const { user } = open({ 'POST /faq/public/ask': { body: { ...UNSURE, alternatives: [] } } });
   await user.type(field(), 'zzz{Enter}');
