@@ -1,5 +1,7 @@
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
+import { PaymentReturns } from '../../src/modules/payments/settlement/payment-returns.js';
+import { Wallet } from '../../src/modules/payments/wallet/wallet.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
 describe('money that is held back or goes back', () => {
@@ -101,6 +103,23 @@ describe('money that is held back or goes back', () => {
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', dispute: 'won', attention: false });
     expect(await world.status(id)).toBe('paid');
     expect((await world.history(id)).slice(-2)).toEqual(['dispute_opened by webhook', 'dispute_won by webhook']);
+  });
+
+  it('30: neither a refund nor a dispute overwrites what the other has just written', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const returns = world.app.app.get(PaymentReturns);
+    const undisputed = await world.only(id);
+    await world.shop.demo('POST', `captures/${captureId}/dispute`);
+    await told(orderId, 'CUSTOMER.DISPUTE.CREATED');
+    await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
+    await returns.follow(await world.app.app.get(Wallet).getOrder(orderId), undisputed, 'job');
+    const disputed = await world.only(id);
+    expect(disputed).toMatchObject({ state: 'PARTIALLY_REFUNDED', dispute: 'open', attention: true });
+
+    await world.shop.demo('POST', `captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    expect(await returns.dispute(disputed, 'lost', 'as it was read before')).toBe(false);
+    expect(await world.only(id)).toMatchObject({ state: 'REVERSED', dispute: 'open', attention: true });
   });
 
   it('30: a dispute that is lost takes the money back', async () => {

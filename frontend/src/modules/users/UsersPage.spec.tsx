@@ -52,7 +52,7 @@ it('shows a change of role at once, and takes it back when the server refuses', 
   await waitFor(async () => expect((await rowOf('Tomas Reyes')).getByText('Employee')).toBeInTheDocument());
   release();
   expect(await screen.findByText('Failed to change role: Not now.')).toBeInTheDocument();
-  expect((await rowOf('Tomas Reyes')).getByText('Customer')).toBeInTheDocument();
+  await waitFor(async () => expect((await rowOf('Tomas Reyes')).getByText('Customer')).toBeInTheDocument());
 });
 
 it('says what somebody has become', async () => {

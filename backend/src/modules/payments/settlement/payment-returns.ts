@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { ProjectPayments } from '../../projects/index.js';
@@ -60,7 +61,7 @@ export class PaymentReturns {
       else if (whole) await this.projects.setProgress(row.projectId, 'refunded', 'review');
       const { affected } = await this.db
         .write(Payment)
-        .update({ id: row.id, state: row.state, refundedCents: row.refundedCents }, next);
+        .update({ ...asRead(row), refundedCents: row.refundedCents }, next);
       if (affected !== 1) throw new Overtaken();
       const payment: Payment = { ...row, ...next };
       await this.journal.tell(payment, reversed ? 'reversed' : 'refunded', { source, cents, detail: null });
@@ -71,22 +72,20 @@ export class PaymentReturns {
     return unlessOvertaken(change);
   }
 
-  /** Notes where a dispute about the money stands. */
-  async dispute(row: Payment, dispute: DisputeState, detail: string): Promise<void> {
-    if (row.dispute === dispute) return;
-    const next = { dispute, attention: dispute === 'open' || row.attention, updatedAt: this.clock.now() };
+  /** Notes where a dispute about the money stands. False: the row changed since it was read; look again. */
+  async dispute(row: Payment, dispute: DisputeState, detail: string): Promise<boolean> {
+    if (row.dispute === dispute) return true;
     const closed = dispute !== 'open' && row.state !== 'REVIEW' && row.state !== 'REVERSED' && row.review === null;
-    await this.db.transaction(async () => {
+    const attention = !closed && (dispute === 'open' || row.attention);
+    const next = { dispute, attention, updatedAt: this.clock.now() };
+    return this.db.transaction(async () => {
       const { affected } = await this.db
         .write(Payment)
-        .createQueryBuilder()
-        .update()
-        .set({ ...next, attention: closed ? false : next.attention })
-        .where('id = :id AND (dispute IS NULL OR dispute <> :dispute)', { id: row.id, dispute })
-        .execute();
-      if (affected !== 1) return;
+        .update({ ...asRead(row), review: row.review ?? IsNull() }, next);
+      if (affected !== 1) return false;
       const type = DISPUTE_EVENTS[dispute];
       await this.journal.tell({ ...row, ...next }, type, { source: 'webhook', cents: 0, detail });
+      return true;
     });
   }
 
@@ -110,3 +109,11 @@ export class PaymentReturns {
     });
   }
 }
+
+/** The row, unless somebody has moved it since: refunds, reversals and disputes are told about in the same moment. */
+const asRead = ({ id, state, attention, dispute }: Payment) => ({
+  id,
+  state,
+  attention,
+  dispute: dispute ?? IsNull(),
+});

@@ -123,7 +123,9 @@ export class WebhookService {
     const state = dispute.status === 'RESOLVED' ? (lost ? 'lost' : 'won') : 'open';
     for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
       const payment = captureId ? await this.records.byCapture(captureId) : null;
-      if (payment) await this.returns.dispute(payment, state, `${dispute.dispute_id} ${dispute.status}`);
+      if (!payment) continue;
+      // Where the dispute stands may have changed with the row: the message comes again, and the wallet is asked again.
+      if (!(await this.returns.dispute(payment, state, `${dispute.dispute_id} ${dispute.status}`))) throw again();
     }
   }
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/site.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+
+test('a visitor asks in their own words, votes, and follows a related question', async ({ page }) => {
+  await openPage(page, '/faq');
+  await expect(page.getByRole('heading', { name: 'FAQ (Public)' })).toBeVisible();
+  await field(page).fill('wich payment metods do you take');
+  await page.keyboard.press('Enter');
+  await expect(conversation(page)).toContainText('PayPal');
+  await expect(conversation(page)).toContainText(/\d+% confidence/);
+  await inspect(page, 'FAQ chat');
+  await page.getByRole('button', { name: 'Helpful' }).click();
+  await expect(conversation(page)).toContainText('Thanks for the feedback! 👍');
+  const related = conversation(page).getByRole('listitem').first();
+  const question = await related.innerText();
+  await related.getByRole('button').click();
+  await expect(conversation(page).getByText(question, { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(conversation(page)).not.toContainText('PayPal');
+});
+
+test('what nobody can answer leads to a person, with the question filled in', async ({ page }) => {
+  await openPage(page, '/faq?q=How%20tall%20is%20the%20Eiffel%20tower%3F');
+  await expect(conversation(page)).toContainText('How tall is the Eiffel tower?');
+  await conversation(page).getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/contact\?subject=/);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('How tall is the Eiffel tower?');
+});
+
+test('an admin writes an entry that visitors are answered with at once, and takes it away', async ({
+  page,
+  browser,
+  signInAs,
+  baseURL,
+}) => {
+  test.slow();
+  const question = 'Do you repair espresso machines?';
+  await signInAs('Admin');
+  await page.goto('/admin/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin FAQ' })).toBeVisible();
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible();
+  await inspect(page, 'Admin FAQ');
+  await page.getByRole('button', { name: 'New entry' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Question and Answer are required').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Only when they <b>run Linux</b>.<script>alert(1)</script>');
+  await page.getByRole('textbox', { name: 'Aliases' }).fill('my coffee maker is broken');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('FAQ created')).toBeVisible();
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await openPage(visitor, '/faq');
+  await expect(async () => {
+    await field(visitor).fill('is it possible to repair an espresso machine');
+    await visitor.keyboard.press('Enter');
+    await expect(conversation(visitor)).toContainText('Only when they run Linux.', { timeout: 2_000 });
+  }).toPass();
+  await expect(conversation(visitor).locator('b', { hasText: 'run Linux' }).first()).toBeVisible();
+
+  await page.getByRole('searchbox').fill('espresso');
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${question}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${question}` }).click();
+  await expect(page.getByText('No FAQ entries found.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Start over' }).click();
+  await field(visitor).fill('is it possible to repair an espresso machine');
+  await visitor.keyboard.press('Enter');
+  await expect(conversation(visitor).getByText('thinking…')).toHaveCount(0);
+  await expect(conversation(visitor)).not.toContainText('run Linux');
+  await visitor.context().close();
+});
+
+test('somebody who has signed in is answered for their account, and as a visitor once that is over', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('Customer');
+  await openPage(page, '/faq');
+  await expect(page.getByRole('heading', { name: 'Project FAQ (Signed-in)' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
+  await field(page).fill('How do I request a quotation?');
+  await page.keyboard.press('Enter');
+  await expect(conversation(page)).toContainText(/\d+% confidence/);
+  await expect(page.getByRole('heading', { name: 'FAQ (Public)' })).toBeVisible();
+});
