@@ -17,7 +17,7 @@ import { dim, green, red, Refusal, runMain, say } from './lib/terminal.mjs';
 // The last one that runs on Node 20. Fetched when it is wanted, not a dependency: it would make every install a third
 // longer for a command that few people run.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const PAGES = ['/', '/web-development', '/contact', '/about', '/login'];
+const PAGES = ['/', '/web-development', '/faq', '/contact', '/about', '/login'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LEAST_SCORE = 98;
 const LCP_MS = 1200;
