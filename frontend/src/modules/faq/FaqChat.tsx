@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { RotateCcw } from 'lucide-react';
+import { MessageSquareText, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession, useToken } from '../../api/session';
 import { faqMessages as words } from '../../messages';
-import { Bubble, ChatBox, ChatHead, ChatLog } from './chat-styles';
+import { Bubble, ChatBox, ChatHead, ChatLog, Mark } from './chat-styles';
 import { ChatComposer } from './ChatComposer';
 import { ChatTurn } from './ChatTurn';
 import { useChat } from './useChat';
@@ -35,6 +35,9 @@ export function FaqChat() {
   return (
     <ChatBox aria-labelledby={titleId}>
       <ChatHead>
+        <Mark aria-hidden>
+          <MessageSquareText size={20} strokeWidth={1.75} />
+        </Mark>
         <div>
           <h2 id={titleId}>{words.titles[mode]}</h2>
           <p>{words.lines[mode]}</p>
