@@ -68,8 +68,7 @@ function useLastPage(
   const last = isBeyond ? Math.ceil(page.total / limit) : undefined;
   useEffect(() => {
     if (last !== undefined) setPage(last);
-    // `setPage` is made anew by every render; the page alone decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `setPage` is new in every render; the page alone decides
   }, [last]);
 }
 

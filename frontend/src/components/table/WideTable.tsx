@@ -31,7 +31,7 @@ type WideTableProps<Row> = DataTableProps<Row> & { density: Density; hidden: rea
 /** The table of a screen that has room for one. */
 export function WideTable<Row extends object>(props: WideTableProps<Row>) {
   const { columns, actions, page, isFetching, error, query, density } = props;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the two that it reads
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `props` is new in every render; these two are all that is read of it
   const all = useMemo(() => withActions(props), [columns, actions]);
   const hidden = props.hidden.filter((id) => all.some((column) => column.id === id && !column.always));
   const shown = all.filter(({ id }) => !hidden.includes(id));

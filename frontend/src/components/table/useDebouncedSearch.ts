@@ -12,8 +12,7 @@ export function useDebouncedSearch(committed: string, rest: number, commit: (tex
     if (search.trim() === committed) return undefined;
     const timer = setTimeout(() => commit(search.trim()), rest);
     return () => clearTimeout(timer);
-    // `commit` is made anew by every render; the text alone decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `commit` is new in every render; the text alone decides
   }, [search, committed, rest]);
   const setSearch = (text: string, now = false) => {
     setText(text);
