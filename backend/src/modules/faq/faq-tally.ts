@@ -1,17 +1,10 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Clock, dayIn, SECOND } from '../../core/clock.js';
+import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { Poller } from '../../core/poller.js';
+import { WriteBehind } from '../../core/write-behind.js';
 import { FaqDay } from './faq-day.entity.js';
 import { FaqEntry } from './faq-entry.entity.js';
 import { FaqGap } from './faq-gap.entity.js';
@@ -29,18 +22,9 @@ const WAITING_MAX = 500;
 /** As many gaps are kept; those asked least give way. */
 const GAPS_MAX = 5_000;
 
-/**
- * Counts on their way to the database: written each second, so that no question waits for it. A crash loses what is waiting; a
- * stop writes it.
- */
+/** Counts on their way to the database: no question waits for them. */
 @Injectable()
-export class FaqTally implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly log = new Logger(FaqTally.name);
-  private readonly poller = new Poller(
-    () => this.flush(),
-    SECOND,
-    (error) => this.log.error(error, 'FAQ counts'),
-  );
+export class FaqTally extends WriteBehind {
   private views = new Map<number, number>();
   private missed = new Map<string, Missed>();
   private outcomes = new Map<Outcome, number>();
@@ -49,19 +33,8 @@ export class FaqTally implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly db: Db,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.poller.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
-  }
-
-  /** What came while the server was closing. */
-  async onApplicationShutdown(): Promise<void> {
-    await this.flush();
+  ) {
+    super();
   }
 
   count(outcome: Outcome): void {
@@ -81,7 +54,6 @@ export class FaqTally implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.missed.set(key, { example: question, misses: (before?.misses ?? 0) + 1 });
   }
 
-  /** Writes everything that waits. */
   async flush(): Promise<void> {
     const { views, missed, outcomes } = this;
     if (views.size + missed.size + outcomes.size === 0) return;

@@ -1,13 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { SECOND } from '../../core/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Db, isUnavailable } from '../../core/database/db.js';
-import { Poller } from '../../core/poller.js';
+import { WriteBehind } from '../../core/write-behind.js';
 import { Bots } from './bots.js';
 import { Places } from './places.js';
 import { VisitorLog } from './visitor-log.entity.js';
@@ -20,18 +13,9 @@ const BATCH = 500;
 /** As many visits wait at most: about 10 MB. */
 const WAITING_MAX = 20_000;
 
-/**
- * Visits on their way to the database: written each second, or as soon as a batch is full. Nobody waits for it. A crash loses
- * what is waiting; a stop writes it.
- */
+/** Visits on their way to the database: written each second, or as soon as a batch is full. */
 @Injectable()
-export class VisitBuffer implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly log = new Logger(VisitBuffer.name);
-  private readonly poller = new Poller(
-    () => this.flush(),
-    SECOND,
-    (error) => this.log.error(error, 'visits'),
-  );
+export class VisitBuffer extends WriteBehind {
   private waiting: Visit[] = [];
   private dropped = 0;
 
@@ -39,19 +23,8 @@ export class VisitBuffer implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly db: Db,
     private readonly places: Places,
     private readonly bots: Bots,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.poller.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
-  }
-
-  /** What came while the server was closing. */
-  async onApplicationShutdown(): Promise<void> {
-    await this.flush();
+  ) {
+    super();
   }
 
   /** Takes it or, when too many wait already, counts it as dropped. */
@@ -65,8 +38,7 @@ export class VisitBuffer implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.waiting.length % BATCH === 0) this.poller.wake();
   }
 
-  /** Writes everything that waits. */
-  private async flush(): Promise<void> {
+  async flush(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.slice(0, BATCH);
       if (!(await this.write(batch))) return;

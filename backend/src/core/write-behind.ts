@@ -1,0 +1,36 @@
+import {
+  type BeforeApplicationShutdown,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { SECOND } from './clock.js';
+import { Poller } from './poller.js';
+
+/**
+ * What waits in memory and is written each second, so that nobody waits for it. A crash loses what is waiting; a stop writes it.
+ */
+export abstract class WriteBehind implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  protected readonly log = new Logger(this.constructor.name);
+  protected readonly poller = new Poller(
+    () => this.flush(),
+    SECOND,
+    (error) => this.log.error(error, 'what waits could not be written'),
+  );
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  /** What came while the server was closing. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  /** Writes everything that waits. */
+  abstract flush(): Promise<void>;
+}
