@@ -122,7 +122,7 @@ const SITE = [
   'site[\\\\/](section-styles|ServiceGrid)',
   'api[\\\\/]visitor-session',
   'app[\\\\/]layouts[\\\\/]Public',
-  'components[\\\\/](ServiceTile|service-looks)',
+  'components[\\\\/](ServiceTile|service-looks|Tile)',
   'components[\\\\/]shells[\\\\/](AccountSlot|Footer|menu|nav-entry|Page|Public|Scheme|SiteNav)',
 ].join('|');
 const vendor = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);

@@ -1,26 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ServiceSlug } from '../messages';
 import { serviceLooks } from './service-looks';
-
-const notForDom = { shouldForwardProp: (name: PropertyKey) => !['pastel', 'large', 'plain'].includes(String(name)) };
-interface TileProps {
-  pastel: number;
-  large: boolean;
-  plain: boolean;
-}
-const Tile = styled(
-  'span',
-  notForDom,
-)<TileProps>(({ theme: { vars }, pastel, large, plain }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: large ? 44 : 38,
-  height: large ? 44 : 38,
-  borderRadius: large ? 12 : 10,
-  color: vars.palette.pastel[pastel]?.accent,
-  backgroundColor: plain ? vars.palette.background.paper : vars.palette.pastel[pastel]?.bg,
-}));
+import { Tile } from './Tile';
 
 interface ServiceTileProps {
   slug: ServiceSlug;

@@ -3,11 +3,14 @@ import { MessageSquareText, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession, useToken } from '../../api/session';
+import { Tile } from '../../components/Tile';
 import { faqMessages as words } from '../../messages';
-import { Bubble, ChatBox, ChatHead, ChatLog, Mark } from './chat-styles';
+import { Bubble, ChatBox, ChatHead, ChatLog } from './chat-styles';
 import { ChatComposer } from './ChatComposer';
 import { ChatTurn } from './ChatTurn';
 import { useChat } from './useChat';
+
+const MINT = 0;
 
 /** Asks once what the address asks: `/faq?q=…`. */
 function useAskedByAddress(ask: (question: string) => void): void {
@@ -35,9 +38,9 @@ export function FaqChat() {
   return (
     <ChatBox aria-labelledby={titleId}>
       <ChatHead>
-        <Mark aria-hidden>
+        <Tile pastel={MINT} aria-hidden>
           <MessageSquareText size={20} strokeWidth={1.75} />
-        </Mark>
+        </Tile>
         <div>
           <h2 id={titleId}>{words.titles[mode]}</h2>
           <p>{words.lines[mode]}</p>

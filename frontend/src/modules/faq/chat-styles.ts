@@ -15,25 +15,12 @@ export const ChatBox = styled('section')(({ theme: { vars } }) => ({
 export const ChatHead = styled('header')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: 12,
   padding: '12px 12px 12px 20px',
   '& > div': { flex: 1 },
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& h2': { margin: 0, fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
   '& p': { margin: 0, fontSize: '0.8125rem', lineHeight: 20 / 13, color: vars.palette.text.secondary },
-}));
-
-/** The mark of the assistant. */
-export const Mark = styled('span')(({ theme: { vars } }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 38,
-  height: 38,
-  borderRadius: 10,
-  color: vars.palette.pastel[0]?.accent,
-  backgroundColor: vars.palette.pastel[0]?.bg,
 }));
 
 export const ChatLog = styled('div')(({ theme: { vars } }) => ({

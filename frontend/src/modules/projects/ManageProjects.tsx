@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { FolderOpen, Plus, X } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectView } from '../../api/generated/projects';
@@ -7,6 +7,7 @@ import { csvName, downloadFile } from '../../api/download';
 import { paths } from '../../app/paths';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
+import { FormToggle } from '../../components/form/FormToggle';
 import { useRecordEditor } from '../../components/form/useRecordEditor';
 import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
@@ -54,12 +55,22 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
     remove: async (project) => (await remove(project)) && editor?.record?.id === project.id && finish(),
   });
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
-  const toggle = () => void (editor ? close() : open());
   return (
     <PageShell
       title={texts.manageTitle}
       line={all && texts.summary(count(all.all, 'project'), count(all.pending, 'payment'))}
-      actions={<HeaderButtons isOpen={editor !== null} onToggle={toggle} />}
+      actions={
+        <>
+          <Button component={Link} to={paths.admin} size="small" variant="text">
+            {texts.adminPanel}
+          </Button>
+          <FormToggle
+            isOpen={editor !== null}
+            words={{ show: texts.addProject, hide: texts.hideForm }}
+            onToggle={() => void (editor ? close() : open())}
+          />
+        </>
+      }
       edgeToEdge
     >
       {editor && (
@@ -106,25 +117,5 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
         }
       />
     </PageShell>
-  );
-}
-
-function HeaderButtons({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const Icon = isOpen ? X : Plus;
-  return (
-    <>
-      <Button component={Link} to={paths.admin} size="small" variant="text">
-        {texts.adminPanel}
-      </Button>
-      <Button
-        size="small"
-        variant={isOpen ? 'outlined' : 'contained'}
-        startIcon={<Icon strokeWidth={1.75} aria-hidden />}
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      >
-        {isOpen ? texts.hideForm : texts.addProject}
-      </Button>
-    </>
   );
 }

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import { CircleQuestionMark, Plus, X } from 'lucide-react';
+import { CircleQuestionMark } from 'lucide-react';
 import { csvName, downloadFile } from '../../../api/download';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
+import { FormToggle } from '../../../components/form/FormToggle';
 import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
@@ -32,7 +32,13 @@ export function FaqAdminPage() {
     <PageShell
       title={words.title}
       line={list.data && summary(list.data)}
-      actions={<NewButton isOpen={editor !== null} onToggle={() => void (editor ? close() : open())} />}
+      actions={
+        <FormToggle
+          isOpen={editor !== null}
+          words={{ show: words.newEntry, hide: words.hideForm }}
+          onToggle={() => void (editor ? close() : open())}
+        />
+      }
       edgeToEdge
     >
       {editor && (
@@ -78,19 +84,4 @@ function summary({ items, total }: { items: readonly FaqEntryView[]; total: numb
     [0, 0] as readonly [number, number],
   );
   return all > 0 ? words.summary(entries, Math.round((100 * up) / all)) : entries;
-}
-
-function NewButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const Icon = isOpen ? X : Plus;
-  return (
-    <Button
-      size="small"
-      variant={isOpen ? 'outlined' : 'contained'}
-      startIcon={<Icon strokeWidth={1.75} aria-hidden />}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      {isOpen ? words.hideForm : words.newEntry}
-    </Button>
-  );
 }
