@@ -7,6 +7,7 @@ import { EventsModule } from './core/events/events.module.js';
 import { HttpModule } from './core/http/http.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { PublishedModule } from './core/published/published.module.js';
+import { TrashModule } from './core/trash/trash.module.js';
 import { schema } from './data-source.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         AccessModule,
         HttpModule,
         PublishedModule,
+        TrashModule,
         ...MODULES,
       ],
     };

@@ -49,6 +49,8 @@ import { CreateFaqEntries1760004010000 } from './migrations/1760004010000-create
 import { CreateFaqVotes1760004020000 } from './migrations/1760004020000-create-faq-votes.js';
 import { CreateFaqGaps1760004030000 } from './migrations/1760004030000-create-faq-gaps.js';
 import { CreateFaqDays1760004040000 } from './migrations/1760004040000-create-faq-days.js';
+import { AddFaqDeletedAt1760005600000 } from './migrations/1760005600000-add-faq-deleted-at.js';
+import { IndexFaqDeletedAt1760005601000 } from './migrations/1760005601000-index-faq-deleted-at.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -106,5 +108,7 @@ export const schema = {
     CreateFaqVotes1760004020000,
     CreateFaqGaps1760004030000,
     CreateFaqDays1760004040000,
+    AddFaqDeletedAt1760005600000,
+    IndexFaqDeletedAt1760005601000,
   ],
 };

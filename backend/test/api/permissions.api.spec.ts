@@ -97,6 +97,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /faq': adminOnly(400),
   'PATCH /faq/{id}': adminOnly(200),
   'DELETE /faq/{id}': adminOnly(200),
+  'POST /faq/{id}/restore': adminOnly(409),
   'GET /faq/gaps': adminOnly(200),
   'PATCH /faq/gaps/{id}': adminOnly(400),
   'POST /faq/gaps/{id}/alias': adminOnly(400),

@@ -152,6 +152,8 @@ export const SETTINGS = {
   PROJECT_MB: setting(count, '2048', 'megabytes in one project'),
   IMAGE_MEGAPIXELS: setting(count, '40', 'largest picture, in megapixels'),
 
+  TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry may be restored'),
+
   CONTACT_FILE_MB: setting(count, '5', 'largest file of a contact message, in megabytes'),
   REQUEST_FILL_MS: setting(count, '3000', 'a form sent sooner after it was opened is kept as spam, in milliseconds'),
   REQUEST_REPLY_DAYS: setting(count, '2', 'business days after which a new request is due'),

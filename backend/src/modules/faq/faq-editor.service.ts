@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { StaleError } from '../../core/errors.js';
+import { ConflictError, StaleError } from '../../core/errors.js';
 import { PublishedContent } from '../../core/published/published-content.js';
+import { Trash } from '../../core/trash/trash.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
 import { FaqEntry } from './faq-entry.entity.js';
 import { FaqIndex } from './faq-index.js';
@@ -24,14 +25,19 @@ type Author = Pick<Actor, 'id' | 'name' | 'role'> | null;
 
 /** Writes entries. What it changes is answered with as soon as the index is built; what it hides is gone at once. */
 @Injectable()
-export class FaqEditorService {
+export class FaqEditorService implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly published: PublishedContent,
     private readonly index: FaqIndex,
+    private readonly trash: Trash,
   ) {}
+
+  onModuleInit(): void {
+    this.trash.empties(FaqEntry);
+  }
 
   create(actor: Author, input: Pick<FaqInput, 'question' | 'answer'> & Partial<FaqInput>): Promise<FaqEntry> {
     const columns = columnsOf({ ...FAQ_DEFAULTS, aliases: [], ...input });
@@ -59,18 +65,35 @@ export class FaqEditorService {
     });
   }
 
+  /** Gone from everywhere at once; its votes and figures wait for {@link restore}. */
   remove(actor: Author, id: number): Promise<void> {
     return this.db.transaction(async () => {
       const entry = await this.lock(id);
-      await this.db.write(FaqEntry).delete({ id });
+      await this.db.write(FaqEntry).update({ id }, { deletedAt: this.clock.now() });
       await this.changed(actor, 'deleted', entry, { before: { ...inputOf(entry) } });
+    });
+  }
+
+  /** Brings a deleted entry back as it was. */
+  restore(actor: Author, id: number): Promise<FaqEntry> {
+    return this.db.transaction(async () => {
+      const { affected } = await this.db
+        .write(FaqEntry)
+        .update({ id, ...this.trash.restorable() }, { deletedAt: null, version: () => 'version + 1' });
+      const entry = await this.db.read(FaqEntry).findOneBy({ id });
+      if (!entry) throw faqNotFound();
+      if (affected !== 1) throw new ConflictError('NOT_DELETED', 'This FAQ entry is not deleted.');
+      await this.changed(actor, 'restored', entry, { after: { question: entry.question } });
+      return entry;
     });
   }
 
   /** Writes the row before reading it, so that two edits of one entry wait for each other. */
   private async lock(id: number, version?: number): Promise<FaqEntry> {
     const seen = version === undefined ? {} : { version };
-    const { affected } = await this.db.write(FaqEntry).update({ id, ...seen }, { version: () => 'version + 1' });
+    const { affected } = await this.db
+      .write(FaqEntry)
+      .update({ id, ...seen }, { version: () => 'version + 1' });
     const entry = await this.db.read(FaqEntry).findOneBy({ id });
     if (!entry) throw faqNotFound();
     if (affected !== 1) throw new StaleError(FaqEntryView.of(entry));
@@ -79,7 +102,7 @@ export class FaqEditorService {
 
   private async changed(
     actor: Author,
-    verb: 'created' | 'changed' | 'deleted',
+    verb: 'created' | 'changed' | 'deleted' | 'restored',
     { id, question }: FaqEntry,
     change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
   ): Promise<void> {

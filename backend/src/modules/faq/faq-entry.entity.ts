@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../core/database/base.entity.js';
+import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
 
 /** Who may see an entry: everybody, whoever is signed in, or admins. Each sees what those before it see. */
 export const VISIBILITIES = ['public', 'user', 'admin'] as const;
@@ -8,7 +8,8 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** A question that visitors ask, in the words they may use, and its answer. */
 @Entity('faq_entries')
 @Index('IDX_faq_entries_list', ['isPinned', 'id'])
-export class FaqEntry extends BaseEntity {
+@Index('IDX_faq_entries_deleted', ['deletedAt'])
+export class FaqEntry extends DiscardableEntity {
   @Column('varchar', { length: 1_000 })
   question!: string;
 

@@ -80,7 +80,7 @@ export class FaqGapsService {
     const rows = await this.db.query<Suggested>(
       `SELECT v.question_key AS question_key, e.id AS faq_id, e.question AS question, COUNT(*) AS content
        FROM faq_votes v JOIN faq_entries e ON e.id = v.entry_id
-       WHERE v.question_key IN (${keys.map(() => '?').join(', ')}) AND v.is_helpful = 1
+       WHERE v.question_key IN (${keys.map(() => '?').join(', ')}) AND v.is_helpful = 1 AND e.deleted_at IS NULL
        GROUP BY v.question_key, e.id, e.question ORDER BY COUNT(*) ASC, e.id DESC`,
       keys,
     );

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -61,5 +61,13 @@ export class FaqController {
   async deleteFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.editor.remove(actor, id);
     return { message: 'FAQ deleted' };
+  }
+
+  /** Undoes a deletion. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Requires('faq.manage')
+  async restoreFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FaqEntryView> {
+    return FaqEntryView.of(await this.editor.restore(actor, id));
   }
 }

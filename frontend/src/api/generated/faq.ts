@@ -109,6 +109,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/faq/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['faq'],
       }),
+      restoreFaq: build.mutation<RestoreFaqApiResponse, RestoreFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['faq'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -207,6 +211,10 @@ export type ChangeFaqApiArg = {
 };
 export type DeleteFaqApiResponse = /** status 200  */ MessageView;
 export type DeleteFaqApiArg = {
+  id: number;
+};
+export type RestoreFaqApiResponse = /** status 200  */ FaqEntryView;
+export type RestoreFaqApiArg = {
   id: number;
 };
 export type FaqAlternativeView = {
@@ -375,4 +383,5 @@ export const {
   useListAllFaqQuery,
   useChangeFaqMutation,
   useDeleteFaqMutation,
+  useRestoreFaqMutation,
 } = injectedRtkApi;

@@ -17,6 +17,7 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     changeFaq: {
       invalidatesTags: (_entry, error, { id }) => changed(isStale(error) ? null : error, LIST, { type: 'Faq', id }),
     },
+    restoreFaq: { invalidatesTags: (_entry, error) => changed(error, LIST) },
     deleteFaq: { invalidatesTags: (_done, error) => changed(error, LIST) },
     changeFaqGap: { invalidatesTags: (_gap, error) => changed(error, GAPS) },
     getFaqQuality: { providesTags: [GAPS] },
@@ -35,6 +36,7 @@ export const {
   useCreateFaqMutation,
   useChangeFaqMutation,
   useDeleteFaqMutation,
+  useRestoreFaqMutation,
   useChangeFaqGapMutation,
   useAddGapAliasMutation,
   useGetFaqQualityQuery,

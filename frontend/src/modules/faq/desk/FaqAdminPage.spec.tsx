@@ -95,19 +95,17 @@ it('keeps the draft when somebody else was faster, and starts again from what th
   ]);
 });
 
-it('deletes at once, and writes the entry anew when that is undone', async () => {
+it('deletes at once, and brings the entry back when that is undone', async () => {
   answers['DELETE /faq/7'] = { body: { message: 'FAQ deleted' } };
-  answers['POST /faq'] = { status: 201, body: entry({ id: 10 }) };
+  answers['POST /faq/7/restore'] = { body: entry({ version: 5 }) };
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Delete When do I pay?' }));
   await screen.findByText('FAQ deleted');
+  const before = lists().length;
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent('POST')).toHaveLength(1));
-  expect(sent('POST')[0]![1]).toMatchObject({
-    question: 'When do I pay?',
-    aliases: ['payment due'],
-    visibility: 'user',
-  });
+  expect(await screen.findByText('FAQ restored')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([['/faq/7/restore', '']]);
+  await waitFor(() => expect(lists().length).toBeGreaterThan(before));
 });
 
 it('makes an alias, an entry or nothing of what was asked in vain', async () => {

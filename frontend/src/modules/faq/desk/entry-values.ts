@@ -40,16 +40,3 @@ export const wireOf = ({ question, answer, tags, aliases, ...rest }: EntryValues
     .map((alias) => alias.trim())
     .filter((alias) => alias !== ''),
 });
-
-/** A deleted entry as a new one, for who wants it back. */
-export const copyOf = ({
-  question,
-  answer,
-  tags,
-  aliases,
-  visibility,
-  is_active,
-  is_pinned,
-}: FaqEntryView): CreateFaqDto => ({
-  ...{ question, answer, tags, aliases, visibility, is_active, is_pinned },
-});

@@ -2,17 +2,17 @@ import { errorText } from '../../../api/errors';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { useToast } from '../../../components/feedback/toasts';
 import { faqDeskMessages as words } from '../../../messages';
-import { useCreateFaqMutation, useDeleteFaqMutation } from '../faq.api';
-import { copyOf } from './entry-values';
+import { useDeleteFaqMutation, useRestoreFaqMutation } from '../faq.api';
 
-/** Deletes at once; Undo writes the entry anew. Resolves to whether it is gone. */
+/** Deletes at once; Undo brings the entry back with its figures. Resolves to whether it is gone. */
 export function useDeleteEntry() {
   const [remove] = useDeleteFaqMutation();
-  const [create] = useCreateFaqMutation();
+  const [bringBack] = useRestoreFaqMutation();
   const toast = useToast();
-  const restore = async (entry: FaqEntryView) => {
-    const { error } = await create({ createFaqDto: copyOf(entry) });
-    if (error) toast.failure(errorText(error, words.createFailed));
+  const restore = async ({ id }: FaqEntryView) => {
+    const { error } = await bringBack({ id });
+    if (error) toast.failure(errorText(error, words.restoreFailed));
+    else toast.success(words.restored);
   };
   return async (entry: FaqEntryView): Promise<boolean> => {
     const { error } = await remove({ id: entry.id });
