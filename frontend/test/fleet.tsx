@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import type { DataTableProps } from '../src/components/table/data-table-props';
 import { DataTable } from '../src/components/table/DataTable';
 import { FilterButtons } from '../src/components/table/FilterButtons';
 import { FilterSelect } from '../src/components/table/FilterSelect';
@@ -7,7 +8,7 @@ import type { RowAction, TableColumn } from '../src/components/table/table-types
 import { useTableQuery } from '../src/components/table/useTableQuery';
 import { showRoutes } from './screen';
 
-interface Boat {
+export interface Boat {
   id: number;
   name: string;
   length: number;
@@ -74,10 +75,12 @@ interface FleetProps {
   currentKey?: number;
   flag?: string;
   onExport?: () => Promise<void>;
+  /** Whatever else a table can be given. */
+  more?: Partial<DataTableProps<Boat>>;
 }
 
 /** A list with everything that a table can have. */
-export function Fleet({ boats, total, error, currentKey, flag, onExport = () => Promise.resolve() }: FleetProps) {
+export function Fleet({ boats, total, error, currentKey, flag, onExport = () => Promise.resolve(), more }: FleetProps) {
   const query = useTableQuery({
     sorts: ['name', 'length'],
     filters: { kind: ['sail', 'motor'], port: ['north', 'south'] },
@@ -121,6 +124,7 @@ export function Fleet({ boats, total, error, currentKey, flag, onExport = () => 
       onExport={onExport}
       onRowClick={opened}
       currentKey={currentKey}
+      {...more}
     />
   );
 }
@@ -138,6 +142,6 @@ export function setPhone(isPhone: boolean) {
 export function forgetFleet() {
   localStorage.clear();
   asked.length = 0;
-  [edited, removed, opened, retried].forEach((spy) => spy.mockClear());
+  [edited, removed, opened, retried].forEach((spy) => spy.mockReset());
   setPhone(false);
 }

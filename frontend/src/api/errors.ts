@@ -9,6 +9,8 @@ export interface ApiError {
   fields?: Record<string, string[]>;
   requestId?: string;
   retryAfter?: number;
+  /** The record as the server has it, when an edit began with an older one (`STALE`). */
+  current?: unknown;
 }
 
 interface ErrorBody {
@@ -17,6 +19,7 @@ interface ErrorBody {
   message?: unknown;
   fields?: unknown;
   requestId?: unknown;
+  current?: unknown;
 }
 
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -24,7 +27,7 @@ const object = (value: unknown): ErrorBody => (typeof value === 'object' && valu
 
 /** Precedence of the sentence: the server's `error`, its `message`, then what the browser could say. */
 export function fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
-  const { code, error, message, fields, requestId } = object(body);
+  const { code, error, message, fields, requestId, current } = object(body);
   return {
     status,
     code: sentence(code) || `HTTP_${status}`,
@@ -32,6 +35,7 @@ export function fromBody(status: number, body: unknown, retryAfter?: number): Ap
     ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string[]> } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(current === undefined ? {} : { current }),
   };
 }
 
@@ -49,6 +53,9 @@ export const throwable = (failure: ApiError): Error & ApiError => Object.assign(
 
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;
+
+/** Somebody else changed the record since it was read. */
+export const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'STALE';
 
 /** The text to show: server error, server message, client message, then the screen's own default. */
 export function errorText(error: unknown, fallback: string): string {

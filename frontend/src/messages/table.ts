@@ -24,4 +24,18 @@ export const tableMessages = {
   nextPage: 'Next page',
   moreActions: (row: string) => `Actions for ${row}`,
   empty: '–',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved',
+  unsaved: 'Unsaved changes',
+  keys: [
+    { keys: ['Esc'], does: 'cancels' },
+    { keys: ['Ctrl', 'Enter'], does: 'saves' },
+  ],
+  stale: (fields: readonly string[]) =>
+    fields.length > 0
+      ? `Somebody else changed this in the meantime: ${fields.join(', ')}. Your draft is kept.`
+      : 'Somebody else changed this in the meantime. Your draft is kept.',
+  loadCurrent: 'Load current version',
+  keepMine: 'Keep my changes',
 };

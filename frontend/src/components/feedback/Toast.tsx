@@ -71,10 +71,10 @@ export function Toast({ content: { id, text, kind, onUndo }, onGone }: ToastProp
   return (
     <Bar
       role={bad ? 'alert' : 'status'}
-      onMouseEnter={pause}
-      onMouseLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onMouseEnter={() => pause('pointer')}
+      onMouseLeave={() => resume('pointer')}
+      onFocus={() => pause('focus')}
+      onBlur={() => resume('focus')}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <Mark bad={bad} aria-hidden>

@@ -68,6 +68,26 @@ describe('toasts', () => {
     expect([texts('status').length, texts('alert').length]).toEqual([3, 0]);
   });
 
+  it('stand still while the focus is in them, even when the pointer leaves', () => {
+    press('undo later');
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(20_000);
+    expect(texts('status')).toHaveLength(1);
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(8000);
+    expect(texts('status')).toEqual([]);
+  });
+
+  it('do not push out one that still offers Undo', () => {
+    press('undo later');
+    for (let i = 0; i < 4; i++) press('save');
+    expect(texts('status')).toHaveLength(3);
+    press('Undo');
+    expect(undone).toHaveBeenCalledTimes(1);
+  });
+
   it('offer Undo for 8 seconds', () => {
     press('undo later');
     pass(7999);

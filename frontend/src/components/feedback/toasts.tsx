@@ -30,12 +30,19 @@ const Stack = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { left: 12, right: 12, bottom: 12, justifyItems: 'stretch' },
 }));
 
+/** Too many: the oldest leaves, but one that still offers Undo stays as long as another can go. */
+function roomFor(items: readonly ToastContent[]): readonly ToastContent[] {
+  if (items.length <= MOST_AT_ONCE) return items;
+  const leaves = items.find(({ onUndo }) => !onUndo) ?? items[0];
+  return items.filter((item) => item !== leaves);
+}
+
 /** Short news at the corner of the screen, the newest lowest, at most three. */
 export function ToastProvider({ children }: PropsWithChildren) {
   const [items, setItems] = useState<readonly ToastContent[]>([]);
   const nextId = useRef(0);
   const add = useCallback((item: Omit<ToastContent, 'id'>) => {
-    setItems((now) => [...now, { ...item, id: nextId.current++ }].slice(-MOST_AT_ONCE));
+    setItems((now) => roomFor([...now, { ...item, id: nextId.current++ }]));
   }, []);
   const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
   const toasts = useMemo<Toasts>(

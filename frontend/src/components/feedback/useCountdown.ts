@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
+type Reason = 'pointer' | 'focus' | 'window';
+
 interface Countdown {
-  pause: () => void;
-  resume: () => void;
+  pause: (reason: Reason) => void;
+  /** Time goes on once no reason is left. */
+  resume: (reason: Reason) => void;
 }
 
 /** Calls back once after a time that can stand still; it also does so while the window is not looked at. */
@@ -10,32 +13,45 @@ export function useCountdown(milliseconds: number, onEnd: () => void): Countdown
   const left = useRef(milliseconds);
   const startedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reasons = useRef(new Set<Reason>());
   const end = useEffectEvent(onEnd);
 
-  const pause = useCallback(() => {
+  const stop = useCallback(() => {
     if (!timer.current) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     left.current -= Date.now() - startedAt.current;
   }, []);
+  const pause = useCallback(
+    (reason: Reason) => {
+      reasons.current.add(reason);
+      stop();
+    },
+    [stop],
+  );
   const start = useRef(() => undefined as void);
-  const resume = useCallback(() => start.current(), []);
+  const resume = useCallback((reason: Reason) => {
+    reasons.current.delete(reason);
+    start.current();
+  }, []);
 
   useEffect(() => {
     start.current = () => {
-      if (timer.current) return;
+      if (timer.current || reasons.current.size > 0) return;
       startedAt.current = Date.now();
       timer.current = setTimeout(end, Math.max(0, left.current));
     };
-    resume();
-    window.addEventListener('blur', pause);
-    window.addEventListener('focus', resume);
+    const away = () => pause('window');
+    const back = () => resume('window');
+    start.current();
+    window.addEventListener('blur', away);
+    window.addEventListener('focus', back);
     return () => {
-      pause();
-      window.removeEventListener('blur', pause);
-      window.removeEventListener('focus', resume);
+      stop();
+      window.removeEventListener('blur', away);
+      window.removeEventListener('focus', back);
     };
-  }, [pause, resume]);
+  }, [pause, resume, stop]);
 
   return { pause, resume };
 }

@@ -8,6 +8,7 @@ import { ColumnsButton, DensityButtons, ExportButton } from './TableControls';
 import { TableFooter } from './TableFooter';
 import { SkeletonRecords } from './TableStates';
 import { Controls, Frame, StateBox, Tools } from './table-styles';
+import { useFocusAfterEditing } from './useFocusAfterEditing';
 import { useResultNews } from './useResultNews';
 import type { TableQuery } from './useTableQuery';
 import { useTablePreferences } from './useTablePreferences';
@@ -22,6 +23,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = page?.total;
   useResultNews(query, total, isFetching);
   useLastPage(query, page);
+  useFocusAfterEditing(frame, props.editing ? props.rowKey(props.editing.row) : undefined);
   const turnTo = (next: number) => {
     query.setPage(next);
     if (frame.current && frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
@@ -76,6 +78,11 @@ function PhoneList<Row extends object>(props: DataTableProps<Row>) {
   const { page, actions } = props;
   const instead = insteadOfRows(props);
   if (instead === LOADING) return <SkeletonRecords />;
-  if (instead) return <StateBox>{instead}</StateBox>;
-  return <RecordList {...props} rows={page?.items ?? []} actions={actions?.items ?? []} />;
+  const rows = instead ? [] : (page?.items ?? []);
+  return (
+    <>
+      {(rows.length > 0 || props.editing) && <RecordList {...props} rows={rows} actions={actions?.items ?? []} />}
+      {instead && <StateBox>{instead}</StateBox>}
+    </>
+  );
 }

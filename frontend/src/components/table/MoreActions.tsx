@@ -28,6 +28,7 @@ export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) 
     <>
       <IconButton
         size="tiny"
+        data-action="more"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -1,6 +1,8 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { MoreActions } from './MoreActions';
 import { Amount, Body, Chips, End, Item, Line, List, Meta, Title } from './record-styles';
+import { standing, type RowEditing } from './row-editing';
+import { SavedBadge } from './SavedBadge';
 import type { PhonePlace, RowAction, TableColumn } from './table-types';
 
 interface RecordListProps<Row> {
@@ -11,26 +13,37 @@ interface RecordListProps<Row> {
   rowName: (row: Row) => string;
   actions: readonly RowAction<Row>[];
   onRowClick?: ((row: Row) => void) | undefined;
+  editing?: RowEditing<Row> | null | undefined;
+  savedKey?: number | string | undefined;
 }
 
 /** A table on a phone: one block a record, every action behind one button. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { label, rows, rowKey, rowName, actions, onRowClick } = props;
+  const { label, rows, rowKey, rowName, actions, onRowClick, editing, savedKey } = props;
   const open = (row: Row) => (event: MouseEvent) => {
     const onControl = (event.target as Element).closest('a, button, input, select, textarea, label');
     if (event.currentTarget.contains(event.target as Node) && !onControl) onRowClick?.(row);
   };
   return (
     <List aria-label={label}>
-      {rows.map((row) => (
-        <Item key={rowKey(row)} onClick={open(row)}>
-          <Record
-            {...props}
-            row={row}
-            more={actions.length > 0 && <MoreActions row={row} name={rowName(row)} actions={actions} />}
-          />
-        </Item>
-      ))}
+      {standing(rows, rowKey, editing).map(({ key, row, editor }) =>
+        editor ? (
+          <Fragment key={key}>{editor}</Fragment>
+        ) : (
+          <Item key={key} data-key={key} onClick={open(row)}>
+            <Record
+              {...props}
+              row={row}
+              more={
+                <>
+                  {key === savedKey && <SavedBadge />}
+                  {actions.length > 0 && <MoreActions row={row} name={rowName(row)} actions={actions} />}
+                </>
+              }
+            />
+          </Item>
+        ),
+      )}
     </List>
   );
 }

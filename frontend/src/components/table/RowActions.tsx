@@ -2,25 +2,34 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { styled, type Theme } from '@mui/material/styles';
+import { SavedBadge } from './SavedBadge';
 import type { RowAction } from './table-types';
 
-const Line = styled('span')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 });
+export const ActionsLine = styled('span')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 2,
+});
 
 interface RowActionsProps<Row> {
   row: Row;
   actions: readonly RowAction<Row>[];
+  /** Says that the row was just saved. */
+  isSaved?: boolean;
 }
 
 /** What can be done with a row. One that cannot says why instead of vanishing. */
-export function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
+export function RowActions<Row>({ row, actions, isSaved = false }: RowActionsProps<Row>) {
   return (
-    <Line>
+    <ActionsLine>
+      {isSaved && <SavedBadge />}
       {actions
         .filter(({ hidden, phoneOnly }) => !phoneOnly && !hidden?.(row))
         .map((action) => (
           <ActionButton key={action.id} action={action} row={row} />
         ))}
-    </Line>
+    </ActionsLine>
   );
 }
 
@@ -35,6 +44,7 @@ function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }
   const label = action.label(row);
   const shared = {
     'aria-label': label,
+    'data-action': action.id,
     'aria-disabled': reason ? true : undefined,
     onClick: () => !reason && action.onSelect(row),
   };

@@ -1,13 +1,14 @@
 import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { EditedRow } from './EditedRow';
+import { GridRow } from './GridRow';
 import { HeaderCell } from './HeaderCell';
-import { TextCell } from './TextCell';
+import { standing, type RowEditing } from './row-editing';
 import { Grid } from './table-styles';
-import { DENSITIES, type Density, type SortDirection, type TableColumn } from './table-types';
+import type { Density, SortDirection, TableColumn } from './table-types';
 import { useGridKeyboard } from './useGridKeyboard';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
@@ -29,26 +30,21 @@ export interface TableGridProps<Row> {
   onRowClick?: ((row: Row) => void) | undefined;
   /** Key of the row that is open elsewhere on the screen. */
   currentKey?: number | string | undefined;
+  editing?: RowEditing<Row> | null | undefined;
   isBusy: boolean;
   /** Stands in the body instead of rows: skeletons, nothing, an error. */
   instead?: ReactNode;
 }
 
-const isControl = ({ target, currentTarget }: MouseEvent) =>
-  !currentTarget.contains(target as Node) || (target as Element).closest('a, button, input, select, textarea, label');
-
-const content = (value: ReactNode) =>
-  typeof value === 'string' || value === null || value === undefined ? <TextCell text={value ?? null} /> : value;
-
 /** The renderer of every table: header, rows, keyboard. State of columns and order is TanStack Table's. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, density, isBusy, instead, onSort, onRowClick, currentKey } = props;
+  const { label, columns, isBusy, onSort } = props;
   const keyboard = useGridKeyboard();
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const table = useColumnsAndOrder(props);
-  const visible = table.getVisibleLeafColumns();
-  const widthOf = (id: string) => byId.get(id)!.width;
-  const width = visible.reduce((sum, { id }) => sum + (widthOf(id) === 'rest' ? REST : Number(widthOf(id))), 0);
+  const headers = table.getVisibleLeafColumns();
+  const visible = headers.map(({ id }) => byId.get(id)!);
+  const total = visible.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
 
   return (
     <Grid
@@ -57,16 +53,16 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       aria-label={label}
       aria-busy={isBusy}
       data-tight={columns.length >= TIGHT_FROM}
-      style={{ '--table-width': `${width}px` } as CSSProperties}
+      style={{ '--table-width': `${total}px` } as CSSProperties}
     >
       <colgroup>
-        {visible.map(({ id }) => (
-          <col key={id} style={widthOf(id) === 'rest' ? undefined : { width: widthOf(id) }} />
+        {visible.map(({ id, width }) => (
+          <col key={id} style={width === 'rest' ? undefined : { width }} />
         ))}
       </colgroup>
       <TableHead>
         <TableRow data-row="true">
-          {visible.map((column) => (
+          {headers.map((column) => (
             <HeaderCell
               key={column.id}
               title={byId.get(column.id)!.header}
@@ -78,25 +74,29 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {instead ??
-          table.getRowModel().rows.map((row) => (
-            <TableRow
-              key={row.id}
-              data-row="true"
-              data-clickable={Boolean(onRowClick)}
-              aria-selected={currentKey === undefined ? undefined : row.id === String(currentKey)}
-              style={{ height: DENSITIES[density] }}
-              onClick={(event) => !isControl(event) && onRowClick?.(row.original)}
-            >
-              {visible.map(({ id }) => (
-                <TableCell key={id} role="gridcell" align={byId.get(id)!.align}>
-                  {content(byId.get(id)!.cell(row.original))}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
+        <GridRows {...props} columns={visible} />
+        {props.instead}
       </TableBody>
     </Grid>
+  );
+}
+
+function GridRows<Row extends object>(props: TableGridProps<Row>) {
+  const { columns, density, currentKey, onRowClick } = props;
+  return standing(props.instead ? [] : props.rows, props.rowKey, props.editing).map(({ key, row, editor }) =>
+    editor ? (
+      <EditedRow key={key} row={row} editor={editor} columns={columns} />
+    ) : (
+      <GridRow
+        key={key}
+        id={key}
+        row={row}
+        columns={columns}
+        density={density}
+        isCurrent={currentKey === undefined ? undefined : key === currentKey}
+        onRowClick={onRowClick}
+      />
+    ),
   );
 }
 

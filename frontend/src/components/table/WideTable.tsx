@@ -5,7 +5,7 @@ import { RowActions } from './RowActions';
 import { TableGrid } from './TableGrid';
 import { NoMatch, SkeletonRows, StateRow } from './TableStates';
 import { ProgressLine, Scroller } from './table-styles';
-import type { Density, TableColumn } from './table-types';
+import { ACTIONS_COLUMN, type Density, type TableColumn } from './table-types';
 
 const NONE: readonly never[] = [];
 export const LOADING = 'loading';
@@ -19,20 +19,20 @@ export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
   return query.isFiltered ? <NoMatch noun={noun} search={query.q} onClear={query.clear} /> : empty;
 }
 
-function withActions<Row>({ columns, actions }: DataTableProps<Row>): readonly TableColumn<Row>[] {
+function withActions<Row>({ columns, actions, rowKey, savedKey }: DataTableProps<Row>): readonly TableColumn<Row>[] {
   if (!actions) return columns;
   const { header, width, items } = actions;
-  const cell = (row: Row) => <RowActions row={row} actions={items} />;
-  return [...columns, { id: 'actions', header, width, align: 'right', always: true, cell }];
+  const cell = (row: Row) => <RowActions row={row} actions={items} isSaved={rowKey(row) === savedKey} />;
+  return [...columns, { id: ACTIONS_COLUMN, header, width, align: 'right', always: true, cell }];
 }
 
 type WideTableProps<Row> = DataTableProps<Row> & { density: Density; hidden: readonly string[] };
 
 /** The table of a screen that has room for one. */
 export function WideTable<Row extends object>(props: WideTableProps<Row>) {
-  const { columns, actions, page, isFetching, error, query, density } = props;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `props` is new in every render; these two are all that is read of it
-  const all = useMemo(() => withActions(props), [columns, actions]);
+  const { columns, actions, page, isFetching, error, query, density, savedKey } = props;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `props` is new in every render; these are all that is read of it
+  const all = useMemo(() => withActions(props), [columns, actions, savedKey]);
   const hidden = props.hidden.filter((id) => all.some((column) => column.id === id && !column.always));
   const shown = all.filter(({ id }) => !hidden.includes(id));
   const state = insteadOfRows(props);
@@ -57,6 +57,7 @@ export function WideTable<Row extends object>(props: WideTableProps<Row>) {
         onSort={query.toggleSort as (column: string) => void}
         onRowClick={props.onRowClick}
         currentKey={props.currentKey}
+        editing={props.editing}
         isBusy={isFetching}
         instead={instead}
       />

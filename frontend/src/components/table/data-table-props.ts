@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RowEditing } from './row-editing';
 import type { Density, RowAction, TableColumn } from './table-types';
 import type { TableQuery } from './useTableQuery';
 
@@ -32,4 +33,8 @@ export interface DataTableProps<Row> {
   onRowClick?: (row: Row) => void;
   /** Key of the row that is open elsewhere on the screen. */
   currentKey?: number | string | undefined;
+  /** The row that is being edited. */
+  editing?: RowEditing<Row> | null | undefined;
+  /** Key of the row that was just saved. */
+  savedKey?: number | string | undefined;
 }

@@ -41,6 +41,9 @@ export interface RowAction<Row> {
   destructive?: boolean;
 }
 
+/** Of the column that holds a row's actions. */
+export const ACTIONS_COLUMN = 'actions';
+
 export type SortDirection = 'asc' | 'desc';
 
 export const DENSITIES = { comfortable: 56, standard: 44, compact: 38 } as const;

@@ -1,0 +1,37 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { MouseEvent } from 'react';
+import { cellContent } from './cell-content';
+import { DENSITIES, type Density, type TableColumn } from './table-types';
+
+interface GridRowProps<Row> {
+  id: number | string;
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  density: Density;
+  /** Open elsewhere on the screen; undefined where no row can be. */
+  isCurrent: boolean | undefined;
+  onRowClick?: ((row: Row) => void) | undefined;
+}
+
+const isControl = ({ target, currentTarget }: MouseEvent) =>
+  !currentTarget.contains(target as Node) || (target as Element).closest('a, button, input, select, textarea, label');
+
+export function GridRow<Row>({ id, row, columns, density, isCurrent, onRowClick }: GridRowProps<Row>) {
+  return (
+    <TableRow
+      data-row="true"
+      data-key={id}
+      data-clickable={Boolean(onRowClick)}
+      aria-selected={isCurrent}
+      style={{ height: DENSITIES[density] }}
+      onClick={(event) => !isControl(event) && onRowClick?.(row)}
+    >
+      {columns.map((column) => (
+        <TableCell key={column.id} role="gridcell" align={column.align}>
+          {cellContent(column, row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
