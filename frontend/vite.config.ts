@@ -153,6 +153,8 @@ export default defineConfig({
         minify: { compress: false, mangle: false, codegen: true },
         codeSplitting: {
           groups: [
+            // What loads the app in steps must not bring a step along.
+            { name: 'steps', test: /preload-(helper|polyfill)|[\\/](in-steps|fonts)\./, priority: 40 },
             // What every screen needs, in one file: it compresses better than several, and stays the same across releases.
             { name: 'react', test: vendor(REACT), priority: 31 },
             { name: 'vendor', test: vendor(ALWAYS), priority: 30 },

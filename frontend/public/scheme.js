@@ -23,25 +23,37 @@
   }
 
   var face = document.getElementById('face');
-  function showFace() {
-    if (face) face.media = 'all';
-  }
-  function keepInMind() {
+  function isKept() {
     try {
-      localStorage.setItem('face', 'kept');
+      return localStorage.getItem('face') !== null;
     } catch (_unavailable) {
-      // Then it comes after the first paint next time as well.
+      return false;
     }
   }
-  try {
-    if (localStorage.getItem('face')) showFace();
-    else {
-      document.fonts.addEventListener('loadingdone', function () {
-        setTimeout(keepInMind);
-      });
+  if (face && isKept()) face.media = 'all';
+  function faceOf(rule) {
+    var value = rule.style.getPropertyValue.bind(rule.style);
+    return new FontFace(value('font-family'), value('src'), {
+      style: value('font-style'),
+      weight: value('font-weight'),
+      unicodeRange: value('unicode-range'),
+      display: value('font-display'),
+    });
+  }
+  /* Loaded before the document hears of it: a rule would lay all text out anew now and once more when its file is there. */
+  function fetchFace() {
+    if (!face || face.media === 'all') return;
+    var faces = Array.from(face.sheet.cssRules, faceOf);
+    function show() {
+      faces.forEach(document.fonts.add, document.fonts);
+      localStorage.setItem('face', 'kept');
     }
-  } catch (_unavailable) {
-    // It comes after the first paint.
+    faces[0]
+      .load()
+      .then(show)
+      .catch(function () {
+        // The stand-in stays, or the face comes after the first paint next time as well.
+      });
   }
 
   var painted = false;
@@ -49,7 +61,7 @@
   function start() {
     if (started || !painted || document.readyState === 'loading') return;
     started = true;
-    showFace();
+    fetchFace();
     var code = document.getElementById('code');
     if (code) setTimeout(fetchNext, 0, Array.from(document.importNode(code.content, true).childNodes));
   }

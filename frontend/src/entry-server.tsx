@@ -127,6 +127,20 @@ async function draw(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
   );
   const html = renderToString(around(cache, router));
-  const css = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html));
-  return { html, css: css.replaceAll('<style ', KEEPS_ITS_PLACE) };
+  const critical = styles.extractCriticalToChunks(html);
+  for (const chunk of critical.styles) if (chunk.key === STYLE_KEY) chunk.ids.push(...mergedStyles(cache, chunk.ids));
+  return { html, css: styles.constructStyleTagsFromChunks(critical).replaceAll('<style ', KEEPS_ITS_PLACE) };
+}
+
+/**
+ * Styles of a styled component around another one, which stand in the document as part of the inner one's only. Named as
+ * known, or every browser would write rules that nothing uses, and style the whole page anew for them.
+ */
+function mergedStyles({ inserted, registered, key }: EmotionCache, used: readonly string[]): string[] {
+  const textOf = (id: string) => registered[`${key}-${id}`];
+  const texts = used.map(textOf);
+  return Object.keys(inserted).filter((id) => {
+    const text = textOf(id);
+    return text && !used.includes(id) && texts.some((other) => other?.includes(text));
+  });
 }

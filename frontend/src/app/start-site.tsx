@@ -2,6 +2,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { NOWHERE } from '../api/page-data';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';
+import { inSteps } from './in-steps';
 import { readPageData } from './page-data-element';
 import { makePublicRoutes } from './site-router';
 import { SiteProviders } from './SiteProviders';
@@ -15,7 +16,7 @@ export async function startSite(): Promise<void> {
 
   const { pathname } = window.location;
   const routes = makePublicRoutes(page.path === NOWHERE ? decodeURIComponent(pathname) : undefined);
-  await loadFirstScreen(routes, window.location);
+  await inSteps(() => loadFirstScreen(routes, window.location));
   hydrate(
     root,
     <SiteProviders cache={makeStyleCache()} page={page}>
