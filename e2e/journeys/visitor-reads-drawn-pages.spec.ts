@@ -55,6 +55,19 @@ for (const [path, heading] of PAGES) {
   });
 }
 
+test('taking the home page over writes hardly any style', async ({ page }) => {
+  await page.goto('/');
+  await isTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  const written = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+      .filter((style) => style.textContent === '')
+      .reduce((sum, { sheet }) => sum + (sheet?.cssRules.length ?? 0), 0),
+  );
+  // The shelf of the toasts. A hundred would mean that the document does not name what it holds.
+  expect(written).toBeLessThanOrEqual(6);
+});
+
 test('without scripts the pages read well', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.baseUrl });
   const page = await context.newPage();
