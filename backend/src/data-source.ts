@@ -49,6 +49,9 @@ import { CreateFaqEntries1760004010000 } from './migrations/1760004010000-create
 import { CreateFaqVotes1760004020000 } from './migrations/1760004020000-create-faq-votes.js';
 import { CreateFaqGaps1760004030000 } from './migrations/1760004030000-create-faq-gaps.js';
 import { CreateFaqDays1760004040000 } from './migrations/1760004040000-create-faq-days.js';
+import { IndexAuditTypes1760005300000 } from './migrations/1760005300000-index-audit-types.js';
+import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mail-resent-at.js';
+import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
 import { AddFaqDeletedAt1760005600000 } from './migrations/1760005600000-add-faq-deleted-at.js';
 import { IndexFaqDeletedAt1760005601000 } from './migrations/1760005601000-index-faq-deleted-at.js';
 
@@ -108,6 +111,9 @@ export const schema = {
     CreateFaqVotes1760004020000,
     CreateFaqGaps1760004030000,
     CreateFaqDays1760004040000,
+    IndexAuditTypes1760005300000,
+    AddMailResentAt1760005301000,
+    IndexMailTemplates1760005302000,
     AddFaqDeletedAt1760005600000,
     IndexFaqDeletedAt1760005601000,
   ],

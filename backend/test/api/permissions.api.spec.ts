@@ -40,6 +40,13 @@ const MATRIX: Record<string, Statuses> = {
   'POST /auth/request-username': everyone(400),
   'POST /auth/reset-password/{token}': everyone(400),
   'POST /mail/unsubscribe': everyone(400),
+  'GET /mail': adminOnly(200),
+  'GET /mail/counts': adminOnly(200),
+  'POST /mail/test': adminOnly(409),
+  'POST /mail/{id}/resend': adminOnly(404),
+  'GET /audit': adminOnly(200),
+  'GET /audit/words': adminOnly(200),
+  'GET /audit/export.csv': adminOnly(200),
   'GET /users': adminOnly(200),
   'GET /users/counts': adminOnly(200),
   'GET /users/export.csv': adminOnly(200),
@@ -149,6 +156,7 @@ describe('permission matrix', () => {
     const commentId = identifiers[0]!.id as number;
     const [method, path] = operation.split(' ') as [Call['method'], string];
     const ids: [start: string, id: () => Promise<number> | number][] = [
+      ['/mail/', () => 2_000_000_000],
       ['/users/', async () => (await givenUser(world)).id],
       ['/projects/attachments/{id}', () => attachmentId],
       ['/requests/', async () => (await givenRequest(world)).id],

@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'Comment',
   'Payment',
   'Faq',
+  'Mail',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

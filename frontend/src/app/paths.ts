@@ -31,13 +31,22 @@ export const paths = {
   adminProjects: '/admin/projects',
   adminPayments: '/admin/payments',
   adminFaq: '/admin/faq',
+  adminAudit: '/admin/audit',
+  adminMail: '/admin/mail',
 } as const;
 
 export type Access = 'public' | 'signed-in' | 'admin';
 export type RoutePath = (typeof paths)[keyof typeof paths];
 
 const SIGNED_IN: readonly RoutePath[] = [paths.dashboard, paths.clientProject, paths.projectAttachments];
-const ADMIN: readonly RoutePath[] = [paths.admin, paths.adminProjects, paths.adminPayments, paths.adminFaq];
+const ADMIN: readonly RoutePath[] = [
+  paths.admin,
+  paths.adminProjects,
+  paths.adminPayments,
+  paths.adminFaq,
+  paths.adminAudit,
+  paths.adminMail,
+];
 
 /** For the server, which answers 404 to an address that fits none of these. */
 export const routePatterns: readonly RoutePath[] = Object.values(paths);

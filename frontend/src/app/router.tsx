@@ -66,6 +66,11 @@ const faqScreen: RouteObject = {
   lazy: async () => ({ Component: (await import('../modules/faq/desk/FaqAdminPage')).FaqAdminPage }),
 };
 
+const trailScreens: RouteObject[] = [
+  { path: paths.adminAudit, lazy: async () => ({ Component: (await import('../modules/audit/AuditPage')).AuditPage }) },
+  { path: paths.adminMail, lazy: async () => ({ Component: (await import('../modules/mail/log/MailPage')).MailPage }) },
+];
+
 /** Guards stand outside the shells: nothing of the portal is drawn, or loaded, before the session is known. */
 export const routes: RouteObject[] = [
   {
@@ -76,7 +81,10 @@ export const routes: RouteObject[] = [
       { lazy: publicShell, children: [unsubscribeScreen, ...siteRoutes] },
       { lazy: authShell, children: authScreens },
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
-      { Component: AdminRoute, children: [{ lazy: portalShell, children: [usersScreen, paymentsScreen, faqScreen] }] },
+      {
+        Component: AdminRoute,
+        children: [{ lazy: portalShell, children: [usersScreen, paymentsScreen, faqScreen, ...trailScreens] }],
+      },
       { Component: AdminProjectsRoute, children: [{ lazy: portalShell, children: [projectsScreen] }] },
     ],
   },

@@ -1,6 +1,7 @@
 /** All texts of the app, one file per area. No other file holds a sentence that people read. */
 export * from './about';
 export * from './attachments';
+export * from './audit';
 export * from './auth';
 export * from './common';
 export * from './errors';
@@ -8,6 +9,7 @@ export * from './faq';
 export * from './faq-desk';
 export * from './features';
 export * from './head';
+export * from './mail-log';
 export * from './my-projects';
 export * from './payment-desk';
 export * from './payments';

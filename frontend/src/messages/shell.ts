@@ -38,6 +38,8 @@ export const menuMessages = {
   addFeatures: 'Add New Features',
   adminFaq: 'Admin FAQ',
   visitorLogs: 'Visitor Logs',
+  audit: 'Audit',
+  mail: 'Mail',
   logout: 'Logout',
   terms: 'Terms',
   delivery: 'Delivery',

@@ -17,6 +17,9 @@ export const PERMISSIONS = [
   'user.manage',
   'request.manage',
   'faq.manage',
+  'audit.read',
+  'mail.manage',
+  'overview.read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -6,6 +6,7 @@ import { DateColumn } from '../../core/database/columns.js';
 @Index('IDX_audit_records_at', ['at'])
 @Index('IDX_audit_records_actor', ['actorId'])
 @Index('IDX_audit_records_action', ['action'])
+@Index('IDX_audit_records_type', ['recordType'])
 @Index('IDX_audit_records_record', ['recordType', 'recordId'])
 export class AuditRecord {
   @PrimaryGeneratedColumn()

@@ -12,6 +12,7 @@ export type TemplateName =
   | 'credit-note'
   | 'request-news'
   | 'request-received'
+  | 'test'
   | Notification;
 
 interface LetterDesign {
@@ -145,7 +146,16 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     heading: 'Thank you for writing to us',
     preview: 'A person will answer you.',
   },
+  test: {
+    values: ['name', 'url'],
+    subject: () => 'Test mail',
+    heading: 'Mail works',
+    preview: 'This server can send mail.',
+    button: { label: 'Open the mail log', link: 'url' },
+  },
 };
+
+export const TEMPLATES = Object.keys(LETTERS) as TemplateName[];
 
 /** The subject as it is stored and sent. */
 export const subjectOf = (template: TemplateName, values: Values): string =>

@@ -48,9 +48,9 @@ export class MailSender {
     return response;
   }
 
-  /** The same for every attempt: a mailbox that gets the letter twice can tell. */
-  private messageId({ id, createdAt }: OutboxMail): string {
-    return `<outbox-${id}-${createdAt.getTime().toString(36)}@${this.from.address.split('@').at(-1)}>`;
+  /** The same for every attempt: a mailbox that gets the letter twice can tell. One that was asked for again is another. */
+  private messageId({ id, createdAt, resentAt }: OutboxMail): string {
+    return `<outbox-${id}-${(resentAt ?? createdAt).getTime().toString(36)}@${this.from.address.split('@').at(-1)}>`;
   }
 }
 

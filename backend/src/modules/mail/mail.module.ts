@@ -5,6 +5,8 @@ import { CONFIG } from '../../core/config/config.module.js';
 import { UsersModule } from '../users/index.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
+import { MailLogController } from './mail-log.controller.js';
+import { MailLogService } from './mail-log.service.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { Mailer } from './mailer.js';
@@ -33,8 +35,17 @@ function transportOf({ SMTP_URL: url, MAIL_TIMEOUT_MS: patience }: Config): obje
       useFactory: (config: Config): MailerOptions => ({ transport: transportOf(config) }),
     }),
   ],
-  controllers: [UnsubscribeController],
-  providers: [Mailer, MailWorker, MailSender, LetterRenderer, MailAttachments, Outbox, UnsubscribeToken],
+  controllers: [MailLogController, UnsubscribeController],
+  providers: [
+    Mailer,
+    MailLogService,
+    MailWorker,
+    MailSender,
+    LetterRenderer,
+    MailAttachments,
+    Outbox,
+    UnsubscribeToken,
+  ],
   exports: [Mailer, MailAttachments],
 })
 export class MailModule {}

@@ -65,6 +65,11 @@ export class Mailer {
     );
   }
 
+  /** Sends what waits once the surrounding transaction is committed. */
+  wakeAfterCommit(): void {
+    this.db.afterCommit(async () => this.worker.wake());
+  }
+
   private letterFor({ id, email }: MailRecipient, { kind, context, dedupeKey }: News): Letter {
     const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
     return {
@@ -80,7 +85,7 @@ export class Mailer {
     if (letters.length === 0) return;
     await this.db.transaction(async () => {
       await this.insert(letters);
-      this.db.afterCommit(async () => this.worker.wake());
+      this.wakeAfterCommit();
     });
   }
 

@@ -10,6 +10,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 @Index('UQ_outbox_mails_dedupe', ['dedupeKey'], { unique: true })
 @Index('IDX_outbox_mails_due', ['state', 'nextAttemptAt'])
 @Index('IDX_outbox_mails_created', ['createdAt'])
+@Index('IDX_outbox_mails_template', ['template'])
 export class OutboxMail extends BaseEntity {
   @Column('varchar', { length: 255 })
   recipient!: string;
@@ -59,6 +60,10 @@ export class OutboxMail extends BaseEntity {
 
   @DateColumn({ name: 'sent_at', nullable: true })
   sentAt!: Date | null;
+
+  /** When somebody last wanted it sent once more. */
+  @DateColumn({ name: 'resent_at', nullable: true })
+  resentAt!: Date | null;
 
   /** What the mail server said last. */
   @Column('varchar', { length: 500, nullable: true })

@@ -76,7 +76,8 @@ export class Outbox {
   async markRefused(mail: OutboxMail, { answer, permanent }: Refusal): Promise<'failed' | 'queued'> {
     const wait = WAITS[Math.min(mail.attempts, WAITS.length) - 1]!;
     const nextAttemptAt = this.clock.in(wait);
-    const over = permanent || nextAttemptAt.getTime() > mail.createdAt.getTime() + GIVE_UP_AFTER;
+    const since = mail.resentAt ?? mail.createdAt;
+    const over = permanent || nextAttemptAt.getTime() > since.getTime() + GIVE_UP_AFTER;
     const change = over
       ? ({ state: 'failed', ...emptied(mail) } as const)
       : ({ state: 'queued', nextAttemptAt } as const);

@@ -107,7 +107,10 @@ export type Permission =
   | 'user.read'
   | 'user.manage'
   | 'request.manage'
-  | 'faq.manage';
+  | 'faq.manage'
+  | 'audit.read'
+  | 'mail.manage'
+  | 'overview.read';
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];

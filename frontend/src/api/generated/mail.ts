@@ -6,6 +6,39 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
+        query: (queryArg) => ({
+          url: `/mail`,
+          params: {
+            q: queryArg.q,
+            template: queryArg.template,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            state: queryArg.state,
+            sort: queryArg.sort,
+            dir: queryArg.dir,
+          },
+        }),
+        providesTags: ['mail'],
+      }),
+      countMails: build.query<CountMailsApiResponse, CountMailsApiArg>({
+        query: (queryArg) => ({
+          url: `/mail/counts`,
+          params: {
+            q: queryArg.q,
+            template: queryArg.template,
+          },
+        }),
+        providesTags: ['mail'],
+      }),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+        query: () => ({ url: `/mail/test`, method: 'POST' }),
+        invalidatesTags: ['mail'],
+      }),
+      resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
+        query: (queryArg) => ({ url: `/mail/${queryArg.id}/resend`, method: 'POST' }),
+        invalidatesTags: ['mail'],
+      }),
       unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
         query: (queryArg) => ({ url: `/mail/unsubscribe`, method: 'POST', body: queryArg.unsubscribeDto }),
         invalidatesTags: ['mail'],
@@ -14,9 +47,85 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as mailApi };
+export type ListMailsApiResponse = /** status 200  */ {
+  items: MailView[];
+  total: number;
+  limit: number;
+  offset: number;
+};
+export type ListMailsApiArg = {
+  /** In the address or the subject. */
+  q?: string;
+  template?: MailTemplate;
+  limit?: number;
+  offset?: number;
+  state?: MailState;
+  /** By the time it was written; without one the newest first. */
+  sort?: MailSort;
+  dir?: SortDirection;
+};
+export type CountMailsApiResponse = /** status 200  */ MailCountsView;
+export type CountMailsApiArg = {
+  /** In the address or the subject. */
+  q?: string;
+  template?: MailTemplate;
+};
+export type SendTestMailApiResponse = /** status 200  */ MessageView;
+export type SendTestMailApiArg = void;
+export type ResendMailApiResponse = /** status 200  */ MailView;
+export type ResendMailApiArg = {
+  id: number;
+};
 export type UnsubscribeApiResponse = /** status 200  */ MessageView;
 export type UnsubscribeApiArg = {
   unsubscribeDto: UnsubscribeDto;
+};
+export type MailTemplate =
+  | 'verification-code'
+  | 'already-registered'
+  | 'password-reset'
+  | 'username-reminder'
+  | 'attachment'
+  | 'comment'
+  | 'reply'
+  | 'confirmation'
+  | 'status'
+  | 'payment'
+  | 'receipt'
+  | 'credit-note'
+  | 'request-news'
+  | 'request-received'
+  | 'test';
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
+export type ResendObstacle = 'on_its_way' | 'just_resent' | 'holds_code' | 'out_of_date';
+export type MailView = {
+  id: number;
+  template: MailTemplate;
+  state: MailState;
+  attempts: number;
+  created_at: string;
+  sent_at: string | null;
+  /** When it is tried again; null when it is not waiting for that. */
+  next_attempt_at: string | null;
+  resent_at: string | null;
+  /** Why it cannot be sent again now; null when it can. */
+  obstacle: ResendObstacle | null;
+  recipient: string;
+  subject: string;
+  /** What the mail server said last. */
+  answer: string | null;
+};
+export type MailSort = 'created_at';
+export type SortDirection = 'asc' | 'desc';
+export type MailCountsView = {
+  all: number;
+  queued: number;
+  sending: number;
+  sent: number;
+  failed: number;
+  dropped: number;
+  /** Whether a mail server is set up; without one every letter waits. */
+  has_server: boolean;
 };
 export type MessageView = {
   message: string;
@@ -24,4 +133,10 @@ export type MessageView = {
 export type UnsubscribeDto = {
   token: string;
 };
-export const { useUnsubscribeMutation } = injectedRtkApi;
+export const {
+  useListMailsQuery,
+  useCountMailsQuery,
+  useSendTestMailMutation,
+  useResendMailMutation,
+  useUnsubscribeMutation,
+} = injectedRtkApi;

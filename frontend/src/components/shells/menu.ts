@@ -3,6 +3,8 @@ import {
   Folder,
   LayoutGrid,
   List,
+  Mail,
+  ScrollText,
   Sparkles,
   Tag,
   Users,
@@ -36,6 +38,8 @@ const addOffers: MenuEntry = { label: words.addOffers, to: '/admin/add-offer', i
 const addFeatures: MenuEntry = { label: words.addFeatures, to: '/admin/add-new-features', icon: Sparkles };
 const adminFaq: MenuEntry = { label: words.adminFaq, to: paths.adminFaq, icon: CircleQuestionMark };
 const visitorLogs: MenuEntry = { label: words.visitorLogs, to: '/log', icon: List };
+const audit: MenuEntry = { label: words.audit, to: paths.adminAudit, icon: ScrollText };
+const mail: MenuEntry = { label: words.mail, to: paths.adminMail, icon: Mail };
 const about: MenuEntry = { label: words.about, to: paths.about };
 const faq: MenuEntry = { label: words.faq, to: paths.faq };
 
@@ -68,7 +72,7 @@ export const railMenu: MenuGroup[] = [
   { label: '', entries: existing([dashboard]) },
   { label: words.delivery, entries: existing([manageProjects, payments, adminPanel]) },
   { label: words.content, entries: existing([addOffers, addFeatures, adminFaq]) },
-  { label: words.operations, entries: existing([visitorLogs]) },
+  { label: words.operations, entries: existing([visitorLogs, audit, mail]) },
 ].filter(({ entries }) => entries.length > 0);
 
 /** What only the rail has: on phones, where there is no rail, it stands in the drawer after the user menu's entries. */

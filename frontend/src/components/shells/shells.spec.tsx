@@ -109,7 +109,15 @@ it('marks the tab of the portal one is on', async () => {
 it('keeps the staff rail as wide as it was left', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
-  expect(linksOf(rail)).toEqual(['Dashboard', 'Manage Projects', 'Payments', 'Admin Panel', 'Admin FAQ']);
+  expect(linksOf(rail)).toEqual([
+    'Dashboard',
+    'Manage Projects',
+    'Payments',
+    'Admin Panel',
+    'Admin FAQ',
+    'Audit',
+    'Mail',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Collapse the rail' }));
   expect(screen.getByRole('button', { name: 'Expand the rail' })).toHaveAttribute('aria-expanded', 'false');
   expect(localStorage.getItem('rail_collapsed')).toBe('true');
@@ -143,7 +151,10 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer).slice(0, 5)).toEqual(['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Payments']);
+  expect(linksOf(drawer).slice(0, 7)).toEqual([
+    ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ'],
+    ...['Payments', 'Audit', 'Mail'],
+  ]);
 });
 
 describe('the Services panel', () => {

@@ -1,39 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { tableMessages } from '../../messages';
 import { SelectWrap } from '../form/frame';
-
-const Label = styled('label')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: 34,
-  paddingLeft: 11,
-  border: `1px solid ${theme.vars.palette.line.strong}`,
-  borderRadius: 8,
-  fontSize: '0.8125rem',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1 },
-  '& select': {
-    height: 32,
-    padding: '0 34px 0 6px',
-    border: 0,
-    outline: 'none',
-    appearance: 'none',
-    background: 'none',
-    font: 'inherit',
-    fontWeight: 520,
-    color: theme.vars.palette.text.primary,
-  },
-  '& option': { backgroundColor: theme.vars.palette.background.paper },
-  // Two stand side by side where there is room.
-  [theme.breakpoints.down('md')]: {
-    flex: '1 1 150px',
-    minWidth: 0,
-    height: 44,
-    '& > span': { flex: 1, minWidth: 0 },
-    '& select': { width: '100%', height: 42, fontSize: '1rem', textOverflow: 'ellipsis' },
-  },
-}));
+import { FilterLabel } from './filter-styles';
 
 interface FilterSelectProps {
   label: string;
@@ -45,7 +12,7 @@ interface FilterSelectProps {
 /** A filter of many values. Its label stays before the chosen one: "Visibility Any". */
 export function FilterSelect({ label, value = '', options, onChange }: FilterSelectProps) {
   return (
-    <Label>
+    <FilterLabel>
       {label}
       <SelectWrap>
         <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value || undefined)}>
@@ -57,6 +24,6 @@ export function FilterSelect({ label, value = '', options, onChange }: FilterSel
           ))}
         </select>
       </SelectWrap>
-    </Label>
+    </FilterLabel>
   );
 }

@@ -2,5 +2,14 @@ import { mailApi as generated } from '../../api/generated/mail';
 import { changed, type TagType } from '../../api/tags';
 
 export const mailApi = generated.enhanceEndpoints<TagType>({
-  endpoints: { unsubscribe: { invalidatesTags: (_done, error) => changed(error, 'Notifications') } },
+  endpoints: {
+    unsubscribe: { invalidatesTags: (_done, error) => changed(error, 'Notifications') },
+    listMails: { providesTags: ['Mail'] },
+    countMails: { providesTags: ['Mail'] },
+    // A refusal means that the row shown is not how the letter stands.
+    resendMail: { invalidatesTags: ['Mail'] },
+    sendTestMail: { invalidatesTags: (_done, error) => changed(error, 'Mail') },
+  },
 });
+
+export const { useListMailsQuery, useCountMailsQuery, useResendMailMutation, useSendTestMailMutation } = mailApi;

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  And,
+  type FindOperator,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  MoreThan,
+  MoreThanOrEqual,
+  Raw,
+} from 'typeorm';
+import { HOUR, startOfDay } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { likePattern, type Page } from '../../core/http/page.js';
+import { AuditRecord } from './audit-record.entity.js';
+import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
+import type { AuditWordsView } from './dto/audit-words.view.js';
+
+type Where = FindOptionsWhere<AuditRecord>;
+
+const SYSTEM = 'system';
+const MOST_ACTORS = 200;
+
+/** The trail as admins read it. It only grows, so its numbers are its order in time. */
+@Injectable()
+export class AuditListService {
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async list({ limit, offset, dir = 'desc', ...filter }: AuditQuery): Promise<Page<AuditRecord>> {
+    const where = this.conditions(filter);
+    const [items, total] = await this.db.read(AuditRecord).findAndCount({
+      where,
+      order: { id: dir === 'asc' ? 'ASC' : 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    return { items, total, limit, offset };
+  }
+
+  /** The next records of an export, by ascending number. */
+  batch(filter: AuditExportQuery, { afterId, limit }: { afterId: number; limit: number }): Promise<AuditRecord[]> {
+    const where = this.conditions(filter, { id: MoreThan(afterId) });
+    return this.db.read(AuditRecord).find({ where, order: { id: 'ASC' }, take: limit });
+  }
+
+  /** The words that occur; of the people those who work here, whom else there is the search finds. */
+  async words(): Promise<AuditWordsView> {
+    const [actors, actions, types] = await Promise.all([
+      this.db.query<{ id: number | null; name: string }>(
+        `SELECT r.actor_id AS id, MAX(r.actor_name) AS name FROM audit_records r WHERE r.actor_role <> 'user'
+         GROUP BY r.actor_id ORDER BY name, id LIMIT ${MOST_ACTORS}`,
+      ),
+      this.db.query<{ word: string }>('SELECT DISTINCT r.action AS word FROM audit_records r ORDER BY word'),
+      this.db.query<{ word: string }>('SELECT DISTINCT r.record_type AS word FROM audit_records r ORDER BY word'),
+    ]);
+    return { actors, actions: actions.map(({ word }) => word), record_types: types.map(({ word }) => word) };
+  }
+
+  private conditions({ q, actor, action, record_type, record_id, from, to }: AuditExportQuery, more: Where = {}) {
+    const at = this.between(from, to);
+    const all: Where = {
+      ...more,
+      ...(actor ? { actorId: actor === SYSTEM ? IsNull() : Number(actor) } : {}),
+      ...(action ? { action } : {}),
+      ...(record_type ? { recordType: record_type } : {}),
+      ...(record_id ? { recordId: record_id } : {}),
+      ...(at ? { at } : {}),
+    };
+    if (!q) return all;
+    return [
+      { ...all, actorName: contains(q) },
+      { ...all, recordLabel: contains(q) },
+    ];
+  }
+
+  /** Both days inclusive, as the firm's calendar has them. */
+  private between(from?: string, to?: string): FindOperator<Date> | null {
+    const start = (day: string) => startOfDay(this.config.COMPANY_TIMEZONE, day);
+    const after = from ? MoreThanOrEqual(start(from)) : null;
+    const before = to ? LessThan(start(dayAfter(to))) : null;
+    return after && before ? And(after, before) : (after ?? before);
+  }
+}
+
+const contains = (text: string) =>
+  Raw<string>((column) => `LOWER(${column}) LIKE :pattern ESCAPE '!'`, { pattern: likePattern(text.toLowerCase()) });
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);

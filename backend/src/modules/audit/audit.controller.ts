@@ -1,0 +1,43 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { AuditExport } from './audit-export.js';
+import { AuditListService } from './audit-list.service.js';
+import { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
+import { AuditRecordView } from './dto/audit-record.view.js';
+import { AuditWordsView } from './dto/audit-words.view.js';
+
+/** Who did what. Nothing here changes anything: the trail is only ever added to. */
+@ApiTags('audit')
+@Controller('audit')
+export class AuditController {
+  constructor(
+    private readonly lists: AuditListService,
+    private readonly exports: AuditExport,
+  ) {}
+
+  @Get()
+  @Requires('audit.read')
+  @ApiPage(AuditRecordView)
+  async listAudit(@Query() query: AuditQuery): Promise<Page<AuditRecordView>> {
+    return mapPage(await this.lists.list(query), AuditRecordView.of);
+  }
+
+  /** People, actions and kinds of records that occur in the trail. */
+  @Get('words')
+  @Requires('audit.read')
+  async listAuditWords(): Promise<AuditWordsView> {
+    return this.lists.words();
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('audit.read')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditExportQuery): Promise<StreamableFile> {
+    return this.exports.csv(actor, query);
+  }
+}

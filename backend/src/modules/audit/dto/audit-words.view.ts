@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class AuditActorView {
+  /** Absent for the system itself. */
+  @ApiProperty({ type: 'integer', nullable: true }) id!: number | null;
+  name!: string;
+}
+
+/** What the trail can be narrowed to. */
+export class AuditWordsView {
+  @ApiProperty({ type: [AuditActorView] }) actors!: AuditActorView[];
+  @ApiProperty({ type: [String] }) actions!: string[];
+  @ApiProperty({ type: [String] }) record_types!: string[];
+}

@@ -1,0 +1,51 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
+import { parseDay } from '../../../core/day.js';
+import { QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import type { PageQuery } from '../../../core/http/page.js';
+
+const WORD = /^[a-z][a-z.-]{0,59}$/;
+const ACTOR = /^([1-9]\d{0,9}|system)$/;
+const RECORD_ID = /^[\w.-]{1,40}$/;
+
+const QueryMatch = (pattern: RegExp, message: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, pattern: pattern.source }),
+    IsOptional(),
+    Matches(pattern, { message }),
+  );
+
+const QueryDay = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date' }),
+    IsOptional(),
+    ValidateBy({
+      name: 'day',
+      validator: {
+        validate: (value) => parseDay(value) !== null,
+        defaultMessage: () => 'Must be a day such as 2026-11-21.',
+      },
+    }),
+  );
+
+export class AuditExportQuery {
+  /** In the name of the actor or of the record. */
+  @QueryText() q?: string;
+  /** Number of a person, or `system`. */
+  @QueryMatch(ACTOR, 'Must be the number of a person, or system.') actor?: string;
+  @QueryMatch(WORD, 'Must be an action such as user.role-changed.') action?: string;
+  @QueryMatch(WORD, 'Must be a kind of record such as project.') record_type?: string;
+  @QueryMatch(RECORD_ID, 'Must be the number of a record.') record_id?: string;
+  /** First and last day, of the firm's calendar. */
+  @QueryDay() from?: string;
+  @QueryDay() to?: string;
+}
+
+export class AuditQuery extends AuditExportQuery implements PageQuery {
+  @QueryInt(1, 200) limit = 50;
+  @QueryInt(0, 1_000_000) offset = 0;
+  /** By time; without one the newest first. */
+  @QueryWord(['at'], 'AuditSort') sort?: 'at';
+  @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
+}

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TEMPLATES, type TemplateName } from '../letters.js';
+import { MAIL_STATES, type MailState, type OutboxMail } from '../outbox-mail.entity.js';
+import { RESEND_OBSTACLES, type ResendObstacle } from '../resend.rules.js';
+
+/** A letter as the log shows it. What it says stays in the outbox: it may hold a code or a link that opens an account. */
+export class MailView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  recipient!: string;
+  subject!: string;
+  @ApiProperty({ enum: TEMPLATES, enumName: 'MailTemplate' }) template!: TemplateName;
+  @ApiProperty({ enum: MAIL_STATES, enumName: 'MailState' }) state!: MailState;
+  @ApiProperty({ type: 'integer' }) attempts!: number;
+  /** What the mail server said last. */
+  answer!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) sent_at!: string | null;
+  /** When it is tried again; null when it is not waiting for that. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) next_attempt_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) resent_at!: string | null;
+  /** Why it cannot be sent again now; null when it can. */
+  @ApiProperty({ enum: RESEND_OBSTACLES, enumName: 'ResendObstacle', nullable: true }) obstacle!: ResendObstacle | null;
+
+  static of(mail: OutboxMail, obstacle: ResendObstacle | null): MailView {
+    return {
+      id: mail.id,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      template: mail.template as TemplateName,
+      state: mail.state,
+      attempts: mail.attempts,
+      answer: mail.answer,
+      created_at: mail.createdAt.toISOString(),
+      sent_at: instant(mail.sentAt),
+      next_attempt_at: mail.state === 'queued' ? mail.nextAttemptAt.toISOString() : null,
+      resent_at: instant(mail.resentAt),
+      obstacle,
+    };
+  }
+}
+
+const instant = (date: Date | null): string | null => date && date.toISOString();
+
+/** How many letters stand in each state. */
+export class MailCountsView implements Record<MailState | 'all', number> {
+  @ApiProperty({ type: 'integer' }) all!: number;
+  @ApiProperty({ type: 'integer' }) queued!: number;
+  @ApiProperty({ type: 'integer' }) sending!: number;
+  @ApiProperty({ type: 'integer' }) sent!: number;
+  @ApiProperty({ type: 'integer' }) failed!: number;
+  @ApiProperty({ type: 'integer' }) dropped!: number;
+  /** Whether a mail server is set up; without one every letter waits. */
+  has_server!: boolean;
+}

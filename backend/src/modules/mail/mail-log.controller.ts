@@ -1,0 +1,51 @@
+import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, type Page } from '../../core/http/page.js';
+import { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
+import { MailCountsView, MailView } from './dto/mail.view.js';
+import { MailLogService } from './mail-log.service.js';
+
+/** The log of every mail, for admins. */
+@ApiTags('mail')
+@Controller('mail')
+export class MailLogController {
+  constructor(private readonly log: MailLogService) {}
+
+  @Get()
+  @Requires('mail.manage')
+  @ApiPage(MailView)
+  async listMails(@Query() query: MailListQuery): Promise<Page<MailView>> {
+    return this.log.list(query);
+  }
+
+  @Get('counts')
+  @Requires('mail.manage')
+  async countMails(@Query() query: MailFilterQuery): Promise<MailCountsView> {
+    return this.log.counts(query);
+  }
+
+  /** Sends a mail to the caller's own address. */
+  @Post('test')
+  @HttpCode(200)
+  @Requires('mail.manage')
+  @UseGuards(EmptyBodyGuard)
+  async sendTestMail(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.log.sendTest(actor);
+    return { message: `A test mail to ${actor.email} is on its way.` };
+  }
+
+  /** Sends a mail again, or at once when it waits for its next try. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Requires('mail.manage')
+  @UseGuards(EmptyBodyGuard)
+  @ApiOkResponse({ type: MailView })
+  async resendMail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MailView> {
+    return this.log.resend(actor, id);
+  }
+}

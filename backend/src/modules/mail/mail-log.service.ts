@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, Raw } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock, MINUTE } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { likePattern, type Page } from '../../core/http/page.js';
+import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
+import { MailCountsView, MailView } from './dto/mail.view.js';
+import { Mailer } from './mailer.js';
+import { type MailState, OutboxMail } from './outbox-mail.entity.js';
+import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
+
+type Where = FindOptionsWhere<OutboxMail>;
+
+/** The outbox as admins read it, and what they may do about a letter. */
+@Injectable()
+export class MailLogService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async list({ limit, offset, state, dir = 'desc', ...filter }: MailListQuery): Promise<Page<MailView>> {
+    const [mails, total] = await this.db.read(OutboxMail).findAndCount({
+      where: conditions(filter, state ? { state } : {}),
+      order: { id: dir === 'asc' ? 'ASC' : 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    return { items: mails.map((mail) => this.view(mail)), total, limit, offset };
+  }
+
+  async counts(filter: MailFilterQuery): Promise<MailCountsView> {
+    const counts = { all: 0, queued: 0, sending: 0, sent: 0, failed: 0, dropped: 0 };
+    const outbox = this.db.read(OutboxMail);
+    const states = Object.keys(counts).filter((word): word is MailState => word !== 'all');
+    const totals = await Promise.all(states.map((state) => outbox.count({ where: conditions(filter, { state }) })));
+    for (const [index, total] of totals.entries()) {
+      counts[states[index]!] = total;
+      counts.all += total;
+    }
+    return { ...counts, has_server: Boolean(this.config.SMTP_URL) };
+  }
+
+  /** Of two wishes at once one is granted: the other finds the letter no longer as it saw it. */
+  resend(actor: Actor, id: number): Promise<MailView> {
+    return this.db.transaction(async () => {
+      const mail = await this.db.read(OutboxMail).findOneBy({ id });
+      if (!mail) throw new NotFoundError();
+      const now = this.clock.now();
+      const obstacle = resendObstacle(mail, now);
+      if (obstacle) throw new ConflictError('MAIL_NOT_RESENT', OBSTACLE_SENTENCES[obstacle]);
+      const { state, attempts } = mail;
+      // A letter that is only waiting stays the same letter; one that was done with goes out as a new one.
+      const resentAt = state === 'queued' ? mail.resentAt : now;
+      const change = { state: 'queued' as const, nextAttemptAt: now, resentAt, updatedAt: now };
+      const seen = { id, state, attempts, nextAttemptAt: mail.nextAttemptAt };
+      const { affected } = await this.db.write(OutboxMail).update(seen, change);
+      if (affected !== 1) throw new ConflictError('MAIL_NOT_RESENT', OBSTACLE_SENTENCES.on_its_way);
+      await this.audit.record({
+        actor,
+        action: 'mail.resent',
+        record: { type: 'mail', id, label: mail.subject },
+        before: { state, attempts },
+        after: { state: 'queued', recipient: mail.recipient },
+      });
+      this.mailer.wakeAfterCommit();
+      return this.view({ ...mail, ...change });
+    });
+  }
+
+  /** A letter to the admin who asks, once a minute at most. */
+  async sendTest(actor: Actor): Promise<void> {
+    if (!this.config.SMTP_URL) {
+      throw new ConflictError('MAIL_OFF', 'No mail server is set up, so mails wait in the outbox. Set SMTP_URL.');
+    }
+    const now = this.clock.now();
+    const dedupeKey = `test:${actor.id}:${Math.floor(now.getTime() / MINUTE)}`;
+    await this.db.transaction(async () => {
+      await this.db.queueUp();
+      if (await this.db.read(OutboxMail).existsBy({ dedupeKey })) return;
+      await this.mailer.enqueue({
+        to: actor.email,
+        template: 'test',
+        context: { name: actor.name, url: '/admin/mail' },
+        dedupeKey,
+      });
+      await this.audit.record({
+        actor,
+        action: 'mail.tested',
+        record: { type: 'mail', id: 'test', label: actor.email },
+      });
+    });
+  }
+
+  private view(mail: OutboxMail): MailView {
+    return MailView.of(mail, resendObstacle(mail, this.clock.now()));
+  }
+}
+
+function conditions({ q, template }: MailFilterQuery, more: Where): Where | Where[] {
+  const all: Where = { ...more, ...(template ? { template } : {}) };
+  if (!q) return all;
+  const contains = Raw((column) => `LOWER(${column}) LIKE :pattern ESCAPE '!'`, {
+    pattern: likePattern(q.toLowerCase()),
+  });
+  return [
+    { ...all, recipient: contains },
+    { ...all, subject: contains },
+  ];
+}

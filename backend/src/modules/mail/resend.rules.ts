@@ -1,0 +1,33 @@
+import { MINUTE } from '../../core/clock.js';
+import { LETTERS, type TemplateName } from './letters.js';
+import type { OutboxMail } from './outbox-mail.entity.js';
+
+/** What keeps a letter from being sent again. */
+export const RESEND_OBSTACLES = ['on_its_way', 'just_resent', 'holds_code', 'out_of_date'] as const;
+export type ResendObstacle = (typeof RESEND_OBSTACLES)[number];
+
+/** A second press on the button within this time means the first one. */
+const SAME_WISH = MINUTE;
+
+type Facts = Pick<OutboxMail, 'state' | 'template' | 'nextAttemptAt' | 'expiresAt' | 'resentAt'>;
+
+/** Why this letter cannot be sent again now, or null. A letter that waits for its next try may be tried at once. */
+export function resendObstacle(mail: Facts, now: Date): ResendObstacle | null {
+  if (mail.state === 'sending') return 'on_its_way';
+  if (mail.state === 'queued') return mail.nextAttemptAt <= now ? 'on_its_way' : null;
+  return obstacleOfDone(mail, now);
+}
+
+function obstacleOfDone({ template, expiresAt, resentAt }: Facts, now: Date): ResendObstacle | null {
+  if (LETTERS[template as TemplateName]?.secret !== undefined) return 'holds_code';
+  if (expiresAt && expiresAt <= now) return 'out_of_date';
+  if (resentAt && now.getTime() - resentAt.getTime() < SAME_WISH) return 'just_resent';
+  return null;
+}
+
+export const OBSTACLE_SENTENCES: Record<ResendObstacle, string> = {
+  on_its_way: 'This mail is on its way already.',
+  just_resent: 'This mail was sent again a moment ago.',
+  holds_code: 'Codes and links that open an account are not kept. The person has to ask for a new one.',
+  out_of_date: 'What this mail says is no longer true.',
+};

@@ -1,0 +1,140 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import type { MailCountsView, MailView } from '../../src/modules/mail/dto/mail.view.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { codeLetter, header, type MailApp, startMailApp } from './mail-app.js';
+
+describe('the mail log', () => {
+  let app: MailApp;
+  let admin: TestActor;
+
+  const reminder = (to: string) => ({
+    to,
+    template: 'username-reminder' as const,
+    context: { name: 'Ana', loginUrl: '/login' },
+  });
+  const list = async (query = '') =>
+    (await app.call({ url: `/mail${query}`, token: admin.token })).json<{ items: MailView[]; total: number }>();
+  const resend = (id: number) => app.call({ method: 'POST', url: `/mail/${id}/resend`, token: admin.token });
+  const change = (id: number, values: Partial<OutboxMail>) =>
+    app.db.transaction(() => app.db.write(OutboxMail).update({ id }, values as object));
+  /** A letter that the server has refused for good. */
+  async function failed(letter: Parameters<MailApp['mailer']['enqueue']>[0] = reminder('ana@client.example')) {
+    app.catcher.setBehaviour('reject-550');
+    await app.mailer.enqueue(letter);
+    const [row] = await app.until(({ state }) => state === 'failed');
+    app.catcher.setBehaviour('accept');
+    return row!;
+  }
+
+  beforeAll(async () => {
+    app = await startMailApp();
+    admin = await givenUser(app, { role: 'admin', name: 'Ada Admin', email: 'ada@firm.example' });
+  });
+  afterEach(() => app.reset());
+  afterAll(() => app.close());
+
+  it('shows state and answer of every letter, newest first, and none of what it says', async () => {
+    await app.mailer.enqueue(codeLetter());
+    await app.mailer.enqueue(reminder('ben@client.example'));
+    await app.until(({ state }) => state === 'sent');
+    const { items, total } = await list();
+    expect([total, items.map(({ recipient }) => recipient)]).toEqual([2, ['ben@client.example', 'ana@client.example']]);
+    expect(items[0]).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      template: 'username-reminder',
+      subject: 'Your username',
+    });
+    expect(items[0]!.answer).toMatch(/^250/);
+    expect(Object.keys(items[0]!)).not.toContain('context');
+  });
+
+  it('shows no code and no link, not even of a letter that still waits', async () => {
+    app.catcher.setBehaviour('reject-451');
+    await app.mailer.enqueue(codeLetter());
+    await app.mailer.enqueue({
+      to: 'ana@client.example',
+      template: 'password-reset',
+      context: { resetUrl: '/reset-password/opensesame', minutes: 60 },
+    });
+    await app.until(({ attempts, state }) => attempts > 0 && state === 'queued');
+    const bodies = [await list(), await list('?q=reset')].map((page) => JSON.stringify(page));
+    expect(bodies.join()).not.toMatch(/0482913|opensesame/);
+  });
+
+  it('narrows by state, kind and words, and counts', async () => {
+    const { id } = await failed();
+    await app.mailer.enqueue(codeLetter('ben@client.example'));
+    await app.until(({ state }) => state !== 'queued' && state !== 'sending');
+    const found = async (query: string) => (await list(query)).items.map(({ recipient }) => recipient);
+    expect(await found('?state=failed')).toEqual(['ana@client.example']);
+    expect(await found('?template=verification-code')).toEqual(['ben@client.example']);
+    expect(await found('?q=BEN@')).toEqual(['ben@client.example']);
+    expect(await found('?q=username')).toEqual(['ana@client.example']);
+    expect((await list('?sort=created_at&dir=asc')).items[0]!.id).toBe(id);
+    const counts = await app.call({ url: '/mail/counts?q=client', token: admin.token });
+    expect(counts.json<MailCountsView>()).toEqual({
+      ...{ all: 2, queued: 0, sending: 0, sent: 1, failed: 1, dropped: 0 },
+      has_server: true,
+    });
+  });
+
+  it('sends a refused letter again, once for two wishes at once', async () => {
+    const { id } = await failed();
+    const answers = await Promise.all([resend(id), resend(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    await app.until(({ state }) => state === 'sent');
+    expect(app.catcher.mails()).toHaveLength(1);
+    const trail = await app.db.read(AuditRecord).find({ where: { action: 'mail.resent', recordId: String(id) } });
+    expect(trail).toHaveLength(1);
+    expect(trail[0]).toMatchObject({ actorId: admin.id, before: { state: 'failed' }, after: { state: 'queued' } });
+  });
+
+  it('sends a delivered letter again under another number, and not twice within a minute', async () => {
+    await app.mailer.enqueue(reminder('ana@client.example'));
+    const [row] = await app.until(({ state }) => state === 'sent');
+    app.clock.advance(2 * MINUTE);
+    expect((await resend(row!.id)).statusCode).toBe(200);
+    await app.until(({ state, attempts }) => state === 'sent' && attempts === 2);
+    const again = await resend(row!.id);
+    expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+      409,
+      'This mail was sent again a moment ago.',
+    ]);
+    const numbers = app.catcher.mails().map((mail) => header(mail, 'Message-ID'));
+    expect(new Set(numbers).size).toBe(2);
+  });
+
+  it('tries a waiting letter at once, as the same letter', async () => {
+    app.catcher.setBehaviour('reject-451');
+    await app.mailer.enqueue(reminder('ana@client.example'));
+    const [row] = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+    await change(row!.id, { nextAttemptAt: app.clock.in(HOUR) });
+    app.catcher.setBehaviour('accept');
+    expect((await resend(row!.id)).statusCode).toBe(200);
+    const [sent] = await app.until(({ state }) => state === 'sent');
+    expect(sent).toMatchObject({ attempts: 2, resentAt: null });
+  });
+
+  it('keeps no code that it could send again, and nothing that is over', async () => {
+    await app.mailer.enqueue(codeLetter());
+    const [code] = await app.until(({ state }) => state === 'sent');
+    expect((await resend(code!.id)).statusCode).toBe(409);
+    expect((await list()).items[0]!.obstacle).toBe('holds_code');
+    await change(code!.id, { template: 'username-reminder', expiresAt: app.clock.in(-MINUTE) });
+    expect((await list()).items[0]!.obstacle).toBe('out_of_date');
+    expect((await resend(code!.id)).statusCode).toBe(409);
+    expect((await resend(2_000_000_000)).statusCode).toBe(404);
+  });
+
+  it('sends one test letter for two presses at once', async () => {
+    const press = () => app.call({ method: 'POST', url: '/mail/test', token: admin.token });
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]!.json()).toEqual({ message: 'A test mail to ada@firm.example is on its way.' });
+    await app.until(({ state }) => state === 'sent');
+    expect(app.catcher.mails().map(({ to, subject }) => [to, subject])).toEqual([[['ada@firm.example'], 'Test mail']]);
+  });
+});

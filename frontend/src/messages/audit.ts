@@ -1,0 +1,52 @@
+/** The trail of what people did. */
+export const auditMessages = {
+  title: 'Audit',
+  line: (lines: string) => `${lines}. The trail is only ever added to.`,
+  entry: 'entry',
+  entries: 'entries',
+  listLabel: 'Audit trail',
+  noun: 'entries',
+  refresh: 'Refresh',
+  searchPlaceholder: 'Search by person or record',
+  columns: { at: 'Time', actor: 'Who', action: 'Action', record: 'Record', change: 'Change', actions: 'Actions' },
+  actorFilter: 'Who',
+  actionFilter: 'Action',
+  typeFilter: 'Record',
+  from: 'From',
+  to: 'To',
+  system: 'System',
+  /** `user.role-changed` becomes `User: role changed`. */
+  action: (word: string) => {
+    const [noun = '', ...rest] = word.split('.');
+    return rest.length > 0 ? `${capital(noun)}: ${rest.join(' ').replaceAll('-', ' ')}` : capital(noun);
+  },
+  type: (word: string) => capital(word.replaceAll('-', ' ')),
+  field: (name: string) =>
+    capital(
+      name
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replaceAll('_', ' ')
+        .toLowerCase(),
+    ),
+  yes: 'yes',
+  no: 'no',
+  nothing: 'nothing',
+  became: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  is: (field: string, value: string) => `${field}: ${value}`,
+  numbered: (label: string, id: string) => `${label} (no. ${id})`,
+  details: 'Details',
+  detailsOf: (name: string) => `Details: ${name}`,
+  rowName: (action: string, label: string) => `${action}, ${label}`,
+  fieldHead: 'Field',
+  before: 'Before',
+  after: 'After',
+  byWhom: (name: string, role: string) => `${name}, ${role}`,
+  request: 'Request',
+  noFields: 'No field was changed.',
+  openRecord: 'Open',
+  loadFailed: 'Failed to load the trail',
+  empty: 'Nothing has happened yet.',
+  emptyHint: 'Changes of roles, projects, payments and files appear here, with who made them.',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { RefreshCw, ScrollText } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { csvName, downloadFile } from '../../api/download';
+import type { AuditRecordView } from '../../api/generated/audit';
+import { EmptyPanel } from '../../components/feedback/EmptyPanel';
+import { count } from '../../components/format';
+import { PageShell } from '../../components/PageShell';
+import { DataTable } from '../../components/table/DataTable';
+import { auditMessages as words } from '../../messages';
+import { useListAuditQuery } from './audit.api';
+import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
+import { AuditDetails } from './AuditDetails';
+import { AuditFilters } from './AuditFilters';
+import { useAuditQuery } from './useAuditQuery';
+
+/** Who did what, and what it was before. */
+export function AuditPage() {
+  const query = useAuditQuery();
+  const list = useListAuditQuery(query.listArgs, { refetchOnMountOrArgChange: true });
+  const all = useListAuditQuery({ limit: 1 }, { refetchOnMountOrArgChange: true }).data?.total;
+  const [shown, setShown] = useState<AuditRecordView | null>(null);
+  const [open, setOpen] = useState(false);
+  const actions = useMemo(
+    () =>
+      auditActions((record) => {
+        setShown(record);
+        setOpen(true);
+      }),
+    [],
+  );
+  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
+  const refresh = (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+      onClick={() => void list.refetch()}
+    >
+      {words.refresh}
+    </Button>
+  );
+  const line = all !== undefined && words.line(count(all, words.entry, words.entries));
+  return (
+    <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>
+      <DataTable
+        id="audit"
+        label={words.listLabel}
+        noun={words.noun}
+        density="compact"
+        columns={AUDIT_COLUMNS}
+        actions={{ width: 76, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={entryName}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={list.error}
+        errorTitle={words.loadFailed}
+        onRetry={() => void list.refetch()}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={ScrollText} title={words.empty} hint={words.emptyHint} />}
+        onExport={() => downloadFile(`/audit/export.csv?${search}`, csvName('audit'))}
+        onRowClick={(record) => actions[0]?.onSelect(record)}
+        filters={<AuditFilters query={query} />}
+      />
+      {shown && <AuditDetails record={shown} open={open} onClose={() => setOpen(false)} />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuditRecordView } from '../../api/generated/audit';
+import { auditMessages as words } from '../../messages';
+
+export interface FieldChange {
+  field: string;
+  /** Undefined where only one side was recorded. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+function readable(value: unknown): string {
+  if (value === null || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Field by field what an entry says, in the words people read. */
+export function changesOf({ before, after }: Pick<AuditRecordView, 'before' | 'after'>): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const side = (fields: AuditRecordView['before'], name: string) =>
+    fields && name in fields ? readable(fields[name]) : undefined;
+  return names.map((name) => ({
+    field: words.field(name),
+    before: side(before, name),
+    after: side(after, name),
+  }));
+}
+
+/** The same in one line. */
+export const summaryOf = (record: AuditRecordView): string =>
+  changesOf(record)
+    .map(({ field, before, after }) =>
+      before !== undefined && after !== undefined
+        ? words.became(field, before, after)
+        : words.is(field, after ?? before ?? words.nothing),
+    )
+    .join(', ');

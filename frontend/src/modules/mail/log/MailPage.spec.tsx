@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import type { MailView } from '../../../api/generated/mail';
+import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { MailPage } from './MailPage';
+
+const mail = (part: Partial<MailView> = {}): MailView => ({
+  id: 3,
+  recipient: 'dana@riversidedental.example',
+  subject: 'New file: Patient portal',
+  template: 'attachment',
+  state: 'failed',
+  attempts: 2,
+  answer: '550 no such mailbox',
+  created_at: '2026-11-21T10:05:00.000Z',
+  sent_at: null,
+  next_attempt_at: null,
+  resent_at: null,
+  obstacle: null,
+  ...part,
+});
+const listed = (...items: MailView[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
+const COUNTS = { all: 1, queued: 0, sending: 0, sent: 0, failed: 1, dropped: 0, has_server: true };
+
+let answers: Record<string, Answer>;
+let calls: Calls;
+const visit = () => showRoutes([{ path: '/admin/mail', element: <MailPage /> }], '/admin/mail');
+const row = async () => within((await screen.findByText('New file: Patient portal')).closest('tr')!);
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = { ...signedIn('admin'), 'GET /mail': listed(mail()), 'GET /mail/counts': { body: COUNTS } };
+  calls = stubServer(answers);
+});
+
+it('shows what became of a letter, and sends it again', async () => {
+  answers['POST /mail/3/resend'] = { body: mail({ state: 'queued', obstacle: 'on_its_way' }) };
+  const { user } = visit();
+  expect((await row()).getByText('550 no such mailbox')).toBeInTheDocument();
+  expect((await row()).getByText('Failed')).toBeInTheDocument();
+  expect(await screen.findByText('1 mail, 1 failed')).toBeInTheDocument();
+  answers['GET /mail'] = listed(mail({ state: 'sending', obstacle: 'on_its_way' }));
+  await user.click((await row()).getByLabelText(/^Send again/));
+  expect(await screen.findByText('The mail to dana@riversidedental.example is on its way.')).toBeInTheDocument();
+  expect(await (await row()).findByText('Sending')).toBeInTheDocument();
+});
+
+it('says why a letter cannot be sent again, and does not try', async () => {
+  answers['GET /mail'] = listed(mail({ obstacle: 'holds_code' }));
+  const { user } = visit();
+  const button = (await row()).getByLabelText(/^Send again/);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(await screen.findByText('Codes and links that open an account are not kept.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('sends a test letter, or says why it cannot', async () => {
+  answers['POST /mail/test'] = { status: 409, body: { code: 'MAIL_OFF', error: 'No mail server is set up.' } };
+  answers['GET /mail/counts'] = { body: { ...COUNTS, has_server: false } };
+  const { user } = visit();
+  expect(await screen.findByText(/^No mail server is set up: mails wait/)).toBeInTheDocument();
+  await user.click(screen.getByText('Send test mail'));
+  expect(await screen.findByText('No mail server is set up.')).toBeInTheDocument();
+  answers['POST /mail/test'] = { body: { message: 'A test mail to marisol@pellworth.example is on its way.' } };
+  await user.click(screen.getByText('Send test mail'));
+  expect(await screen.findByText('A test mail to marisol@pellworth.example is on its way.')).toBeInTheDocument();
+});

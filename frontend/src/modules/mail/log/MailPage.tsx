@@ -1,0 +1,90 @@
+import { Mail } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { MailCountsView, MailTemplate } from '../../../api/generated/mail';
+import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { count } from '../../../components/format';
+import { PageShell } from '../../../components/PageShell';
+import { DataTable } from '../../../components/table/DataTable';
+import { FilterButtons } from '../../../components/table/FilterButtons';
+import { FilterSelect } from '../../../components/table/FilterSelect';
+import { useTableQuery } from '../../../components/table/useTableQuery';
+import { mailLogMessages as words } from '../../../messages';
+import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
+import { MAIL_COLUMNS, mailActions, mailName } from './mail-columns';
+import { MailButtons } from './MailButtons';
+import { MAIL_STATES } from './MailStateChip';
+import { useMailActions } from './useMailActions';
+
+const SORTS = ['created_at'] as const;
+const DEFAULT_SORT = { sort: 'created_at', dir: 'desc' } as const;
+const TEMPLATES = Object.keys(words.templates) as MailTemplate[];
+const FILTERS = { state: MAIL_STATES, template: TEMPLATES };
+const KINDS = TEMPLATES.map((value) => ({ value, label: words.templates[value] }));
+/** While letters are on their way the list looks again by itself. */
+const AGAIN_MS = 4000;
+
+const pauseOf = (all: MailCountsView | undefined): number =>
+  all?.has_server && all.queued + all.sending > 0 ? AGAIN_MS : 0;
+
+function useAllMails(): MailCountsView | undefined {
+  const [pause, setPause] = useState(0);
+  const { data } = useCountMailsQuery({}, { refetchOnMountOrArgChange: true, pollingInterval: pause });
+  if (pause !== pauseOf(data)) setPause(pauseOf(data));
+  return data;
+}
+
+/** Every mail with what became of it. */
+export function MailPage() {
+  const query = useTableQuery({ sorts: SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
+  const { q, filters, setFilter } = query;
+  const all = useAllMails();
+  const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });
+  const counts = useCountMailsQuery({ ...(q && { q }), ...(filters.template && { template: filters.template }) }).data;
+  const { resend, test, isTesting } = useMailActions();
+  const actions = useMemo(() => mailActions((mail) => void resend(mail)), [resend]);
+  const summary = all && words.summary(count(all.all, words.one), all.failed);
+  return (
+    <PageShell
+      title={words.title}
+      line={all && !all.has_server ? words.noServer : summary}
+      actions={<MailButtons onTest={() => void test()} isTesting={isTesting} onRefresh={() => void list.refetch()} />}
+      edgeToEdge
+    >
+      <DataTable
+        id="mail"
+        label={words.listLabel}
+        noun={words.noun}
+        density="compact"
+        columns={MAIL_COLUMNS}
+        actions={{ width: 76, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={mailName}
+        query={query}
+        page={list.data}
+        isFetching={list.isLoading}
+        error={list.error}
+        errorTitle={words.loadFailed}
+        onRetry={() => void list.refetch()}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={Mail} title={words.empty} hint={words.emptyHint} />}
+        filters={
+          <>
+            <FilterButtons
+              label={words.stateFilter}
+              value={filters.state}
+              total={counts?.all}
+              options={MAIL_STATES.map((value) => ({ value, label: words.states[value], count: counts?.[value] }))}
+              onChange={(word) => setFilter('state', word)}
+            />
+            <FilterSelect
+              label={words.kindFilter}
+              value={filters.template}
+              options={KINDS}
+              onChange={(word) => setFilter('template', word)}
+            />
+          </>
+        }
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,79 @@
+import { Send } from 'lucide-react';
+import type { MailView } from '../../../api/generated/mail';
+import { formatInstant } from '../../../components/format';
+import type { RowAction, TableColumn } from '../../../components/table/table-types';
+import { TextCell } from '../../../components/table/TextCell';
+import { mailLogMessages as words } from '../../../messages';
+import { MailStateChip } from './MailStateChip';
+
+const titles = words.columns;
+
+/** What the server said, and what comes next. */
+const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): string =>
+  [
+    answer,
+    attempts > 0 && next_attempt_at && words.next(formatInstant(next_attempt_at, true)),
+    resent_at && words.resentOn(formatInstant(resent_at, true)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const mailName = ({ subject, recipient }: MailView): string => words.rowName(subject, recipient);
+
+/** Widths that leave the answer about 280 pixels on a screen of 1280. */
+export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
+  {
+    id: 'created_at',
+    header: titles.created_at,
+    width: 158,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ created_at }) => <TextCell text={formatInstant(created_at, true)} />,
+  },
+  {
+    id: 'recipient',
+    header: titles.recipient,
+    width: 200,
+    phone: 'meta',
+    cell: ({ recipient }) => <TextCell text={recipient} />,
+    phoneCell: (mail) => (
+      <>
+        {mail.recipient}
+        <span style={{ display: 'block' }}>{answerOf(mail)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'subject',
+    header: titles.subject,
+    width: 220,
+    always: true,
+    phone: 'title',
+    cell: ({ subject }) => <TextCell text={subject} strong />,
+  },
+  {
+    id: 'state',
+    header: titles.state,
+    width: 106,
+    phone: 'chip',
+    cell: ({ state }) => <MailStateChip state={state} />,
+  },
+  {
+    id: 'attempts',
+    header: titles.attempts,
+    width: 62,
+    align: 'right',
+    cell: ({ attempts }) => String(attempts),
+  },
+  { id: 'answer', header: titles.answer, width: 'rest', cell: (mail) => <TextCell text={answerOf(mail)} /> },
+];
+
+export const mailActions = (resend: (mail: MailView) => void): readonly RowAction<MailView>[] => [
+  {
+    id: 'resend',
+    label: (mail) => words.resendOf(mailName(mail)),
+    icon: Send,
+    unavailable: ({ obstacle }) => (obstacle ? words.obstacles[obstacle] : undefined),
+    onSelect: resend,
+  },
+];

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { errorText } from '../../../api/errors';
+import type { MailView } from '../../../api/generated/mail';
+import { useToast } from '../../../components/feedback/toasts';
+import { mailLogMessages as words } from '../../../messages';
+import { useResendMailMutation, useSendTestMailMutation } from '../mail.api';
+
+/** What staff does about mail. */
+export function useMailActions() {
+  const toast = useToast();
+  const [sendAgain] = useResendMailMutation();
+  const [sendTest, { isLoading: isTesting }] = useSendTestMailMutation();
+
+  const resend = useCallback(
+    async ({ id, recipient }: MailView) => {
+      const { error } = await sendAgain({ id });
+      if (error) toast.failure(errorText(error, words.resendFailed));
+      else toast.success(words.resent(recipient));
+    },
+    [sendAgain, toast],
+  );
+  const test = async () => {
+    const { data, error } = await sendTest();
+    if (data) toast.success(data.message);
+    else toast.failure(errorText(error, words.testFailed));
+  };
+  return { resend, test, isTesting };
+}
