@@ -10,8 +10,8 @@ const MAY_IMPORT = {
   projects: ['users', 'attachments', 'mail'],
   payments: ['users', 'projects', 'storage', 'mail'],
   faq: [],
-  offers: [],
   features: ['storage'],
+  offers: ['features'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],
 };

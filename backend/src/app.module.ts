@@ -16,6 +16,7 @@ import { FaqModule } from './modules/faq/index.js';
 import { FeaturesModule } from './modules/features/index.js';
 import { LogsModule } from './modules/logs/index.js';
 import { MailModule } from './modules/mail/index.js';
+import { OffersModule } from './modules/offers/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RequestsModule } from './modules/requests/index.js';
@@ -30,6 +31,7 @@ const MODULES = [
   FeaturesModule,
   LogsModule,
   MailModule,
+  OffersModule,
   PaymentsModule,
   ProjectsModule,
   RequestsModule,

@@ -11,9 +11,11 @@ import { FaqEntry } from './modules/faq/faq-entry.entity.js';
 import { FaqGap } from './modules/faq/faq-gap.entity.js';
 import { FaqVote } from './modules/faq/faq-vote.entity.js';
 import { Feature } from './modules/features/feature.entity.js';
+import { UploadedPicture } from './modules/features/uploaded-picture.entity.js';
 import { FeatureImage } from './modules/features/feature-image.entity.js';
 import { VisitorLog } from './modules/logs/visitor-log.entity.js';
 import { OutboxMail } from './modules/mail/outbox-mail.entity.js';
+import { Offer } from './modules/offers/offer.entity.js';
 import { Payment } from './modules/payments/payment.entity.js';
 import { PaymentEvent } from './modules/payments/history/payment-event.entity.js';
 import { WalletEvent } from './modules/payments/webhooks/wallet-event.entity.js';
@@ -49,6 +51,13 @@ import { CreateFaqEntries1760004010000 } from './migrations/1760004010000-create
 import { CreateFaqVotes1760004020000 } from './migrations/1760004020000-create-faq-votes.js';
 import { CreateFaqGaps1760004030000 } from './migrations/1760004030000-create-faq-gaps.js';
 import { CreateFaqDays1760004040000 } from './migrations/1760004040000-create-faq-days.js';
+import { AddFeatureDeletion1760005110000 } from './migrations/1760005110000-add-feature-deletion.js';
+import { AddFeatureSortTitle1760005120000 } from './migrations/1760005120000-add-feature-sort-title.js';
+import { FillFeatureSortTitles1760005130000 } from './migrations/1760005130000-fill-feature-sort-titles.js';
+import { IndexFeatureLists1760005140000 } from './migrations/1760005140000-index-feature-lists.js';
+import { CreateUploadedPictures1760005150000 } from './migrations/1760005150000-create-uploaded-pictures.js';
+import { FillUploadedPictures1760005160000 } from './migrations/1760005160000-fill-uploaded-pictures.js';
+import { CreateOffers1760005170000 } from './migrations/1760005170000-create-offers.js';
 import { IndexAuditTypes1760005300000 } from './migrations/1760005300000-index-audit-types.js';
 import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mail-resent-at.js';
 import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
@@ -72,8 +81,10 @@ export const schema = {
     FaqVote,
     Feature,
     FeatureImage,
+    UploadedPicture,
     VisitorLog,
     OutboxMail,
+    Offer,
     Payment,
     PaymentEvent,
     WalletEvent,
@@ -111,6 +122,13 @@ export const schema = {
     CreateFaqVotes1760004020000,
     CreateFaqGaps1760004030000,
     CreateFaqDays1760004040000,
+    AddFeatureDeletion1760005110000,
+    AddFeatureSortTitle1760005120000,
+    FillFeatureSortTitles1760005130000,
+    IndexFeatureLists1760005140000,
+    CreateUploadedPictures1760005150000,
+    FillUploadedPictures1760005160000,
+    CreateOffers1760005170000,
     IndexAuditTypes1760005300000,
     AddMailResentAt1760005301000,
     IndexMailTemplates1760005302000,

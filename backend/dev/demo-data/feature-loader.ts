@@ -27,13 +27,13 @@ export async function storeFeaturePictures(pictures: FeaturePictures): Promise<M
   for (const feature of FEATURES) {
     const images: Images = [];
     for (const [index, [drawing, altText]] of feature.pictures.entries())
-      images.push({ ...(await store(pictures, drawing, `${feature.title} ${index + 1}`)), altText });
+      images.push({ ...(await storeDrawing(pictures, drawing, `${feature.title} ${index + 1}`)), altText });
     stored.set(feature, images);
   }
   return stored;
 }
 
-async function store(pictures: FeaturePictures, drawing: Drawing, name: string) {
+export async function storeDrawing(pictures: FeaturePictures, drawing: Drawing, name: string) {
   // Flat areas are small enough without the search for the smallest form, which would take ten times as long.
   const png = await sharp(Buffer.from(draw(drawing, name, WIDTH)))
     .png({ compressionLevel: 3 })

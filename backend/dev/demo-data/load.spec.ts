@@ -10,6 +10,7 @@ import { FeatureEditor, FeaturePictures } from '../../src/modules/features/index
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { isPage } from '../../src/modules/logs/visit.rules.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import type { OfferView } from '../../src/modules/offers/dto/offer.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
@@ -59,6 +60,18 @@ describe('the demo data', () => {
     }
     expect(await app.db.read(Project).countBy({ paymentStatus: 'pending' })).toBe(8);
     expect(await app.db.read(Project).countBy({ paymentStatus: 'paid' })).toBe(6);
+  });
+
+  it('has three offers with pictures, as the dashboards show them', async () => {
+    const { token } = await givenUser(app);
+    const { items } = (await app.call({ url: '/special-offers', token })).json<{ items: OfferView[] }>();
+    expect(items.map(({ title, price }) => [title, price])).toEqual([
+      ['Winter security check', 1_150],
+      ['Staging environment', 980],
+      ['Camera add-on for clinics', 640],
+    ]);
+    for (const { image_url } of items)
+      expect((await app.call({ url: image_url!.replace('/api', '') })).statusCode).toBe(200);
   });
 
   it('holds only what the product itself would have let in', async () => {

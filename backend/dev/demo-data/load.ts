@@ -9,6 +9,7 @@ import type { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { addFaq } from './faq.js';
 import { addFeatures, type FeaturePlace, storeFeaturePictures } from './feature-loader.js';
+import { addOffers, storeOfferPictures } from './offers.js';
 import { addPayments, type Firm, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
 import { type StoredPicture, storePicture } from './pictures.js';
@@ -36,10 +37,12 @@ export async function loadDemoData(place: Place): Promise<void> {
   for (const file of PROJECTS.flatMap(({ files }) => files))
     pictures.set(file, await storePicture(place.storage, file));
   const featurePictures = await storeFeaturePictures(place.featurePictures);
+  const offerPictures = await storeOfferPictures(place);
   await db.transaction(async () => {
     await new Loader(place, pictures).load(passwordHash);
     await addFaq(place);
     await addFeatures(place, featurePictures);
+    await addOffers(place, offerPictures);
     await addRequests(place);
     await addVisits(place);
   });

@@ -7,9 +7,10 @@ import { type Config, loadConfig } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
+import { Trash } from '../../src/core/trash/trash.js';
 import { schema } from '../../src/data-source.js';
 import { Passwords } from '../../src/modules/auth/passwords.js';
-import { FeatureEditor, FeaturePictures } from '../../src/modules/features/index.js';
+import { FeatureEditor, FeaturePictures, PictureUsers } from '../../src/modules/features/index.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Storage, StorageModule } from '../../src/modules/storage/index.js';
 import accounts from './accounts.json' with { type: 'json' };
@@ -22,7 +23,7 @@ class DemoDataModule {
       module: DemoDataModule,
       imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), PublishedModule, StorageModule],
       // Not their module: it would say which files count, and the sweep would take all others for orphans.
-      providers: [FeatureEditor, FeaturePictures],
+      providers: [FeatureEditor, FeaturePictures, PictureUsers, Trash],
     };
   }
 }

@@ -7,6 +7,7 @@ export const LIMITS = {
   lineMax: 255,
   phoneMax: 50,
   pageMax: 500,
+  addressMax: 2_048,
   noteMax: 5_000,
   descriptionMax: 10_000,
   milestonesMax: 100,

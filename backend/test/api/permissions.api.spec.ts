@@ -7,6 +7,7 @@ import { form, startWorld, type World } from '../attachments/world.js';
 import { text } from '../attachments/files.js';
 import { givenEntry } from '../faq/rows.js';
 import { givenFeature, givenPicture } from '../features/world.js';
+import { givenOffer } from '../offers/rows.js';
 import { givenProject } from '../projects.js';
 import { givenReceipt } from '../receipts/rows.js';
 import { givenRequest } from '../requests/rows.js';
@@ -76,6 +77,18 @@ const MATRIX: Record<string, Statuses> = {
   'GET /features': everyone(200),
   'GET /features/{slug}': everyone(200),
   'GET /features/images/{key}': everyone(200),
+  'GET /features/admin': adminOnly(200),
+  'GET /features/counts': adminOnly(200),
+  'POST /features': adminOnly(400),
+  'PATCH /features/{id}': adminOnly(200),
+  'DELETE /features/{id}': adminOnly(200),
+  'POST /features/{id}/restore': adminOnly(409),
+  'POST /projects/feature-images': adminOnly(400),
+  'GET /special-offers': signedIn(200),
+  'POST /special-offers': adminOnly(400),
+  'PATCH /special-offers/{id}': adminOnly(200),
+  'DELETE /special-offers/{id}': adminOnly(200),
+  'POST /special-offers/{id}/restore': adminOnly(409),
   'GET /payments': adminOnly(200),
   'GET /payments/months': adminOnly(200),
   'GET /payments/export.csv': adminOnly(200),
@@ -160,6 +173,8 @@ describe('permission matrix', () => {
       ['/users/', async () => (await givenUser(world)).id],
       ['/projects/attachments/{id}', () => attachmentId],
       ['/requests/', async () => (await givenRequest(world)).id],
+      ['/features/', async () => (await givenFeature(world)).id],
+      ['/special-offers/', async () => (await givenOffer(world)).id],
       ['/faq/', async () => (await givenEntry(world)).id],
       ['/payments/receipts/', async () => (await givenReceipt(world, { owner: world.client })).receipt.id],
     ];
@@ -195,7 +210,7 @@ describe('permission matrix', () => {
 
 function bodyOf(operation: string, projectId: number): Partial<Call> {
   if (operation.endsWith('/upload')) return form([{ name: 'matrix.txt', bytes: text }]);
-  if (operation === 'POST /contact') return form([]);
+  if (operation === 'POST /contact' || operation.endsWith('/feature-images')) return form([]);
   if (operation.startsWith('GET') || operation.startsWith('DELETE') || operation.endsWith('/confirm')) return {};
   const bodies: Record<string, object> = {
     'POST /projects/attachments/{id}/comments': { comment_text: 'Hello' },

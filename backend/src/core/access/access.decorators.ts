@@ -7,7 +7,8 @@ export const ACCESS = 'portico:access';
 /** Passport strategies that may name the caller: the bearer token, and on file routes also the file cookie. */
 export type Credential = 'jwt' | 'file-cookie';
 
-export type AccessRule = { public: true } | { public: false; permission: Permission; credentials: Credential[] };
+export type AccessRule =
+  { public: true; credentials?: Credential[] } | { public: false; permission: Permission; credentials: Credential[] };
 
 /** Signed in, and holding this permission. */
 export const Requires = (permission: Permission) =>
@@ -25,3 +26,7 @@ export const RequiresForFile = (permission: Permission) =>
 
 /** Open to everybody. A valid token still names the caller. */
 export const Public = () => SetMetadata(ACCESS, { public: true } satisfies AccessRule);
+
+/** Like {@link Public}, but the file cookie names the caller, too. Only for GETs that send a file. */
+export const PublicFile = () =>
+  SetMetadata(ACCESS, { public: true, credentials: ['jwt', 'file-cookie'] } satisfies AccessRule);

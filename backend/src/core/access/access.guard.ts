@@ -20,6 +20,8 @@ const passportGuard = (strategies: string[]): Type<CanActivate> => {
 const bearer = new (passportGuard(['jwt']))();
 const bearerOrFileCookie = new (passportGuard(['jwt', 'file-cookie']))();
 
+const acceptsCookie = ({ credentials = [] }: AccessRule): boolean => credentials.includes('file-cookie');
+
 /** Closed unless opened: a handler without `@Requires` or `@Public` is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -29,9 +31,9 @@ export class AccessGuard implements CanActivate {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
     if (!rule) throw new ForbiddenError();
     const request = context.switchToHttp().getRequest<{ headers: { authorization?: string }; user?: Actor | null }>();
-    if (rule.public && !request.headers.authorization) return true;
-    const acceptsCookie = !rule.public && rule.credentials.includes('file-cookie');
-    await (acceptsCookie ? bearerOrFileCookie : bearer).canActivate(context);
+    const cookieCounts = acceptsCookie(rule);
+    if (rule.public && !cookieCounts && !request.headers.authorization) return true;
+    await (cookieCounts ? bearerOrFileCookie : bearer).canActivate(context);
     if (rule.public) return true;
     if (!request.user) throw new UnauthorizedError();
     if (!permissionsOf(request.user.role).includes(rule.permission)) throw new ForbiddenError();

@@ -17,6 +17,9 @@ export const PERMISSIONS = [
   'user.manage',
   'request.manage',
   'faq.manage',
+  'feature.manage',
+  'offer.read',
+  'offer.manage',
   'audit.read',
   'mail.manage',
   'overview.read',
@@ -31,6 +34,7 @@ const CUSTOMER: readonly Permission[] = [
   'attachment.confirm',
   'payment.read',
   'payment.pay',
+  'offer.read',
 ];
 
 /** What each role may do. Which records it may do it to is each module's policy. */

@@ -150,9 +150,11 @@ export const SETTINGS = {
   UPLOAD_FILES: setting(count, '10', 'files in one upload request'),
   PROJECT_FILES: setting(count, '500', 'files in one project'),
   PROJECT_MB: setting(count, '2048', 'megabytes in one project'),
+  FEATURE_IMAGE_MB: setting(count, '5', 'largest picture of a feature or an offer, in megabytes'),
+  FEATURE_IMAGE_HOURS: setting(count, '24', 'an uploaded picture that nothing shows is kept this many hours'),
   IMAGE_MEGAPIXELS: setting(count, '40', 'largest picture, in megapixels'),
 
-  TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry may be restored'),
+  TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer may be restored'),
 
   CONTACT_FILE_MB: setting(count, '5', 'largest file of a contact message, in megabytes'),
   REQUEST_FILL_MS: setting(count, '3000', 'a form sent sooner after it was opened is kept as spam, in milliseconds'),

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { parseDay } from '../day.js';
+import { LIMITS } from '../field-limits.js';
 
 // Building blocks of input DTOs. Lengths count code points after trimming; nothing is converted between types.
 
@@ -14,6 +15,7 @@ const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const INSTANT = /^(?:20\d{2}|2100)-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const codePoints = (text: string): number => [...text].length;
 
 const check = (name: string, message: string, validate: (value: unknown) => boolean) =>
@@ -22,6 +24,13 @@ const check = (name: string, message: string, validate: (value: unknown) => bool
 /** Whether it is a text of one line within these lengths. */
 export const isTextOf = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === 'string' && ONE_LINE.test(value) && codePoints(value) >= min && codePoints(value) <= max;
+
+/** An absolute http(s) address without blanks, that a browser takes as it stands. */
+export const isHttpAddress = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  codePoints(value) <= LIMITS.addressMax &&
+  /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value) &&
+  URL.canParse(value);
 
 interface TextOptions {
   max: number;
@@ -86,6 +95,13 @@ export const DayField = (message = 'Please enter a valid date.'): PropertyDecora
   applyDecorators(
     ApiProperty({ type: String, format: 'date' }),
     check('day', message, (v) => parseDay(v) !== null),
+  );
+
+/** A required instant with its time zone, 2000 to 2100: `2026-11-21T10:00:00Z`. */
+export const InstantField = (message = 'Must be an instant such as 2026-11-21T10:00:00Z.'): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'date-time' }),
+    check('instant', message, (v) => typeof v === 'string' && INSTANT.test(v) && !Number.isNaN(Date.parse(v))),
   );
 
 /** A required amount of money, 0 to `max`, at most two decimals. */

@@ -91,9 +91,7 @@ export class FaqEditorService implements OnModuleInit {
   /** Writes the row before reading it, so that two edits of one entry wait for each other. */
   private async lock(id: number, version?: number): Promise<FaqEntry> {
     const seen = version === undefined ? {} : { version };
-    const { affected } = await this.db
-      .write(FaqEntry)
-      .update({ id, ...seen }, { version: () => 'version + 1' });
+    const { affected } = await this.db.write(FaqEntry).update({ id, ...seen }, { version: () => 'version + 1' });
     const entry = await this.db.read(FaqEntry).findOneBy({ id });
     if (!entry) throw faqNotFound();
     if (affected !== 1) throw new StaleError(FaqEntryView.of(entry));

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Like } from 'typeorm';
+import { type FindOptionsWhere, IsNull, Like } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError, StaleError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { PublishedContent } from '../../core/published/published-content.js';
+import { Trash } from '../../core/trash/trash.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
 import type { StoredPicture } from './feature-pictures.js';
-import { checkSlug, numberedSlug, searchTextOf, slugFrom } from './features.rules.js';
+import { checkSlug, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './features.rules.js';
 
 /** A picture that was stored for features, or one at another address. */
 export type ImageInput = (StoredPicture | { url: string }) & { altText?: string };
@@ -35,6 +36,7 @@ export class FeatureEditor {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly published: PublishedContent,
+    private readonly trash: Trash,
   ) {}
 
   create({ images = [], slug = '', ...input }: FeatureInput): Promise<Feature> {
@@ -50,6 +52,8 @@ export class FeatureEditor {
         ...texts,
         slug: slug ? await this.unused(slug) : await this.freeSlug(slugFrom(input.title)),
         searchText: searchTextOf(texts),
+        sortTitle: sortTitleOf(input.title),
+        deletedAt: null,
         version: 1,
       });
       await features.save(feature);
@@ -59,22 +63,21 @@ export class FeatureEditor {
     });
   }
 
-  /** Absent fields stay as they are; the slug, too, when the title changes. `version`: what the caller saw. */
-  update(id: number, { images, slug, ...changes }: Partial<FeatureInput>, version?: number): Promise<Feature> {
+  /** Absent fields stay as they are; the slug, too, when the title changes. An empty slug is made from the title. */
+  update(id: number, { images, slug, ...changes }: Partial<FeatureInput>): Promise<Feature> {
     if (slug) checkSlug(slug);
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const before = await this.find(id);
-      if (version !== undefined && version !== before.version) throw new StaleError(before);
-      const after = { ...before, ...changes, ...(slug ? { slug } : {}) };
-      if (after.slug !== before.slug) await this.unused(after.slug);
+      const after = { ...before, ...changes };
       const { title, summary, description, category, priceRange, isActive, isPinned, publishAt } = after;
       await this.db.write(Feature).update(
         { id },
         {
           ...{ title, summary, description, category, priceRange, isActive, isPinned, publishAt },
-          slug: after.slug,
+          slug: await this.slugAfter(before, slug, title),
           searchText: searchTextOf(after),
+          sortTitle: sortTitleOf(title),
           version: () => 'version + 1',
           updatedAt: this.clock.now(),
         },
@@ -85,24 +88,58 @@ export class FeatureEditor {
     });
   }
 
+  /** Takes it out of sight. It can be brought back while it is in the trash. */
+  remove(id: number): Promise<void> {
+    return this.mark({ id, deletedAt: IsNull() }, this.clock.now());
+  }
+
+  restore(id: number): Promise<void> {
+    return this.mark({ id, ...this.trash.restorable() }, null);
+  }
+
+  /** Of two who do the same at once, one changes the row. */
+  private mark(which: FindOptionsWhere<Feature>, deletedAt: Date | null): Promise<void> {
+    return this.db.transaction(async () => {
+      const { affected } = await this.db
+        .write(Feature)
+        .update(which, { deletedAt, version: () => 'version + 1', updatedAt: this.clock.now() });
+      if (affected !== 1) throw (await this.db.read(Feature).existsBy({ id: which.id! })) ? notDeleted() : notFound();
+      await this.published.raise();
+    });
+  }
+
   private async find(id: number): Promise<Feature> {
     const feature = await this.db.read(Feature).findOneBy({ id });
-    if (!feature) throw new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');
+    if (!feature) throw notFound();
     return feature;
   }
 
+  private async slugAfter(before: Feature, slug: string | undefined, title: string): Promise<string> {
+    if (slug === undefined || slug === before.slug) return before.slug;
+    if (slug) return this.unused(slug);
+    return this.freeSlug(slugFrom(title), before.slug);
+  }
+
   private async unused(slug: string): Promise<string> {
-    if (!(await this.db.read(Feature).existsBy({ slug }))) return slug;
-    const message = 'Another feature has this address.';
+    const other = await this.db.read(Feature).findOne({ where: { slug }, withDeleted: true });
+    if (!other) return slug;
+    const message = other.deletedAt
+      ? 'A feature that was deleted lately has this address.'
+      : 'Another feature has this address.';
     throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
   }
 
-  private async freeSlug(wanted: string): Promise<string> {
-    const similar = await this.db.read(Feature).find({ where: { slug: Like(`${wanted}%`) }, select: { slug: true } });
+  /** `own`: one that it has already. */
+  private async freeSlug(wanted: string, own?: string): Promise<string> {
+    const similar = await this.db.read(Feature).find({
+      where: { slug: Like(`${wanted}%`) },
+      select: { slug: true },
+      withDeleted: true,
+    });
     const taken = new Set(similar.map(({ slug }) => slug));
     for (let number = 1; ; number += 1) {
       const slug = numberedSlug(wanted, number);
-      if (!taken.has(slug)) return slug;
+      if (slug === own || !taken.has(slug)) return slug;
     }
   }
 
@@ -129,3 +166,6 @@ export class FeatureEditor {
     );
   }
 }
+
+const notFound = () => new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');
+const notDeleted = () => new ConflictError('NOT_DELETED', 'This feature is not deleted any more.');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
@@ -15,6 +16,8 @@ import {
 } from '../storage/index.js';
 import type { FeatureImageQuery } from './dto/features-query.dto.js';
 import { VISIBLE, widthsOf } from './features.rules.js';
+import { PictureUsers } from './picture-users.js';
+import { UploadedPicture } from './uploaded-picture.entity.js';
 
 const DEMAND: FileDemand = {
   field: 'file',
@@ -30,19 +33,31 @@ export interface StoredPicture {
   height: number;
 }
 
-interface UploadedPicture {
+interface ArrivingPicture {
   name: string;
   declaredType: string;
   bytes: AsyncIterable<Uint8Array>;
 }
 
 interface PictureRow {
-  storage_key: string;
   width: number;
-  slug: string;
+  /** Null: no feature shows it to everybody. */
+  slug: string | null;
+  /** How many features point at it, seen or not. */
+  features: number | string;
 }
 
-/** The pictures of features: taken in checked, given out in a few sizes and formats, and only while their feature is public. */
+interface Shown {
+  width: number;
+  name: string;
+  /** Whether anybody may see it. */
+  isPublic: boolean;
+}
+
+/**
+ * The pictures of features and offers: taken in checked, given out in a few sizes and formats. Those of a feature that is not
+ * public are for admins only.
+ */
 @Injectable()
 export class FeaturePictures {
   constructor(
@@ -51,54 +66,82 @@ export class FeaturePictures {
     private readonly storage: Storage,
     private readonly inspector: FileInspector,
     private readonly renditions: Renditions,
+    private readonly users: PictureUsers,
   ) {}
 
-  /** What no feature points at within an hour is swept away. */
-  async store({ name, declaredType, bytes }: UploadedPicture): Promise<StoredPicture> {
+  /** What nothing points at for a day is swept away. */
+  async store({ name, declaredType, bytes }: ArrivingPicture): Promise<StoredPicture> {
     const announced = this.inspector.announce({ name, declaredType }, DEMAND);
     const incoming = await this.storage.receive(bytes);
     try {
       const { pixels } = await this.inspector.inspect(announced, incoming, name);
       const key = newKey();
+      const { width, height } = pixels!;
       await this.storage.keep(incoming, key);
-      return { key, ...pixels! };
+      await this.db.transaction(() => this.db.write(UploadedPicture).insert(this.rowOf({ key, width, height })));
+      return { key, width, height };
     } finally {
       // What was kept has moved away.
       await this.storage.discard(incoming);
     }
   }
 
+  /** A picture that was taken in and is still there. */
+  async uploaded(key: string): Promise<StoredPicture | null> {
+    const picture = await this.db.read(UploadedPicture).findOneBy({ storageKey: key });
+    return picture && { key, width: picture.width, height: picture.height };
+  }
+
   /** Never the original: who it was taken by, and where, may stand in it. */
-  async find(key: string, { w, format }: FeatureImageQuery, accept: string): Promise<ServedFile> {
-    const { storage_key: original, width, slug } = await this.visible(key);
+  async find(key: string, { w, format }: FeatureImageQuery, { accept, actor }: Asking): Promise<ServedFile> {
+    const { width, name: called, isPublic } = await this.shown(key, actor);
     const offered = widthsOf(width);
     const wanted = w ?? offered.at(-1)!;
     if (!offered.includes(wanted)) throw notFound();
     const type = format ?? preferred(accept);
     const name = `w${wanted}${type}`;
-    const rendition = await this.renditions.of(original, { name, format: type, width: wanted });
+    const rendition = await this.renditions.of(key, { name, format: type, width: wanted });
     const stored = await this.storage.stat(rendition);
     if (!stored) throw notFound();
     return {
       key: rendition,
       size: stored.size,
       mimeType: `image/${type}`,
-      etag: `"${original}-${name}"`,
-      name: `${slug}.${type}`,
+      etag: `"${key}-${name}"`,
+      name: `${called}.${type}`,
       inline: true,
-      immutable: true,
+      ...(isPublic ? { immutable: true as const } : {}),
     };
   }
 
-  private async visible(key: string): Promise<PictureRow> {
+  /** One that nothing points at yet is known to nobody but whom its address was told. */
+  private async shown(key: string, actor: Actor | undefined): Promise<Shown> {
     const [row] = await this.db.query<PictureRow>(
-      `SELECT i.storage_key AS storage_key, i.width AS width, f.slug AS slug
-       FROM feature_images i JOIN features f ON f.id = i.feature_id WHERE i.storage_key = ? AND ${VISIBLE} LIMIT 1`,
-      [key, sqlDate(this.clock.now())],
+      `SELECT p.width AS width, (SELECT COUNT(*) FROM feature_images i WHERE i.storage_key = p.storage_key) AS features,
+         (SELECT MIN(f.slug) FROM feature_images i JOIN features f ON f.id = i.feature_id
+          WHERE i.storage_key = p.storage_key AND ${VISIBLE}) AS slug
+       FROM uploaded_pictures p WHERE p.storage_key = ?`,
+      [sqlDate(this.clock.now()), key],
     );
     if (!row) throw notFound();
-    return row;
+    const { width, slug, features } = row;
+    const name = slug ?? 'picture';
+    if (slug !== null || Number(features) === 0 || (await this.users.shows(key)))
+      return { width, name, isPublic: true };
+    if (actor?.role !== 'admin') throw notFound();
+    return { width, name, isPublic: false };
   }
+
+  private rowOf({ key, width, height }: StoredPicture) {
+    const now = this.clock.now();
+    return { storageKey: key, width, height, createdAt: now, updatedAt: now };
+  }
+}
+
+interface Asking {
+  /** The Accept header. */
+  accept: string;
+  actor: Actor | undefined;
 }
 
 const preferred = (accept: string): PictureFormat =>

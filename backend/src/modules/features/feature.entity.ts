@@ -1,13 +1,17 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
+import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
 
 /** Something new that the public is told about. */
 @Entity('features')
 @Index('UQ_features_slug', ['slug'], { unique: true })
-@Index('IDX_features_list', ['isActive', 'isPinned', 'publishAt', 'id'])
-@Index('IDX_features_publish', ['isActive', 'publishAt'])
-export class Feature extends BaseEntity {
+@Index('IDX_features_list', ['deletedAt', 'isActive', 'isPinned', 'publishAt', 'id'])
+@Index('IDX_features_publish', ['deletedAt', 'isActive', 'publishAt'])
+@Index('IDX_features_desk_publish', ['deletedAt', 'publishAt', 'id'])
+@Index('IDX_features_desk_title', ['deletedAt', 'sortTitle', 'id'])
+@Index('IDX_features_desk_created', ['deletedAt', 'createdAt', 'id'])
+@Index('IDX_features_desk_pinned', ['deletedAt', 'isPinned', 'publishAt', 'id'])
+export class Feature extends DiscardableEntity {
   @Column('varchar', { length: 255 })
   title!: string;
 
@@ -41,6 +45,10 @@ export class Feature extends BaseEntity {
   /** Folded title, summary and category, one line each. */
   @Column('text', { name: 'search_text' })
   searchText!: string;
+
+  /** The folded title, for lists in its order. */
+  @Column('varchar', { name: 'sort_title', length: 255, default: '' })
+  sortTitle!: string;
 
   @Column('int', { default: 1 })
   version!: number;

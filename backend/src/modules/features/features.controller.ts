@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../core/access/access.decorators.js';
+import { Public, PublicFile } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Accept } from '../../core/http/accept.js';
 import { sendAnswer } from '../../core/http/kept-answer.js';
 import { FileInterceptor, type ServedFile } from '../storage/index.js';
@@ -34,7 +35,7 @@ export class FeaturesController {
   }
 
   @Get('images/:key')
-  @Public()
+  @PublicFile()
   @UseInterceptors(FileInterceptor)
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -42,8 +43,9 @@ export class FeaturesController {
     @Param('key') key: string,
     @Query() query: FeatureImageQuery,
     @Accept() accept: string,
+    @CurrentActor() actor?: Actor,
   ): Promise<ServedFile> {
-    return this.pictures.find(key, query, accept);
+    return this.pictures.find(key, query, { accept, actor });
   }
 
   /** By slug or number. */

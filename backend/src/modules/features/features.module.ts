@@ -1,27 +1,48 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
+import { Trash } from '../../core/trash/trash.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
+import { FeatureDeskList } from './desk/feature-desk-list.js';
+import { FeatureDeskService } from './desk/feature-desk.service.js';
+import { FeaturesDeskController } from './desk/features-desk.controller.js';
+import { PictureUpload } from './desk/picture-upload.js';
 import { FeatureAnswers } from './feature-answers.js';
+import { Feature } from './feature.entity.js';
 import { FeatureEditor } from './feature-editor.js';
-import { FeatureImage } from './feature-image.entity.js';
 import { FeaturePictures } from './feature-pictures.js';
 import { FeatureSite } from './feature-site.js';
+import { PictureSweep } from './picture-sweep.js';
 import { FeaturesController } from './features.controller.js';
 import { FeaturesOverview } from './features.overview.js';
+import { PictureUsers } from './picture-users.js';
+import { UploadedPicture } from './uploaded-picture.entity.js';
 
 @Module({
   imports: [StorageModule],
-  controllers: [FeaturesController],
-  providers: [FeatureAnswers, FeatureEditor, FeaturePictures, FeatureSite, FeaturesOverview],
-  exports: [FeatureEditor, FeaturePictures],
+  controllers: [FeaturesDeskController, FeaturesController],
+  providers: [
+    FeatureAnswers,
+    FeatureDeskList,
+    FeatureDeskService,
+    FeatureEditor,
+    FeaturePictures,
+    FeatureSite,
+    PictureSweep,
+    FeaturesOverview,
+    PictureUpload,
+    PictureUsers,
+  ],
+  exports: [FeatureEditor, FeaturePictures, PictureUsers],
 })
 export class FeaturesModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly registry: FileRegistry,
+    private readonly trash: Trash,
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(recordsOf(this.db, FeatureImage));
+    this.registry.register(recordsOf(this.db, UploadedPicture));
+    this.trash.empties(Feature);
   }
 }

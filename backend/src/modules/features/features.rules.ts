@@ -1,9 +1,12 @@
 import { FieldError } from '../../core/errors.js';
 import { LIMITS } from '../../core/field-limits.js';
+import { isHttpAddress } from '../../core/http/fields.js';
 import { searchable } from '../../core/http/page.js';
 
-/** What everybody may see of `features f`: active, and published by the moment that fills the `?`. */
-export const VISIBLE = 'f.is_active = 1 AND f.publish_at <= ?';
+/** Those of `features f` that may ever be seen without an admin's doing. */
+export const ACTIVE = 'f.deleted_at IS NULL AND f.is_active = 1';
+/** What everybody may see of them: published by the moment that fills the `?`. */
+export const VISIBLE = `${ACTIVE} AND f.publish_at <= ?`;
 
 const WIDTHS = [320, 640, 960, 1_280];
 
@@ -12,6 +15,17 @@ export function widthsOf(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1)!);
   return [...WIDTHS.filter((offered) => offered < largest), largest];
 }
+
+const UPLOADED = /^\/api\/features\/images\/([0-9a-f]{32})$/;
+
+export const pathOfPicture = (key: string): string => `/api/features/images/${key}`;
+
+/** The key of a picture that was uploaded here; null for any other address. */
+export const keyOfPicture = (address: string): string | null => UPLOADED.exec(address)?.[1] ?? null;
+
+/** An http(s) address, or the path of an upload. */
+export const isPictureAddress = (value: unknown): boolean =>
+  typeof value === 'string' && (isHttpAddress(value) || keyOfPicture(value) !== null);
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Words that are, or may become, addresses of their own beside the features. */
@@ -45,6 +59,9 @@ export function checkSlug(slug: string): void {
     'Use small letters, digits and single hyphens, with at least one letter.',
   );
 }
+
+/** The longest that a folded title may be stored. */
+export const sortTitleOf = (title: string): string => [...searchable(title)].slice(0, LIMITS.lineMax).join('');
 
 const SEARCH_TEXT_MAX = 5_000;
 

@@ -108,6 +108,9 @@ export type Permission =
   | 'user.manage'
   | 'request.manage'
   | 'faq.manage'
+  | 'feature.manage'
+  | 'offer.read'
+  | 'offer.manage'
   | 'audit.read'
   | 'mail.manage'
   | 'overview.read';

@@ -6,6 +6,29 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAllFeatures: build.query<ListAllFeaturesApiResponse, ListAllFeaturesApiArg>({
+        query: (queryArg) => ({
+          url: `/features/admin`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            pinned: queryArg.pinned,
+            active: queryArg.active,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['features'],
+      }),
+      countFeatures: build.query<CountFeaturesApiResponse, CountFeaturesApiArg>({
+        query: () => ({ url: `/features/counts` }),
+        providesTags: ['features'],
+      }),
+      createFeature: build.mutation<CreateFeatureApiResponse, CreateFeatureApiArg>({
+        query: (queryArg) => ({ url: `/features`, method: 'POST', body: queryArg.createFeatureDto }),
+        invalidatesTags: ['features'],
+      }),
       listFeatures: build.query<ListFeaturesApiResponse, ListFeaturesApiArg>({
         query: (queryArg) => ({
           url: `/features`,
@@ -18,6 +41,29 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['features'],
+      }),
+      changeFeature: build.mutation<ChangeFeatureApiResponse, ChangeFeatureApiArg>({
+        query: (queryArg) => ({
+          url: `/features/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeFeatureDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['features'],
+      }),
+      deleteFeature: build.mutation<DeleteFeatureApiResponse, DeleteFeatureApiArg>({
+        query: (queryArg) => ({ url: `/features/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['features'],
+      }),
+      restoreFeature: build.mutation<RestoreFeatureApiResponse, RestoreFeatureApiArg>({
+        query: (queryArg) => ({ url: `/features/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['features'],
+      }),
+      uploadFeatureImage: build.mutation<UploadFeatureImageApiResponse, UploadFeatureImageApiArg>({
+        query: (queryArg) => ({ url: `/projects/feature-images`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['features'],
       }),
       getFeatureImage: build.query<GetFeatureImageApiResponse, GetFeatureImageApiArg>({
         query: (queryArg) => ({
@@ -37,6 +83,29 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as featuresApi };
+export type ListAllFeaturesApiResponse = /** status 200  */ {
+  items: FeatureDeskView[];
+  total: number;
+  limit: number;
+  offset: number;
+};
+export type ListAllFeaturesApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  /** Absent: pinned or not. */
+  pinned?: FeatureFlag;
+  /** Absent: active or not. */
+  active?: FeatureFlag;
+  sort?: FeatureSort;
+};
+export type CountFeaturesApiResponse = /** status 200  */ FeatureCountsView;
+export type CountFeaturesApiArg = void;
+export type CreateFeatureApiResponse = /** status 201  */ FeatureDeskView;
+export type CreateFeatureApiArg = {
+  createFeatureDto: CreateFeatureDto;
+};
 export type ListFeaturesApiResponse = /** status 200  */ FeaturePageView;
 export type ListFeaturesApiArg = {
   limit?: number;
@@ -46,6 +115,27 @@ export type ListFeaturesApiArg = {
   pinned?: PinnedFlag;
   /** The `as_of` of the first page: later pages then know nothing of what was published in between. */
   asOf?: string;
+};
+export type ChangeFeatureApiResponse = /** status 200  */ FeatureDeskView;
+export type ChangeFeatureApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeFeatureDto: ChangeFeatureDto;
+};
+export type DeleteFeatureApiResponse = /** status 200  */ MessageView;
+export type DeleteFeatureApiArg = {
+  id: number;
+};
+export type RestoreFeatureApiResponse = /** status 200  */ FeatureDeskView;
+export type RestoreFeatureApiArg = {
+  id: number;
+};
+export type UploadFeatureImageApiResponse = /** status 201  */ UploadedPictureView;
+export type UploadFeatureImageApiArg = {
+  body: {
+    file: Blob;
+  };
 };
 export type GetFeatureImageApiResponse = unknown;
 export type GetFeatureImageApiArg = {
@@ -70,6 +160,51 @@ export type FeatureImageView = {
   height: number | null;
   /** What `?w=` may be; empty when it is elsewhere. */
   widths: number[];
+};
+export type FeatureDeskView = {
+  version: number;
+  id: number;
+  title: string;
+  slug: string;
+  summary: string;
+  description: string;
+  category: string | null;
+  price_range: string | null;
+  is_active: boolean;
+  is_pinned: boolean;
+  publish_at: string;
+  created: string;
+  images: FeatureImageView[];
+};
+export type SortDirection = 'asc' | 'desc';
+export type FeatureFlag = '0' | '1';
+export type FeatureSort = 'publish_at' | 'title' | 'created';
+export type FeatureCountsView = {
+  all: number;
+  pinned: number;
+  active: number;
+};
+export type FeatureImageDto = {
+  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  image_url: string;
+  alt_text?: string | null;
+  /** Absent: its place in the list. */
+  sort_order?: number | null;
+};
+export type CreateFeatureDto = {
+  /** Absent or empty: made from the title. */
+  slug?: string | null;
+  summary?: string | null;
+  description?: string | null;
+  category?: string | null;
+  price_range?: string | null;
+  is_active?: boolean;
+  is_pinned?: boolean;
+  /** Nobody but admins sees it before. Absent in a new one: now. */
+  publish_at?: string;
+  /** All of them, as they are to be. */
+  images?: FeatureImageDto[];
+  title: string;
 };
 export type FeatureView = {
   id: number;
@@ -96,5 +231,40 @@ export type FeaturePageView = {
   as_of: string | null;
 };
 export type PinnedFlag = '1';
+export type ChangeFeatureDto = {
+  /** Absent or empty: made from the title. */
+  slug?: string | null;
+  summary?: string | null;
+  description?: string | null;
+  category?: string | null;
+  price_range?: string | null;
+  is_active?: boolean;
+  is_pinned?: boolean;
+  /** Nobody but admins sees it before. Absent in a new one: now. */
+  publish_at?: string;
+  /** All of them, as they are to be. */
+  images?: FeatureImageDto[];
+  title?: string;
+};
+export type MessageView = {
+  message: string;
+};
+export type UploadedPictureView = {
+  /** Pixels. */
+  width: number;
+  height: number;
+  url: string;
+};
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
-export const { useListFeaturesQuery, useGetFeatureImageQuery, useGetFeatureQuery } = injectedRtkApi;
+export const {
+  useListAllFeaturesQuery,
+  useCountFeaturesQuery,
+  useCreateFeatureMutation,
+  useListFeaturesQuery,
+  useChangeFeatureMutation,
+  useDeleteFeatureMutation,
+  useRestoreFeatureMutation,
+  useUploadFeatureImageMutation,
+  useGetFeatureImageQuery,
+  useGetFeatureQuery,
+} = injectedRtkApi;

@@ -1,5 +1,5 @@
-import type { FeatureImageRow } from '../features.overview.js';
-import { widthsOf } from '../features.rules.js';
+import type { FeatureImageRow } from '../feature-rows.js';
+import { pathOfPicture, widthsOf } from '../features.rules.js';
 
 export class FeatureImageView {
   id!: number;
@@ -16,7 +16,7 @@ export class FeatureImageView {
   static of({ id, storage_key, url, alt_text, sort_order, width, height }: FeatureImageRow): FeatureImageView {
     return {
       id,
-      image_url: storage_key === null ? (url ?? '') : `/api/features/images/${storage_key}`,
+      image_url: storage_key === null ? (url ?? '') : pathOfPicture(storage_key),
       alt_text,
       sort_order,
       width,

@@ -1,5 +1,5 @@
 import { isoFromSql } from '../../../core/database/raw.js';
-import type { FeatureRow } from '../features.overview.js';
+import type { FeatureRow } from '../feature-rows.js';
 import { FeatureImageView } from './feature-image.view.js';
 
 export class FeatureView {

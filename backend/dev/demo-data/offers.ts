@@ -1,0 +1,75 @@
+import { dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
+import { toCents } from '../../src/core/money.js';
+import { pathOfPicture } from '../../src/modules/features/index.js';
+import { Offer } from '../../src/modules/offers/offer.entity.js';
+import { foldedOf } from '../../src/modules/offers/offer.rules.js';
+import type { Drawing } from './drawings.js';
+import { type FeaturePlace, storeDrawing } from './feature-loader.js';
+
+const DAY = 24 * HOUR;
+
+interface DemoOffer {
+  title: string;
+  description: string;
+  price: number;
+  /** Its last day, so many days after the demo data is loaded. */
+  endsIn: number;
+  sample?: string;
+  picture: [drawing: Drawing, name: string];
+}
+
+/** Newest first. */
+const OFFERS: DemoOffer[] = [
+  {
+    title: 'Winter security check',
+    description: 'A two-day review of accounts, backups and exposed services, with a written fix list.',
+    price: 1_150,
+    endsIn: 40,
+    sample: 'https://pellworth.example/samples/security-check',
+    picture: ['network', 'security staging'],
+  },
+  {
+    title: 'Staging environment',
+    description: 'A private copy of your site that updates with every change, ready in one week.',
+    price: 980,
+    endsIn: 55,
+    sample: 'https://pellworth.example/samples/staging',
+    picture: ['cloud', 'staging clinic'],
+  },
+  {
+    title: 'Camera add-on for clinics',
+    description: 'Two extra lenses on an existing recorder, cabling and setup included.',
+    price: 640,
+    endsIn: 27,
+    picture: ['plan', 'security clinic'],
+  },
+];
+
+type Picture = Pick<Offer, 'imageUrl' | 'storageKey' | 'imageWidth'>;
+
+/** Draws and stores their pictures. Not inside a transaction. */
+export async function storeOfferPictures({ featurePictures }: FeaturePlace): Promise<Picture[]> {
+  const stored: Picture[] = [];
+  for (const { picture } of OFFERS) {
+    const { key, width } = await storeDrawing(featurePictures, ...picture);
+    stored.push({ imageUrl: pathOfPicture(key), storageKey: key, imageWidth: width });
+  }
+  return stored;
+}
+
+/** Runs inside the loader's transaction. */
+export async function addOffers(
+  { db, clock, timeZone }: FeaturePlace & { timeZone: string },
+  pictures: Picture[],
+): Promise<void> {
+  const rows = OFFERS.map(({ title, description, price, endsIn, sample }, index) => {
+    const at = clock.in(-(2 * DAY + index * MINUTE));
+    return {
+      ...{ title, description, priceCents: toCents(price), sampleLink: sample ?? null, ...pictures[index]! },
+      ...{ endDate: dayIn(timeZone, clock.in(endsIn * DAY)), endedAt: null, deletedAt: null, version: 1 },
+      ...foldedOf({ title, description }),
+      ...{ createdAt: at, updatedAt: at },
+    };
+  });
+  await db.write(Offer).insert(rows);
+}

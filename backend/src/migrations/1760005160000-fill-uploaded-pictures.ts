@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class FillUploadedPictures1760005160000 implements MigrationInterface {
+  /** Those that features show already were taken in, too. */
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `INSERT INTO uploaded_pictures (created_at, updated_at, storage_key, width, height)
+       SELECT MIN(created_at), MIN(created_at), storage_key, MIN(width), MIN(height) FROM feature_images
+       WHERE storage_key IS NOT NULL GROUP BY storage_key`,
+    );
+  }
+
+  async down(): Promise<void> {
+    // The table goes with the migration before.
+  }
+}

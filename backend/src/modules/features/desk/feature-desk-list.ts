@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../core/database/db.js';
+import { NotFoundError } from '../../../core/errors.js';
+import { likePattern, orderBy, type Page, searchable } from '../../../core/http/page.js';
+import type { FeaturesDeskQuery, FeatureSort } from '../dto/features-query.dto.js';
+import { COLUMNS, type FeatureRow, withImages } from '../feature-rows.js';
+
+const SORTS: Record<FeatureSort, string> = {
+  publish_at: 'f.publish_at',
+  title: 'f.sort_title',
+  created: 'f.created_at',
+};
+const PRESENT = 'f.deleted_at IS NULL';
+
+interface Counts {
+  all: number;
+  pinned: number;
+  active: number;
+}
+
+/** Reads what admins see: also what is inactive or yet to come. */
+@Injectable()
+export class FeatureDeskList {
+  constructor(private readonly db: Db) {}
+
+  async list(query: FeaturesDeskQuery): Promise<Page<FeatureRow>> {
+    const { limit, offset, sort = 'publish_at', dir = 'desc' } = query;
+    const { where, parameters } = conditions(query);
+    const [counted] = await this.db.query<{ total: number | string }>(
+      `SELECT COUNT(*) AS total FROM features f WHERE ${where}`,
+      parameters,
+    );
+    const rows = await this.db.query<FeatureRow>(
+      `SELECT ${COLUMNS} FROM features f WHERE ${where} ${orderBy(SORTS, { sort, dir, id: 'f.id' })} LIMIT ? OFFSET ?`,
+      [...parameters, limit, offset],
+    );
+    return { items: await withImages(this.db, rows), total: Number(counted!.total), limit, offset };
+  }
+
+  async one(id: number): Promise<FeatureRow> {
+    const rows = await this.db.query<FeatureRow>(`SELECT ${COLUMNS} FROM features f WHERE f.id = ? AND ${PRESENT}`, [
+      id,
+    ]);
+    const [feature] = await withImages(this.db, rows);
+    if (!feature) throw new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');
+    return feature;
+  }
+
+  async counts(): Promise<Counts> {
+    const [row] = await this.db.query<Record<'total' | 'pinned' | 'active', number | string | null>>(
+      `SELECT COUNT(*) AS total, SUM(f.is_pinned) AS pinned, SUM(f.is_active) AS active FROM features f WHERE ${PRESENT}`,
+    );
+    return { all: Number(row!.total), pinned: Number(row!.pinned ?? 0), active: Number(row!.active ?? 0) };
+  }
+}
+
+function conditions({ q, pinned, active }: FeaturesDeskQuery): { where: string; parameters: (string | number)[] } {
+  const search = q ? searchable(q) : '';
+  return {
+    where: [
+      PRESENT,
+      ...(pinned ? ['f.is_pinned = ?'] : []),
+      ...(active ? ['f.is_active = ?'] : []),
+      ...(search ? ["f.search_text LIKE ? ESCAPE '!'"] : []),
+    ].join(' AND '),
+    parameters: [
+      ...(pinned ? [Number(pinned)] : []),
+      ...(active ? [Number(active)] : []),
+      ...(search ? [likePattern(search)] : []),
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
+import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from '../dto/feature-desk.view.js';
+import { FeaturesDeskQuery } from '../dto/features-query.dto.js';
+import { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
+import { pathOfPicture } from '../features.rules.js';
+import { FeatureDeskList } from './feature-desk-list.js';
+import { FeatureDeskService } from './feature-desk.service.js';
+import { PictureUpload } from './picture-upload.js';
+
+const FORM = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+} as const;
+
+/** Features as admins work on them. */
+@ApiTags('features')
+@Controller()
+export class FeaturesDeskController {
+  constructor(
+    private readonly features: FeatureDeskService,
+    private readonly lists: FeatureDeskList,
+    private readonly upload: PictureUpload,
+  ) {}
+
+  @Get('features/admin')
+  @Requires('feature.manage')
+  @ApiPage(FeatureDeskView)
+  async listAllFeatures(@Query() query: FeaturesDeskQuery): Promise<Page<FeatureDeskView>> {
+    return mapPage(await this.lists.list(query), (row) => FeatureDeskView.of(row));
+  }
+
+  @Get('features/counts')
+  @Requires('feature.manage')
+  async countFeatures(): Promise<FeatureCountsView> {
+    return this.lists.counts();
+  }
+
+  @Post('features')
+  @Requires('feature.manage')
+  async createFeature(@CurrentActor() actor: Actor, @Body() body: CreateFeatureDto): Promise<FeatureDeskView> {
+    return this.features.create(actor, body);
+  }
+
+  @Patch('features/:id')
+  @ApiIfMatch()
+  @Requires('feature.manage')
+  async changeFeature(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeFeatureDto,
+    @IfMatch() version?: number,
+  ): Promise<FeatureDeskView> {
+    return this.features.update(actor, id, body, version);
+  }
+
+  @Delete('features/:id')
+  @Requires('feature.manage')
+  async deleteFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.features.remove(actor, id);
+    return { message: 'Feature deleted' };
+  }
+
+  /** Undoes a deletion. */
+  @Post('features/:id/restore')
+  @HttpCode(200)
+  @Requires('feature.manage')
+  @ApiOkResponse({ type: FeatureDeskView })
+  async restoreFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FeatureDeskView> {
+    return this.features.restore(actor, id);
+  }
+
+  /** Takes in a picture for a feature or an offer. */
+  @Post('projects/feature-images')
+  @Requires('feature.manage')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FORM as object)
+  async uploadFeatureImage(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UploadedPictureView> {
+    const { key, width, height } = await this.upload.receive(actor, request);
+    return { url: pathOfPicture(key), width, height };
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiExtraModels } from '@nestjs/swagger';
+import { LIMITS } from '../../../core/field-limits.js';
+import { Absentable, FlagField, InstantField, OptionalText, Text } from '../../../core/http/fields.js';
+import { FeatureImageDto, ImagesField } from './feature-image.dto.js';
+
+const SUMMARY_MAX = 2_000;
+const DESCRIPTION_MAX = 20_000;
+
+const Title = () => Text({ max: LIMITS.lineMax, message: 'Title is required' });
+
+@ApiExtraModels(FeatureImageDto)
+class FeatureFields {
+  /** Absent or empty: made from the title. */
+  @OptionalText({ max: LIMITS.lineMax }) slug?: string | null;
+  @OptionalText({ max: SUMMARY_MAX, multiline: true }) summary?: string | null;
+  @OptionalText({ max: DESCRIPTION_MAX, multiline: true }) description?: string | null;
+  @OptionalText({ max: LIMITS.lineMax }) category?: string | null;
+  @OptionalText({ max: LIMITS.lineMax }) price_range?: string | null;
+  @Absentable() @FlagField() is_active?: boolean;
+  @Absentable() @FlagField() is_pinned?: boolean;
+  /** Nobody but admins sees it before. Absent in a new one: now. */
+  @Absentable() @InstantField() publish_at?: string;
+  /** All of them, as they are to be. */
+  @Absentable() @ImagesField() images?: FeatureImageDto[];
+}
+
+export class CreateFeatureDto extends FeatureFields {
+  @Title() title!: string;
+}
+
+export class ChangeFeatureDto extends FeatureFields {
+  @Absentable() @Title() title?: string;
+}

@@ -1,0 +1,68 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { In, LessThan, MoreThan } from 'typeorm';
+import { Clock, HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { Poller } from '../../core/poller.js';
+import { FeatureImage } from './feature-image.entity.js';
+import { PictureUsers } from './picture-users.js';
+import { UploadedPicture } from './uploaded-picture.entity.js';
+
+const BATCH = 200;
+
+/** Forgets pictures that nothing shows, at start and every hour. */
+@Injectable()
+export class PictureSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(PictureSweep.name);
+  private readonly poller = new Poller(
+    () => this.sweep(),
+    HOUR,
+    (error) => this.log.error(error, 'the sweep of pictures failed'),
+  );
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly users: PictureUsers,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'FEATURE_IMAGE_HOURS'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  /** The files themselves go with the next sweep of the storage. */
+  async sweep(): Promise<void> {
+    const before = this.clock.in(-this.config.FEATURE_IMAGE_HOURS * HOUR);
+    for (let last = 0; !this.poller.stopped;) {
+      const page = await this.db.transaction(() => this.forgetPage(before, last));
+      if (page.length < BATCH) return;
+      last = page.at(-1)!.id;
+    }
+  }
+
+  /** In turn with whoever is about to point at one of them. */
+  private async forgetPage(before: Date, last: number): Promise<UploadedPicture[]> {
+    await this.db.queueUp();
+    const page = await this.db
+      .read(UploadedPicture)
+      .find({ where: { id: MoreThan(last), createdAt: LessThan(before) }, order: { id: 'ASC' }, take: BATCH });
+    const keys = page.map(({ storageKey }) => storageKey);
+    const shown = await this.db.read(FeatureImage).find({ where: { storageKey: In(keys) } });
+    const kept = new Set([...shown.map(({ storageKey }) => storageKey), ...(await this.users.keeps(keys))]);
+    const unused = page.filter(({ storageKey }) => !kept.has(storageKey));
+    if (unused.length > 0) await this.db.write(UploadedPicture).delete({ id: In(unused.map(({ id }) => id)) });
+    return page;
+  }
+}

@@ -1,0 +1,1 @@
+export { OffersModule } from './offers.module.js';

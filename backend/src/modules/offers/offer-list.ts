@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type FindOptionsOrder, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not, Raw } from 'typeorm';
+import { Clock, dayIn } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { NotFoundError } from '../../core/errors.js';
+import { likePattern, type Page, searchable } from '../../core/http/page.js';
+import type { OfferSort, OffersQuery } from './dto/offers-query.dto.js';
+import { Offer } from './offer.entity.js';
+
+type Where = FindOptionsWhere<Offer>;
+const COLUMNS = { end_date: 'endDate', title: 'sortTitle', price: 'priceCents', created: 'createdAt' } as const;
+/** What stands first unless the call says otherwise. */
+const FIRST: Record<OfferSort, 'ASC' | 'DESC'> = { end_date: 'ASC', title: 'ASC', price: 'ASC', created: 'DESC' };
+
+/** Reads offers: the current ones, or all that are there. */
+@Injectable()
+export class OfferList {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+  ) {}
+
+  /** The day that it is where the firm is. */
+  today(): string {
+    return dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+  }
+
+  async list(query: OffersQuery): Promise<Page<Offer>> {
+    const { limit, offset, q } = query;
+    const state = query.scope === 'all' ? query.state : 'current';
+    const search = searchable(q ?? '');
+    const text: Where = search
+      ? { searchText: Raw((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(search) }) }
+      : {};
+    const [items, total] = await this.db.read(Offer).findAndCount({
+      where: within(state, this.today()).map((where) => ({ ...where, ...text })),
+      order: orderOf(query),
+      take: limit,
+      skip: offset,
+    });
+    return { items, total, limit, offset };
+  }
+
+  async one(id: number): Promise<Offer> {
+    const offer = await this.db.read(Offer).findOneBy({ id });
+    if (!offer) throw offerNotFound();
+    return offer;
+  }
+}
+
+const offerNotFound = () => new NotFoundError('OFFER_NOT_FOUND', 'This offer does not exist.');
+
+function within(state: OffersQuery['state'], today: string): Where[] {
+  if (state === 'current') return [{ endDate: MoreThanOrEqual(today), endedAt: IsNull() }];
+  if (state === 'ended') return [{ endDate: LessThan(today) }, { endedAt: Not(IsNull()) }];
+  return [{}];
+}
+
+function orderOf({ sort = 'created', dir }: OffersQuery): FindOptionsOrder<Offer> {
+  const direction = dir?.toUpperCase() as 'ASC' | 'DESC' | undefined;
+  return { [COLUMNS[sort]]: direction ?? FIRST[sort], id: direction ?? FIRST[sort] };
+}

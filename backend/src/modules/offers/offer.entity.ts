@@ -1,0 +1,55 @@
+import { Column, Entity, Index } from 'typeorm';
+import { DateColumn } from '../../core/database/columns.js';
+import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
+
+/** Something at a price that signed-in people are told about until a day. */
+@Entity('offers')
+@Index('IDX_offers_end', ['deletedAt', 'endDate', 'id'])
+@Index('IDX_offers_title', ['deletedAt', 'sortTitle', 'id'])
+@Index('IDX_offers_price', ['deletedAt', 'priceCents', 'id'])
+@Index('IDX_offers_created', ['deletedAt', 'createdAt', 'id'])
+@Index('IDX_offers_key', ['storageKey'])
+export class Offer extends DiscardableEntity {
+  @Column('varchar', { length: 255 })
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('int', { name: 'price_cents' })
+  priceCents!: number;
+
+  /** The last day, in the time zone of the firm. */
+  @Column('date', { name: 'end_date' })
+  endDate!: string;
+
+  /** When an admin ended it before that. */
+  @DateColumn({ name: 'ended_at', nullable: true })
+  endedAt!: Date | null;
+
+  @Column('varchar', { name: 'sample_link', length: 2_048, nullable: true })
+  sampleLink!: string | null;
+
+  /** An http(s) address or the path of an upload. */
+  @Column('varchar', { name: 'image_url', length: 2_048, nullable: true })
+  imageUrl!: string | null;
+
+  /** Of the upload; null when the picture is elsewhere or there is none. */
+  @Column('varchar', { name: 'storage_key', length: 64, nullable: true })
+  storageKey!: string | null;
+
+  /** Pixels of the upload. */
+  @Column('int', { name: 'image_width', nullable: true })
+  imageWidth!: number | null;
+
+  /** The folded title, for lists in its order. */
+  @Column('varchar', { name: 'sort_title', length: 255 })
+  sortTitle!: string;
+
+  /** Folded title and description, one line each. */
+  @Column('text', { name: 'search_text' })
+  searchText!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}

@@ -1,0 +1,20 @@
+import { FieldError } from '../../core/errors.js';
+import { LIMITS } from '../../core/field-limits.js';
+import { searchable } from '../../core/http/page.js';
+
+const SEARCH_TEXT_MAX = 15_000;
+
+/** Its last day counts. */
+export const isOver = ({ endDate, endedAt }: { endDate: string; endedAt: Date | null }, today: string): boolean =>
+  endedAt !== null || endDate < today;
+
+/** A day that is past stays where it is; nobody may choose it. */
+export function checkEnd(endDate: string, today: string): void {
+  if (endDate < today) throw new FieldError('END_DATE_PAST', 'end_date', 'End date must be today or later.');
+}
+
+/** What lists search and sort by. Folding may lengthen texts, so there is an end. */
+export const foldedOf = ({ title, description }: { title: string; description: string }) => ({
+  sortTitle: [...searchable(title)].slice(0, LIMITS.lineMax).join(''),
+  searchText: [...`${searchable(title)}\n${searchable(description)}`].slice(0, SEARCH_TEXT_MAX).join(''),
+});

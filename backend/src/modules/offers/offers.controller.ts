@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, type Page } from '../../core/http/page.js';
+import { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
+import { OffersQuery } from './dto/offers-query.dto.js';
+import { OfferView } from './dto/offer.view.js';
+import { OffersService } from './offers.service.js';
+
+@ApiTags('offers')
+@Controller('special-offers')
+export class OffersController {
+  constructor(private readonly offers: OffersService) {}
+
+  /** Those that are not over, the newest first. */
+  @Get()
+  @Requires('offer.read')
+  @ApiPage(OfferView)
+  async listOffers(@CurrentActor() actor: Actor, @Query() query: OffersQuery): Promise<Page<OfferView>> {
+    return this.offers.list(actor, query);
+  }
+
+  @Post()
+  @Requires('offer.manage')
+  async createOffer(@CurrentActor() actor: Actor, @Body() body: CreateOfferDto): Promise<OfferView> {
+    return this.offers.create(actor, body);
+  }
+
+  @Patch(':id')
+  @ApiIfMatch()
+  @Requires('offer.manage')
+  async changeOffer(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeOfferDto,
+    @IfMatch() version?: number,
+  ): Promise<OfferView> {
+    return this.offers.update(actor, id, body, version);
+  }
+
+  @Delete(':id')
+  @Requires('offer.manage')
+  async deleteOffer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.offers.remove(actor, id);
+    return { message: 'Offer deleted.' };
+  }
+
+  /** Undoes a deletion. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Requires('offer.manage')
+  @ApiOkResponse({ type: OfferView })
+  async restoreOffer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OfferView> {
+    return this.offers.restore(actor, id);
+  }
+}

@@ -1,0 +1,37 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Db } from '../../core/database/db.js';
+import { Trash } from '../../core/trash/trash.js';
+import { FeaturesModule, PictureUsers } from '../features/index.js';
+import { OfferList } from './offer-list.js';
+import { OfferTrail } from './offer-trail.js';
+import { Offer } from './offer.entity.js';
+import { OffersController } from './offers.controller.js';
+import { OffersService } from './offers.service.js';
+
+@Module({
+  imports: [FeaturesModule],
+  controllers: [OffersController],
+  providers: [OfferList, OfferTrail, OffersService],
+})
+export class OffersModule implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly pictures: PictureUsers,
+    private readonly trash: Trash,
+  ) {}
+
+  /** Features take in the pictures, and ask here whether one is still needed. */
+  onModuleInit(): void {
+    this.trash.empties(Offer);
+    this.pictures.register({
+      keeps: async (keys) => {
+        const offers = await this.db
+          .read(Offer)
+          .find({ where: { storageKey: In(keys) }, withDeleted: true, select: { storageKey: true } });
+        return new Set(offers.map(({ storageKey }) => storageKey!));
+      },
+      shows: (key) => this.db.read(Offer).existsBy({ storageKey: key }),
+    });
+  }
+}

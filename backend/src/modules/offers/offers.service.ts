@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError, FieldError, ForbiddenError, StaleError } from '../../core/errors.js';
+import { mapPage, type Page } from '../../core/http/page.js';
+import { toCents } from '../../core/money.js';
+import { Trash } from '../../core/trash/trash.js';
+import { FeaturePictures, keyOfPicture } from '../features/index.js';
+import type { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
+import type { OffersQuery } from './dto/offers-query.dto.js';
+import { OfferView } from './dto/offer.view.js';
+import { OfferList } from './offer-list.js';
+import { OfferTrail } from './offer-trail.js';
+import { Offer } from './offer.entity.js';
+import { checkEnd, foldedOf, isOver } from './offer.rules.js';
+
+type Picture = Pick<Offer, 'imageUrl' | 'storageKey' | 'imageWidth'>;
+
+/** What people see of offers, and what admins do with them. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly offers: OfferList,
+    private readonly trail: OfferTrail,
+    private readonly pictures: FeaturePictures,
+    private readonly trash: Trash,
+  ) {}
+
+  async list(actor: Actor, query: OffersQuery): Promise<Page<OfferView>> {
+    if (query.scope === 'all' && actor.role !== 'admin') throw new ForbiddenError();
+    return mapPage(await this.offers.list(query), (offer) => this.view(offer));
+  }
+
+  create(actor: Actor, input: CreateOfferDto): Promise<OfferView> {
+    checkEnd(input.end_date, this.offers.today());
+    const { title, description, price, end_date, sample_link = null, image_url = null } = input;
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const rows = this.db.write(Offer);
+      const offer = await rows.save(
+        rows.create({
+          ...{ title, description, priceCents: toCents(price), endDate: end_date, sampleLink: sample_link },
+          ...(await this.pictureFrom(image_url)),
+          ...foldedOf({ title, description }),
+          ...{ endedAt: null, deletedAt: null, version: 1 },
+        }),
+      );
+      await this.trail.created(actor, offer);
+      return this.view(offer);
+    });
+  }
+
+  /** Absent fields stay as they are. `version`: what the caller saw; an offer that changed since is refused as stale. */
+  update(actor: Actor, id: number, input: ChangeOfferDto, version?: number): Promise<OfferView> {
+    return this.db.transaction(async () => {
+      // A picture that is about to be pointed at must not be swept away meanwhile.
+      await this.db.queueUp();
+      const before = await this.lock(id, version);
+      const after = { ...before, ...(await this.changesFrom(input, before)) };
+      const { id: _id, createdAt: _created, version: _version, ...columns } = after;
+      await this.db.write(Offer).update({ id }, { ...columns, updatedAt: this.clock.now() });
+      await this.trail.updated(actor, before, after);
+      return this.view(after);
+    });
+  }
+
+  /** Takes it out of sight. It can be brought back while it is in the trash. */
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const offer = await this.lock(id);
+      await this.db.write(Offer).update({ id }, { deletedAt: this.clock.now(), updatedAt: this.clock.now() });
+      await this.trail.deleted(actor, offer);
+    });
+  }
+
+  restore(actor: Actor, id: number): Promise<OfferView> {
+    return this.db.transaction(async () => {
+      const changes = { deletedAt: null, version: () => 'version + 1', updatedAt: this.clock.now() };
+      const { affected } = await this.db.write(Offer).update({ id, ...this.trash.restorable() }, changes);
+      const offer = await this.offers.one(id);
+      if (affected !== 1) throw new ConflictError('NOT_DELETED', 'This offer is not deleted any more.');
+      await this.trail.restored(actor, offer);
+      return this.view(offer);
+    });
+  }
+
+  private view(offer: Offer): OfferView {
+    return OfferView.of(offer, this.offers.today());
+  }
+
+  /** Writes the row before reading it, so that two edits of one offer wait for each other. */
+  private async lock(id: number, version?: number): Promise<Offer> {
+    const seen = { id, deletedAt: IsNull(), ...(version === undefined ? {} : { version }) };
+    const { affected } = await this.db.write(Offer).update(seen, { version: () => 'version + 1' });
+    const offer = await this.offers.one(id);
+    if (affected !== 1) throw new StaleError(this.view(offer));
+    return offer;
+  }
+
+  private async changesFrom(input: ChangeOfferDto, before: Offer): Promise<Partial<Offer>> {
+    const { title = before.title, description = before.description, end_date: endDate = before.endDate } = input;
+    if (endDate !== before.endDate) checkEnd(endDate, this.offers.today());
+    const { image_url = before.imageUrl } = input;
+    return {
+      ...{ title, description, endDate },
+      ...foldedOf({ title, description }),
+      ...(input.price === undefined ? {} : { priceCents: toCents(input.price) }),
+      ...(input.sample_link === undefined ? {} : { sampleLink: input.sample_link }),
+      ...(image_url === before.imageUrl ? {} : await this.pictureFrom(image_url)),
+      ...(input.ended === undefined ? {} : { endedAt: this.endOf(input.ended, { ...before, endDate }) }),
+    };
+  }
+
+  /** Ending what is over already changes nothing; what is past goes on only with a later day. */
+  private endOf(ended: boolean, offer: Pick<Offer, 'endDate' | 'endedAt'>): Date | null {
+    const today = this.offers.today();
+    if (ended) return isOver(offer, today) ? offer.endedAt : this.clock.now();
+    checkEnd(offer.endDate, today);
+    return null;
+  }
+
+  private async pictureFrom(imageUrl: string | null): Promise<Picture> {
+    const key = imageUrl === null ? null : keyOfPicture(imageUrl);
+    if (key === null) return { imageUrl, storageKey: null, imageWidth: null };
+    const picture = await this.pictures.uploaded(key);
+    if (!picture) throw pictureGone();
+    return { imageUrl, storageKey: key, imageWidth: picture.width };
+  }
+}
+
+const pictureGone = () =>
+  new FieldError('PICTURE_GONE', 'image_url', 'This picture is not there any more. Please upload it again.');
