@@ -58,6 +58,8 @@ import { IndexFeatureLists1760005140000 } from './migrations/1760005140000-index
 import { CreateUploadedPictures1760005150000 } from './migrations/1760005150000-create-uploaded-pictures.js';
 import { FillUploadedPictures1760005160000 } from './migrations/1760005160000-fill-uploaded-pictures.js';
 import { CreateOffers1760005170000 } from './migrations/1760005170000-create-offers.js';
+import { AddVisitorLogRetention1760005210000 } from './migrations/1760005210000-add-visitor-log-retention.js';
+import { IndexVisitorLogs1760005220000 } from './migrations/1760005220000-index-visitor-logs.js';
 import { IndexAuditTypes1760005300000 } from './migrations/1760005300000-index-audit-types.js';
 import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mail-resent-at.js';
 import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
@@ -129,6 +131,8 @@ export const schema = {
     CreateUploadedPictures1760005150000,
     FillUploadedPictures1760005160000,
     CreateOffers1760005170000,
+    AddVisitorLogRetention1760005210000,
+    IndexVisitorLogs1760005220000,
     IndexAuditTypes1760005300000,
     AddMailResentAt1760005301000,
     IndexMailTemplates1760005302000,

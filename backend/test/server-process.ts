@@ -46,7 +46,7 @@ export class ServerProcess {
     // A start takes a second; this is for a machine that stands still.
     const end = Date.now() + 60_000;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || Date.now() > end)
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > end)
         throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

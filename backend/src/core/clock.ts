@@ -25,8 +25,11 @@ export function dayIn(timeZone: string, instant: Date): string {
 }
 
 /** The first instant of a calendar day (`YYYY-MM-DD`) in a time zone. */
-export function startOfDay(timeZone: string, day: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
+export const startOfDay = (timeZone: string, day: string): Date => instantIn(timeZone, `${day}T00:00:00`);
+
+/** When the clocks of a time zone show that (`2026-11-21T10:05:30`). */
+export function instantIn(timeZone: string, shown: string): Date {
+  const wanted = Date.parse(`${shown}Z`);
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'user.read',
   'user.manage',
   'request.manage',
+  'log.manage',
   'faq.manage',
   'feature.manage',
   'offer.read',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1).max(1_000_000_000);
+const days = z.coerce.number().int().min(1).max(36_500);
 const text = z.string().trim();
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z
@@ -159,6 +160,8 @@ export const SETTINGS = {
   CONTACT_FILE_MB: setting(count, '5', 'largest file of a contact message, in megabytes'),
   REQUEST_FILL_MS: setting(count, '3000', 'a form sent sooner after it was opened is kept as spam, in milliseconds'),
   REQUEST_REPLY_DAYS: setting(count, '2', 'business days after which a new request is due'),
+  LOG_ADDRESS_DAYS: setting(days, '30', 'days for which visitor logs keep the whole address; then only its network'),
+  LOG_DAYS: setting(days, '180', 'days after which visitor logs are deleted'),
   GEO_DATABASE: setting(text, '', 'path of a newer country database (.mmdb) than the one that is built in'),
 
   COMPANY_NAME: setting(text.min(1), 'Pellworth', 'name of the firm'),

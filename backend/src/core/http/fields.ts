@@ -172,6 +172,14 @@ export const QueryWord = (words: readonly string[], enumName: string): PropertyD
     check('word', `Must be one of: ${words.join(', ')}.`, (v) => typeof v === 'string' && words.includes(v)),
   );
 
+/** An optional calendar day in a query string, `YYYY-MM-DD`. */
+export const QueryDay = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date' }),
+    IsOptional(),
+    check('day', 'Must be a day such as 2026-11-21.', (v) => parseDay(v) !== null),
+  );
+
 /** An optional instant in a query string, as answers have it: `2026-11-21T10:00:00.000Z`. */
 export const QueryInstant = (): PropertyDecorator =>
   applyDecorators(

@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Bots } from './bots.js';
+import { LogList } from './log-list.js';
+import { LogRetention } from './log-retention.js';
+import { LogSummary } from './log-summary.js';
+import { LogsController } from './logs.controller.js';
+import { LogsService } from './logs.service.js';
 import { Places } from './places.js';
 import { VisitBuffer } from './visit-buffer.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
 
-@Module({ controllers: [VisitsController], providers: [Bots, Places, VisitBuffer, VisitsService] })
+@Module({
+  controllers: [VisitsController, LogsController],
+  providers: [Bots, LogList, LogRetention, LogSummary, LogsService, Places, VisitBuffer, VisitsService],
+})
 export class LogsModule {}

@@ -63,7 +63,7 @@ export class VisitBuffer extends WriteBehind {
     return true;
   }
 
-  private complete(visit: Visit): Omit<VisitorLog, 'id'> {
+  private complete(visit: Visit): Omit<VisitorLog, 'id' | 'isShortened'> {
     return { ...visit, location: this.places.of(visit.ipAddress), isBot: this.bots.isBot(visit.userAgent) };
   }
 }

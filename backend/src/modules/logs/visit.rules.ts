@@ -29,6 +29,16 @@ export function addressOf(text: string): string | null {
   return isIP(address) === 0 ? null : address.toLowerCase();
 }
 
+/** What is left of an address once nobody has to know whose it was: `203.0.113.0`, or the first 48 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address.replace(/\.\d+$/, '.0');
+  const [head = '', tail] = address.split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(Math.max(0, zeros)).fill('0'), ...groups(tail ?? '')];
+  return `${all.slice(0, 3).join(':')}::`;
+}
+
 /** The browser asks not to be followed. */
 export const optsOut = (headers: Record<string, string | string[] | undefined>): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';

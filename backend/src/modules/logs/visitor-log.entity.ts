@@ -3,10 +3,13 @@ import { DateColumn } from '../../core/database/columns.js';
 
 /** One page that somebody looked at. */
 @Entity('visitor_logs')
-@Index('IDX_visitor_logs_time', ['visitTime'])
 @Index('IDX_visitor_logs_bot', ['isBot', 'visitTime'])
-@Index('IDX_visitor_logs_page', ['page'])
-@Index('IDX_visitor_logs_location', ['location'])
+@Index('IDX_visitor_logs_time_bot', ['visitTime', 'isBot'])
+@Index('IDX_visitor_logs_page_time', ['page', 'visitTime', 'isBot'])
+@Index('IDX_visitor_logs_location_time', ['location', 'visitTime', 'isBot'])
+@Index('IDX_visitor_logs_address_time', ['ipAddress', 'visitTime', 'isBot'])
+@Index('IDX_visitor_logs_agent_time', ['userAgent', 'visitTime', 'isBot'])
+@Index('IDX_visitor_logs_shortened', ['isShortened', 'visitTime'])
 export class VisitorLog {
   @PrimaryGeneratedColumn()
   id!: number;
@@ -30,4 +33,8 @@ export class VisitorLog {
 
   @Column('boolean', { name: 'is_bot', default: false })
   isBot!: boolean;
+
+  /** Only the network of the address is left. */
+  @Column('boolean', { name: 'is_shortened', default: false })
+  isShortened!: boolean;
 }

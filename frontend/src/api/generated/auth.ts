@@ -107,6 +107,7 @@ export type Permission =
   | 'user.read'
   | 'user.manage'
   | 'request.manage'
+  | 'log.manage'
   | 'faq.manage'
   | 'feature.manage'
   | 'offer.read'

@@ -1,0 +1,33 @@
+import { LIMITS } from '../../../core/field-limits.js';
+import { QueryDay, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import type { PageQuery } from '../../../core/http/page.js';
+
+export const LOG_SORTS = ['id', 'ip_address', 'location', 'user_agent', 'page', 'visit_time'] as const;
+export type LogSort = (typeof LOG_SORTS)[number];
+
+export const LOG_PERIODS = ['24h', '7d', '30d'] as const;
+export type LogPeriod = (typeof LOG_PERIODS)[number];
+
+const BOTS = ['all', 'only'] as const;
+
+export class LogBotsQuery {
+  /** Absent: programs are left out. */
+  @QueryWord(BOTS, 'LogBots') bots?: (typeof BOTS)[number];
+}
+
+/** What the list is filtered by. Days are the firm's, both included. */
+export class LogExportQuery extends LogBotsQuery {
+  @QueryText() q?: string;
+  @QueryText(LIMITS.pageMax) page?: string;
+  @QueryText() location?: string;
+  @QueryWord(LOG_PERIODS, 'LogPeriod') period?: LogPeriod;
+  @QueryDay() from?: string;
+  @QueryDay() to?: string;
+}
+
+export class LogsQuery extends LogExportQuery implements PageQuery {
+  @QueryInt(1, 200) limit = 50;
+  @QueryInt(0, 1_000_000) offset = 0;
+  @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
+  @QueryWord(LOG_SORTS, 'LogSort') sort?: LogSort;
+}

@@ -1,0 +1,78 @@
+import { dayIn, HOUR, instantIn, MINUTE, SECOND, startOfDay } from '../../core/clock.js';
+import { sqlDate } from '../../core/database/raw.js';
+import { likePattern } from '../../core/http/page.js';
+import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';
+
+export interface Condition {
+  sql: string;
+  parameters: (string | number)[];
+}
+
+/** What a condition depends on beside the query. */
+interface Today {
+  now: Date;
+  timeZone: string;
+}
+
+const PERIODS: Record<LogPeriod, number> = { '24h': 24 * HOUR, '7d': 7 * 24 * HOUR, '30d': 30 * 24 * HOUR };
+const SEARCHED = ['v.ip_address', 'LOWER(v.location)', 'LOWER(v.user_agent)', 'LOWER(v.page)'];
+const TEXTS = ['CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
+
+/** `2026-11-21` or `Nov 21, 2026`, as the screen and the file write it, perhaps with `10:05` or `10:05:30`. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?)(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
+
+export const allOf = (conditions: Condition[]): { where: string; parameters: Condition['parameters'] } => ({
+  where: conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '',
+  parameters: conditions.flatMap(({ parameters }) => parameters),
+});
+
+export const botsCondition = ({ bots }: LogBotsQuery): Condition[] =>
+  bots === 'all' ? [] : [{ sql: 'v.is_bot = ?', parameters: [bots === 'only' ? 1 : 0] }];
+
+export const conditionsOf = (query: LogExportQuery, today: Today): Condition[] => [
+  ...botsCondition(query),
+  ...(query.page ? [{ sql: 'v.page = ?', parameters: [query.page] }] : []),
+  ...(query.location ? [{ sql: 'v.location = ?', parameters: [query.location] }] : []),
+  ...(query.period ? [since(new Date(today.now.getTime() - PERIODS[query.period]))] : []),
+  ...(query.from ? [since(startOfDay(today.timeZone, query.from))] : []),
+  ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
+  ...(query.q ? [searchCondition(query.q, today)] : []),
+];
+
+export const since = (instant: Date): Condition => ({ sql: 'v.visit_time >= ?', parameters: [sqlDate(instant)] });
+const before = (instant: Date): Condition => ({ sql: 'v.visit_time < ?', parameters: [sqlDate(instant)] });
+
+/** The text anywhere in any column, every sign of it literal; or the moment that it names. */
+function searchCondition(text: string, today: Today): Condition {
+  const pattern = likePattern(text.toLowerCase());
+  const found = [...SEARCHED, ...TEXTS].map((column) => `${column} LIKE ? ESCAPE '!'`);
+  const parameters = found.map(() => pattern);
+  const moment = momentOf(text, today);
+  if (!moment) return { sql: `(${found.join(' OR ')})`, parameters };
+  const [from, to] = moment;
+  return {
+    sql: `(${[...found, '(v.visit_time >= ? AND v.visit_time < ?)'].join(' OR ')})`,
+    parameters: [...parameters, sqlDate(from), sqlDate(to)],
+  };
+}
+
+/** From and until when, on the firm's clock. */
+export function momentOf(text: string, { now, timeZone }: Today): [from: Date, to: Date] | null {
+  const [, date, minute, second = ''] = MOMENT.exec(text.trim()) ?? [];
+  const day = date ? dayOf(date, dayIn(timeZone, now).slice(0, 4)) : null;
+  if (!day) return null;
+  if (!minute) return [startOfDay(timeZone, day), startOfDay(timeZone, dayAfter(day))];
+  const shown = `${day}T${minute}${second || ':00'}`;
+  if (Number.isNaN(Date.parse(`${shown}Z`))) return null;
+  const from = instantIn(timeZone, shown);
+  return [from, new Date(from.getTime() + (second ? SECOND : MINUTE))];
+}
+
+function dayOf(text: string, year: string): string | null {
+  const full = /^\d/.test(text) ? text : /\d{4}$/.test(text) ? text : `${text}, ${year}`;
+  const time = Date.parse(/^\d/.test(full) ? `${full}T00:00:00Z` : `${full} UTC`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);

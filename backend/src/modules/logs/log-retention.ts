@@ -1,0 +1,99 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { In } from 'typeorm';
+import { Clock, HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { sqlDate } from '../../core/database/raw.js';
+import { Poller } from '../../core/poller.js';
+import { networkOf } from './visit.rules.js';
+import { VisitorLog } from './visitor-log.entity.js';
+
+type Aged = Pick<VisitorLog, 'id'> & { ip_address: string };
+
+/** Rows of one transaction: nobody who writes waits for long. */
+const BATCH = 500;
+const DAY = 24 * HOUR;
+
+/**
+ * Shortens addresses and deletes visits when their time has come. Each row says itself what was done to it, so whoever is
+ * interrupted, or comes second, finds exactly the rows that are left.
+ */
+@Injectable()
+export class LogRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(LogRetention.name);
+  private readonly poller = new Poller(
+    async () => void (await this.run()),
+    HOUR,
+    (error) => this.log.error(error, 'old visits could not be removed'),
+  );
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  /** Does all there is to do, and says how many rows this run itself has changed. */
+  async run(): Promise<{ deleted: number; shortened: number }> {
+    const deleted = await this.batches(this.config.LOG_DAYS, '', (rows) => this.delete(rows));
+    const unshortened = 'AND is_shortened = 0';
+    const shortened = await this.batches(this.config.LOG_ADDRESS_DAYS, unshortened, (rows) => this.shorten(rows));
+    if (deleted + shortened > 0) this.log.log(`visits: ${deleted} deleted, ${shortened} addresses shortened`);
+    return { deleted, shortened };
+  }
+
+  private async batches(days: number, extra: string, work: (rows: Aged[]) => Promise<number>): Promise<number> {
+    const limit = sqlDate(this.clock.in(-days * DAY));
+    let done = 0;
+    while (!this.poller.stopped) {
+      const rows = await this.db.query<Aged>(
+        `SELECT id, ip_address FROM visitor_logs WHERE visit_time < ? ${extra} ORDER BY visit_time LIMIT ?`,
+        [limit, BATCH],
+      );
+      if (rows.length === 0) break;
+      done += await this.db.transaction(() => work(rows));
+    }
+    return done;
+  }
+
+  private async delete(rows: Aged[]): Promise<number> {
+    const { affected } = await this.db.write(VisitorLog).delete({ id: In(rows.map(({ id }) => id)) });
+    return affected ?? 0;
+  }
+
+  private async shorten(rows: Aged[]): Promise<number> {
+    let done = 0;
+    for (const [ipAddress, ids] of byNetwork(rows)) {
+      const { affected } = await this.db
+        .write(VisitorLog)
+        .update({ id: In(ids), isShortened: false }, { ipAddress, isShortened: true });
+      done += affected ?? 0;
+    }
+    return done;
+  }
+}
+
+/** In one order, so that two who do this at once do not wait for each other crosswise. */
+function byNetwork(rows: Aged[]): [network: string, ids: number[]][] {
+  const networks = new Map<string, number[]>();
+  for (const { id, ip_address } of rows) {
+    const network = networkOf(ip_address);
+    networks.set(network, [...(networks.get(network) ?? []), id]);
+  }
+  return [...networks].sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,76 @@
+import { DataSource } from 'typeorm';
+import { HOUR } from '../../src/core/clock.js';
+import { migrate } from '../../src/core/database/migrate.js';
+import { writerOptions } from '../../src/core/database/options.js';
+import { schema } from '../../src/data-source.js';
+import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { fromInside, type Inside } from '../app.js';
+import { engine, type Sandbox, sandbox } from '../database.js';
+import { givenVisits } from '../logs/rows.js';
+import { ServerProcess } from '../server-process.js';
+
+/** Two servers share a MariaDB; an SQLite file has one. */
+const SERVERS = engine === 'mariadb' ? 2 : 1;
+const EACH = 20_000;
+const DAY = 24 * HOUR;
+
+jest.setTimeout(120_000);
+
+describe(`kill -9 while ${SERVERS} server(s) remove old visits`, () => {
+  let place: Sandbox;
+  let servers: ServerProcess[];
+
+  const startAll = () => Promise.all(servers.map((server) => server.start()));
+  const countIn = ({ db }: Inside, where: Partial<VisitorLog> = {}) => db.read(VisitorLog).countBy(where);
+  const left = async (inside: Inside) => (await countIn(inside)) + (await countIn(inside, { isShortened: false }));
+  const until = async (isTrue: () => Promise<boolean>) => {
+    for (const end = Date.now() + 60_000; !(await isTrue()) && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  beforeAll(async () => {
+    place = await sandbox();
+    const source = await new DataSource(writerOptions(place.config, schema)).initialize();
+    await migrate(source);
+    await source.destroy();
+    await fromInside(place.config, async (inside) => {
+      const old = (days: number) =>
+        Array.from({ length: EACH }, (_, n) => ({
+          visitTime: new Date(Date.now() - days * DAY - n),
+          ipAddress: `203.0.113.${(n % 250) + 1}`,
+        }));
+      await givenVisits(inside, ...old(40), ...old(200), ...old(10));
+    });
+    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
+    const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, LOG_LEVEL: 'error' };
+    servers = await Promise.all(Array.from({ length: SERVERS }, () => ServerProcess.prepare(settings)));
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await place.remove();
+  });
+
+  it('leaves out no row and touches no young one', async () => {
+    await fromInside(place.config, async (inside) => {
+      let before = await left(inside);
+      for (let round = 0; round < 3; round += 1) {
+        const starting = startAll().catch(() => undefined);
+        await until(async () => (await left(inside)) < before);
+        await Promise.all(servers.map((server) => server.kill()));
+        await starting;
+        before = await left(inside);
+      }
+      // Otherwise nothing was interrupted, and the test says nothing.
+      expect(before).toBeGreaterThan(3 * EACH);
+
+      await startAll();
+      await until(async () => (await countIn(inside, { isShortened: true })) === EACH);
+      const networks = await countIn(inside, { ipAddress: '203.0.113.0', isShortened: true });
+      expect([await countIn(inside), await countIn(inside, { isShortened: true }), networks]).toEqual([
+        2 * EACH,
+        EACH,
+        EACH,
+      ]);
+    });
+  });
+});

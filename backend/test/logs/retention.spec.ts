@@ -1,0 +1,73 @@
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { LogRetention } from '../../src/modules/logs/log-retention.js';
+import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenVisits } from './rows.js';
+
+const DAY = 24 * HOUR;
+
+describe('old visits', () => {
+  let app: TestApp;
+  let retention: LogRetention;
+
+  beforeAll(async () => {
+    app = await startApp();
+    retention = app.app.get(LogRetention, { strict: false });
+  });
+  afterEach(() => app.db.transaction(() => app.db.write(VisitorLog).deleteAll()));
+  afterAll(() => app.close());
+
+  const addresses = async () =>
+    (await app.db.read(VisitorLog).find({ order: { id: 'ASC' } })).map(({ page, ipAddress }) => [page, ipAddress]);
+  const before = (days: number, ms = 0) => app.clock.in(-days * DAY + ms);
+
+  it('keep their address for 30 days, its network for 180, and are gone after that', async () => {
+    await givenVisits(
+      app,
+      { page: '/fresh', visitTime: before(30, MINUTE) },
+      { page: '/v4', visitTime: before(30, -MINUTE) },
+      { page: '/v6', visitTime: before(31), ipAddress: '2001:db8:aa:bb::1' },
+      { page: '/kept', visitTime: before(180, MINUTE) },
+      { page: '/gone', visitTime: before(180, -MINUTE) },
+    );
+    expect(await retention.run()).toEqual({ deleted: 1, shortened: 3 });
+    expect(await addresses()).toEqual([
+      ['/fresh', '198.51.100.7'],
+      ['/v4', '198.51.100.0'],
+      ['/v6', '2001:db8:aa::'],
+      ['/kept', '198.51.100.0'],
+    ]);
+    expect(await retention.run()).toEqual({ deleted: 0, shortened: 0 });
+  });
+
+  it('are changed once each when two servers look at the same moment, a batch at a time', async () => {
+    const old = (days: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ visitTime: before(days), ipAddress: `203.0.${n % 7}.9` }));
+    await givenVisits(app, ...old(40, 1_203), ...old(200, 1_101));
+    const other = new LogRetention(app.db, app.clock, app.config);
+    const runs = await Promise.all([retention.run(), other.run()]);
+    const sum = (of: 'deleted' | 'shortened') => runs.reduce((total, run) => total + run[of], 0);
+    expect([sum('deleted'), sum('shortened')]).toEqual([1_101, 1_203]);
+    const left = await app.db.read(VisitorLog).find();
+    expect(left).toHaveLength(1_203);
+    expect(left.every(({ ipAddress, isShortened }) => isShortened && /^203\.0\.\d\.0$/.test(ipAddress))).toBe(true);
+  });
+
+  it('that were reached before a failure stay done, and the rest is done by the next who looks', async () => {
+    await givenVisits(app, ...Array.from({ length: 1_203 }, () => ({ visitTime: before(40) })));
+    const transaction = app.db.transaction.bind(app.db);
+    let batches = 0;
+    const spy = jest.spyOn(app.db, 'transaction').mockImplementation((work) => {
+      batches += 1;
+      return transaction(async () => {
+        const result = await work();
+        if (batches === 2) throw new Error('the power went');
+        return result;
+      });
+    });
+    await expect(retention.run()).rejects.toThrow('the power went');
+    spy.mockRestore();
+    expect(await app.db.read(VisitorLog).countBy({ isShortened: true })).toBe(500);
+    expect(await retention.run()).toEqual({ deleted: 0, shortened: 703 });
+  });
+});
