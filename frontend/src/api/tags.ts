@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Payment',
   'Faq',
   'Mail',
+  'Log',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

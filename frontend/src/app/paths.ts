@@ -33,6 +33,7 @@ export const paths = {
   adminFaq: '/admin/faq',
   adminAudit: '/admin/audit',
   adminMail: '/admin/mail',
+  log: '/log',
 } as const;
 
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -46,6 +47,7 @@ const ADMIN: readonly RoutePath[] = [
   paths.adminFaq,
   paths.adminAudit,
   paths.adminMail,
+  paths.log,
 ];
 
 /** For the server, which answers 404 to an address that fits none of these. */

@@ -70,6 +70,10 @@ const trailScreens: RouteObject[] = [
   { path: paths.adminAudit, lazy: async () => ({ Component: (await import('../modules/audit/AuditPage')).AuditPage }) },
   { path: paths.adminMail, lazy: async () => ({ Component: (await import('../modules/mail/log/MailPage')).MailPage }) },
 ];
+const logsScreen: RouteObject = {
+  path: paths.log,
+  lazy: async () => ({ Component: (await import('../modules/logs/LogsPage')).LogsPage }),
+};
 
 /** Guards stand outside the shells: nothing of the portal is drawn, or loaded, before the session is known. */
 export const routes: RouteObject[] = [
@@ -83,7 +87,9 @@ export const routes: RouteObject[] = [
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
       {
         Component: AdminRoute,
-        children: [{ lazy: portalShell, children: [usersScreen, paymentsScreen, faqScreen, ...trailScreens] }],
+        children: [
+          { lazy: portalShell, children: [usersScreen, paymentsScreen, faqScreen, logsScreen, ...trailScreens] },
+        ],
       },
       { Component: AdminProjectsRoute, children: [{ lazy: portalShell, children: [projectsScreen] }] },
     ],

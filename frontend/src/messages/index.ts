@@ -9,6 +9,7 @@ export * from './faq';
 export * from './faq-desk';
 export * from './features';
 export * from './head';
+export * from './logs';
 export * from './mail-log';
 export * from './my-projects';
 export * from './payment-desk';

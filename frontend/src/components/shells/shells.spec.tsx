@@ -47,7 +47,11 @@ it('offers guests Login and Register, and no user menu', async () => {
 it.each([
   ['user', 'Dana Whitfield, Customer', ['Dashboard', 'My Projects', 'Logout']],
   ['agent', 'Ines Park, Employee', ['Dashboard', 'My Projects', 'Logout']],
-  ['admin', 'Marisol Vega, Admin', ['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Logout']],
+  [
+    'admin',
+    'Marisol Vega, Admin',
+    ['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Visitor Logs', 'Logout'],
+  ],
 ] as const)('gives the role %s its menu, in order', async (role, label, items) => {
   const { user } = open('PublicShell', signedIn(role));
   await user.click(await screen.findByRole('button', { name: label }));
@@ -115,6 +119,7 @@ it('keeps the staff rail as wide as it was left', async () => {
     'Payments',
     'Admin Panel',
     'Admin FAQ',
+    'Visitor Logs',
     'Audit',
     'Mail',
   ]);
@@ -151,8 +156,8 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer).slice(0, 7)).toEqual([
-    ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ'],
+  expect(linksOf(drawer).slice(0, 8)).toEqual([
+    ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Visitor Logs'],
     ...['Payments', 'Audit', 'Mail'],
   ]);
 });

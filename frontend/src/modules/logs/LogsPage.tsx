@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Footprints, RefreshCw, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCompany } from '../../api/company';
+import { csvName, downloadFile } from '../../api/download';
+import { EmptyPanel } from '../../components/feedback/EmptyPanel';
+import { count } from '../../components/format';
+import { PageShell } from '../../components/PageShell';
+import { DataTable } from '../../components/table/DataTable';
+import { errorText } from '../../api/errors';
+import { logMessages as words } from '../../messages';
+import { HourStrip } from './HourStrip';
+import { logColumns, logName } from './log-columns';
+import { logError } from './log-error';
+import { LogFilters } from './LogFilters';
+import { useGetLogSummaryQuery, useListLogsQuery } from './logs.api';
+import { TopLists } from './TopLists';
+import { useClearLogs } from './useClearLogs';
+import { useLogsQuery } from './useLogsQuery';
+
+const Note = styled('p')(({ theme: { vars } }) => ({
+  margin: 0,
+  padding: '8px 20px',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: vars.palette.text.tertiary,
+  '& > a': { color: 'inherit' },
+}));
+
+/** Who looked at what, when and from where. */
+export function LogsPage() {
+  const query = useLogsQuery();
+  const { asked, setFilter } = query;
+  const { timezone } = useCompany();
+  const bots = asked.bots && { bots: asked.bots };
+  const list = useListLogsQuery(asked, { refetchOnMountOrArgChange: true });
+  const summary = useGetLogSummaryQuery({ ...bots }, { refetchOnMountOrArgChange: true });
+  const columns = useMemo(() => logColumns(timezone), [timezone]);
+  const error = logError(list.error);
+  const refresh = () => [list, summary].forEach(({ refetch }) => void refetch());
+  const { limit: _limit, offset: _offset, sort: _sort, dir: _dir, ...filters } = asked;
+  const figures = summary.data;
+  return (
+    <PageShell
+      title={words.title}
+      line={
+        figures &&
+        words.summary(count(figures.visits, words.visit), count(figures.addresses, words.address, words.addresses))
+      }
+      actions={<LogActions onRefresh={refresh} />}
+      edgeToEdge
+    >
+      {!summary.error && <HourStrip hours={figures?.hours} timeZone={timezone} />}
+      <TopLists
+        summary={figures}
+        onPage={(page) => setFilter('path', page)}
+        onPlace={(place) => setFilter('place', place)}
+      />
+      <DataTable
+        id="logs"
+        label={words.listLabel}
+        noun={words.noun}
+        density="compact"
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={logName}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={error}
+        errorTitle={errorText(error, '')}
+        onRetry={refresh}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={Footprints} title={words.empty} hint={words.emptyHint} />}
+        onExport={() => downloadFile(`/logs/export.csv?${new URLSearchParams({ ...filters })}`, csvName('logs'))}
+        filters={<LogFilters query={query} summary={figures} />}
+      />
+      <Note>
+        <a href={words.attributionUrl} target="_blank" rel="noreferrer">
+          {words.attribution}
+        </a>{' '}
+        · {words.zone(timezone)}
+      </Note>
+    </PageShell>
+  );
+}
+
+function LogActions({ onRefresh }: { onRefresh: () => void }) {
+  const { clear, isClearing } = useClearLogs();
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+        onClick={onRefresh}
+      >
+        {words.refresh}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-busy={isClearing}
+        startIcon={<Trash2 strokeWidth={1.75} aria-hidden />}
+        onClick={() => !isClearing && void clear()}
+      >
+        {words.clear}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { logMessages as words } from '../../messages';
+
+type Named = readonly [pattern: RegExp, name: string];
+
+/** The more special before those that it also calls itself. */
+const BROWSERS: readonly Named[] = [
+  [/\bEdg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
+  [/\bOPR\/(\d+)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)[\d.]*(?: Mobile\/\w+)? Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly Named[] = [
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+const PROGRAMS = [/[\w.-]*(?:bot|spider|crawl)[\w.-]*/i, /^[\w.-]+/];
+const programIn = (agent: string) => PROGRAMS.map((pattern) => pattern.exec(agent)?.[0]).find(Boolean) ?? agent;
+
+/** `Chrome 155, macOS` of what a browser calls itself; what is not known stays as it is. */
+export function agentName({ user_agent: agent, is_bot: isBot }: { user_agent: string; is_bot: boolean }): string {
+  if (isBot) return agent ? words.bot(programIn(agent)) : words.unnamedBot;
+  const browser = BROWSERS.map(([pattern, name]) => ({ name, version: pattern.exec(agent)?.[1] })).find(
+    ({ version }) => version,
+  );
+  if (!browser) return agent;
+  const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
+  const name = `${browser.name} ${browser.version}`;
+  return system ? words.on(name, system) : name;
+}

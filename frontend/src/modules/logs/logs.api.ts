@@ -1,0 +1,12 @@
+import { logsApi as generatedApi } from '../../api/generated/logs';
+import { changed, type TagType } from '../../api/tags';
+
+export const logsApi = generatedApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    listLogs: { providesTags: ['Log'] },
+    getLogSummary: { providesTags: ['Log'] },
+    clearLogs: { invalidatesTags: (_done, error) => changed(error, 'Log') },
+  },
+});
+
+export const { useListLogsQuery, useGetLogSummaryQuery, useClearLogsMutation } = logsApi;

@@ -1,0 +1,22 @@
+import { errorText } from '../../api/errors';
+import { useConfirm } from '../../components/feedback/confirm';
+import { useToast } from '../../components/feedback/toasts';
+import { count } from '../../components/format';
+import { logMessages as words } from '../../messages';
+import { useClearLogsMutation, useListLogsQuery } from './logs.api';
+
+/** Asks once, saying how much it is, and deletes every visit. */
+export function useClearLogs() {
+  const [clear, { isLoading }] = useClearLogsMutation();
+  const all = useListLogsQuery({ bots: 'all', limit: 1 }).data?.total;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const run = async () => {
+    const detail = all === undefined ? {} : { detail: words.clearDetail(count(all, words.visit)) };
+    if (!(await confirm({ title: words.clearTitle, ...detail, action: words.clearAction }))) return;
+    const { data, error } = await clear();
+    if (error) toast.failure(errorText(error, words.clearFailed));
+    else toast.success(data?.message || words.cleared);
+  };
+  return { clear: run, isClearing: isLoading };
+}
