@@ -1,23 +1,40 @@
 import { Readable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { StreamableFile } from '@nestjs/common';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 
 type Cell = string | number | null;
+
+/** Rows of one question to the database, and of one piece of a file: small enough that nobody waits behind it. */
+const BATCH = 500;
+const BOM = '\uFEFF';
 
 /** Characters (also full-width) that make a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/u;
 
 const neutral = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
 
-/** Streams rows as CSV (RFC 4180, UTF-8 with BOM) without ever holding them all. Text is quoted, formulas are neutralised. */
+const lines = (rows: Cell[][]): string => stringify(rows, { quoted_string: true, record_delimiter: 'windows' });
+
+/**
+ * Streams rows as CSV (RFC 4180, UTF-8 with BOM) without ever holding them all. Text is quoted, formulas are neutralised.
+ * The next rows are asked for when the reader has taken the last ones. A failure breaks the answer off, so that no short file
+ * looks whole.
+ */
 export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell[]>): StreamableFile {
-  async function* neutralRows(): AsyncGenerator<Cell[]> {
-    for await (const row of rows) yield row.map(neutral);
+  async function* pieces(): AsyncGenerator<string> {
+    let piece: Cell[][] = [];
+    let heading = BOM + lines([header]);
+    for await (const row of rows) {
+      if (piece.push(row.map(neutral)) < BATCH) continue;
+      yield heading + lines(piece);
+      piece = [];
+      heading = '';
+    }
+    yield heading + lines(piece);
   }
-  const csv = stringify({ header: true, columns: header, bom: true, quoted_string: true, record_delimiter: 'windows' });
-  const source = Readable.from(neutralRows());
-  source.on('error', (error) => csv.destroy(error));
-  return new StreamableFile(source.pipe(csv), {
+  // One piece waits at most, whatever its length.
+  return new StreamableFile(Readable.from(pieces(), { objectMode: false, highWaterMark: 1 }), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}"`,
   });
@@ -27,11 +44,11 @@ export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell
 export async function* inBatches<T extends { id: number }>(
   next: (afterId: number, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
-  const size = 500;
   for (let after = 0; ;) {
-    const batch = await next(after, size);
+    const batch = await next(after, BATCH);
     yield* batch;
-    if (batch.length < size) return;
+    if (batch.length < BATCH) return;
     after = batch[batch.length - 1]!.id;
+    await othersTurn();
   }
 }
