@@ -1,5 +1,5 @@
-// `npm run bench`: every figure against its limit, from the built server; `npm run bench:faq`: those of the FAQ matcher. Ends
-// with 1 when one is missed.
+// `npm run bench`: every figure against its limit, from the built server; `npm run bench:faq`: those of the FAQ matcher;
+// `npm run bench:lists`: those of long lists. Ends with 1 when one is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { measurePages } from './drawn-pages.mjs';
 import { measureFaq } from './faq.mjs';
 import { measurePayments } from './payments.mjs';
 import { measureFeatures } from './features-list.mjs';
+import { measureLists } from './lists.mjs';
 import { measureList } from './projects-list.mjs';
 import { measureServer } from './server.mjs';
 import { measureUploads } from './uploads.mjs';
@@ -28,9 +29,15 @@ await runMain(main, stopAll);
 
 async function main() {
   await ensureBuilt();
-  const figures = process.argv[2] === 'faq' ? await measureFaq() : await measureAll();
+  const figures = await measure(process.argv[2]);
   figures.forEach(print);
   return figures.every(({ value, limit }) => value <= limit) ? 0 : 1;
+}
+
+/** @param {string | undefined} what */
+function measure(what) {
+  if (what === 'faq') return measureFaq();
+  return what === 'lists' ? measureLists(process.argv.slice(3)) : measureAll();
 }
 
 async function measureAll() {

@@ -65,6 +65,11 @@ import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mai
 import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
 import { AddFaqDeletedAt1760005600000 } from './migrations/1760005600000-add-faq-deleted-at.js';
 import { IndexFaqDeletedAt1760005601000 } from './migrations/1760005601000-index-faq-deleted-at.js';
+import { AddProjectSortColumns1760005510000 } from './migrations/1760005510000-add-project-sort-columns.js';
+import { FillProjectSortColumns1760005511000 } from './migrations/1760005511000-fill-project-sort-columns.js';
+import { IndexProjectSorts1760005512000 } from './migrations/1760005512000-index-project-sorts.js';
+import { IndexUserSorts1760005513000 } from './migrations/1760005513000-index-user-sorts.js';
+import { AddProjectWords1760005514000 } from './migrations/1760005514000-add-project-words.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -138,5 +143,10 @@ export const schema = {
     IndexMailTemplates1760005302000,
     AddFaqDeletedAt1760005600000,
     IndexFaqDeletedAt1760005601000,
+    AddProjectSortColumns1760005510000,
+    FillProjectSortColumns1760005511000,
+    IndexProjectSorts1760005512000,
+    IndexUserSorts1760005513000,
+    AddProjectWords1760005514000,
   ],
 };

@@ -1,5 +1,6 @@
-import { searchable } from '../src/core/http/page.js';
 import { Project } from '../src/modules/projects/project.entity.js';
+import { clientText, foldedColumns } from '../src/modules/projects/project.rules.js';
+import { User } from '../src/modules/users/user.entity.js';
 import type { Inside } from './app.js';
 
 /** A project written straight into the database. */
@@ -14,12 +15,13 @@ export async function givenProject(app: Inside, project: Partial<Project> & { us
     status: 'In Progress',
     milestones: 5,
     paymentStatus: 'pending' as const,
-    searchText: searchable(project.title ?? 'Patient portal'),
     version: 1,
     createdAt: now,
     updatedAt: now,
     ...project,
   };
+  const client = await app.db.read(User).findOneBy({ id: project.userId });
+  Object.assign(row, foldedColumns(row), { clientText: clientText(client!.name) }, project);
   const { identifiers } = await app.db.transaction(() => app.db.write(Project).insert(row));
   return { ...row, id: identifiers[0]!.id as number } as Project;
 }

@@ -8,6 +8,7 @@ import { Db } from './db.js';
 import { migrate } from './migrate.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
 import { StampSubscriber } from './stamp.subscriber.js';
+import { WordSearch } from './word-search.js';
 
 const READER = 'reader';
 
@@ -30,6 +31,7 @@ export class DatabaseModule {
       ],
       providers: [
         Clock,
+        WordSearch,
         {
           provide: READER,
           inject: [getDataSourceToken()],
@@ -47,7 +49,7 @@ export class DatabaseModule {
           },
         },
       ],
-      exports: [Db, Clock],
+      exports: [Db, Clock, WordSearch],
     };
   }
 }

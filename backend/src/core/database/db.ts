@@ -39,6 +39,15 @@ export class Db implements OnApplicationShutdown {
     this.sqlite = writer.options.type === 'better-sqlite3';
   }
 
+  get engine(): 'sqlite' | 'mariadb' {
+    return this.sqlite ? 'sqlite' : 'mariadb';
+  }
+
+  /** In hand-written SQL: joins the table on the right to one row of the left at a time, in the order of the left. */
+  get stepJoin(): string {
+    return this.sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  }
+
   /** Repository for look-ups; inside a transaction it sees that transaction's own rows. */
   read<T extends ObjectLiteral>(entity: EntityTarget<T>): ReadOnly<T> {
     return this.readingManager().getRepository(entity);

@@ -41,15 +41,15 @@ export const searchable = (...parts: (string | number | null)[]): string =>
 
 /**
  * ORDER BY from whitelisted words. `columns` maps each word to a column or expression; the order always ends in the id,
- * so that no row stands on two pages.
+ * so that no row stands on two pages; null stands for a column that is unique itself.
  */
 export function orderBy<W extends string>(
   columns: Record<W, string>,
-  { sort, dir, id }: { sort: W; dir: 'asc' | 'desc'; id: string },
+  { sort, dir, id }: { sort: W; dir: 'asc' | 'desc'; id: string | null },
 ): string {
   const direction = dir === 'asc' ? 'ASC' : 'DESC';
   const parts = columns[sort].split(',').map((part) => `${part.trim()} ${direction}`);
-  return `ORDER BY ${[...parts, `${id} ${direction}`].join(', ')}`;
+  return `ORDER BY ${[...parts, ...(id ? [`${id} ${direction}`] : [])].join(', ')}`;
 }
 
 /** Documents a page of these views. */

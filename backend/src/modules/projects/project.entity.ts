@@ -19,6 +19,10 @@ export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 @Index('IDX_projects_end', ['endDate'])
 @Index('IDX_projects_price', ['priceCents'])
 @Index('IDX_projects_updated', ['updatedAt'])
+@Index('IDX_projects_sort_description', ['sortDescription'])
+@Index('IDX_projects_sort_status', ['sortStatus'])
+@Index('IDX_projects_client', ['clientText'])
+@Index('FT_projects_words', { synchronize: false })
 export class Project extends BaseEntity {
   @Column('varchar', { length: 255 })
   title!: string;
@@ -58,9 +62,21 @@ export class Project extends BaseEntity {
   @Column('varchar', { name: 'payment_progress', length: 16, nullable: true })
   paymentProgress!: PaymentProgress | null;
 
-  /** Folded title, for searching and sorting; the client's name is searched in the user's own column. */
+  /** Folded title, for searching and sorting. */
   @Column('varchar', { name: 'search_text', length: 300 })
   searchText!: string;
+
+  /** The beginning of the description, folded. */
+  @Column('varchar', { name: 'sort_description', length: 100, default: '' })
+  sortDescription!: string;
+
+  /** The status with its number in three digits, so that `Milestone 10` comes after `Milestone 9`. */
+  @Column('varchar', { name: 'sort_status', length: 32, default: '' })
+  sortStatus!: string;
+
+  /** Folded name of the client. People keep their names; whoever lets them change must change this as well. */
+  @Column('varchar', { name: 'client_text', length: 255, default: '' })
+  clientText!: string;
 
   @Column('int', { default: 1 })
   version!: number;

@@ -1,4 +1,6 @@
 import { FieldError } from '../../core/errors.js';
+import { searchable } from '../../core/http/page.js';
+import type { Project } from './project.entity.js';
 
 /** Statuses that need no number. The remaining one is `Milestone N`. */
 export const PLAIN_STATUSES = ['Pending', 'In Progress', 'Under Review', 'Completed', 'On Hold', 'Cancelled'] as const;
@@ -47,3 +49,15 @@ export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status
   const most = `This project has ${plan.milestones} ${plan.milestones === 1 ? 'milestone' : 'milestones'}.`;
   throw new FieldError('MILESTONE_OUT_OF_RANGE', 'status', most);
 }
+
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
+
+/** The client's name, as the lists search and sort by it. */
+export const clientText = (name: string): string => cut(searchable(name), 255);
+
+/** What the lists search and sort by. Folding may lengthen a text (one sign becomes several), so each is cut to its column. */
+export const foldedColumns = ({ title, description, status }: Pick<Project, 'title' | 'description' | 'status'>) => ({
+  searchText: cut(searchable(title), 300),
+  sortDescription: cut(searchable(cut(description, 200)), 100),
+  sortStatus: status.replace(/\d+$/, (number) => number.padStart(3, '0')),
+});

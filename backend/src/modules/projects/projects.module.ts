@@ -12,6 +12,7 @@ import { ProjectRemoved } from './project.events.js';
 import { visibleTo } from './project.policy.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsExport } from './projects.export.js';
+import { ProjectFilters } from './project-filters.js';
 import { ProjectsOverview } from './projects.overview.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
@@ -23,6 +24,7 @@ import { ProjectsWaiting } from './projects.waiting.js';
     ProjectsService,
     ProjectChanges,
     ProjectNews,
+    ProjectFilters,
     ProjectsOverview,
     ProjectsWaiting,
     ProjectsExport,

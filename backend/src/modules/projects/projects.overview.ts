@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { Db } from '../../core/database/db.js';
-import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
+import { orderBy, type Page } from '../../core/http/page.js';
 import type { ProjectCountsQuery, ProjectExportQuery, ProjectSort, ProjectsQuery } from './dto/projects-query.dto.js';
 import type { PaymentProgress, PaymentStatus } from './project.entity.js';
-import { ownerOfList } from './project.policy.js';
-import { ANY_MILESTONE } from './project.rules.js';
+import { type Filtered, ProjectFilters } from './project-filters.js';
 
 /** A project as the lists read it. Counts arrive as text from some drivers. */
 export interface ProjectRow {
@@ -29,19 +28,10 @@ export interface ProjectRow {
   unanswered_count: number | string;
 }
 
-type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment'>>;
-
-interface Conditions {
-  /** `WHERE …`, or nothing. */
-  where: string;
-  parameters: unknown[];
-  /** Whether `where` names the client. */
-  usesClient: boolean;
-}
-
-const PROJECTS = 'projects p';
 const WITH_CLIENT = 'projects p JOIN users u ON u.id = p.user_id';
 const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
+const WITH_FILES = `p.id AS id, c.n AS n FROM projects p LEFT JOIN
+  (SELECT a.project_id AS project_id, COUNT(*) AS n FROM attachments a GROUP BY a.project_id) c ON c.project_id = p.id`;
 
 const COLUMNS = `p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
   p.price_cents AS price_cents, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
@@ -55,36 +45,39 @@ const COLUMNS = `p.id AS id, p.title AS title, p.description AS description, p.s
 const SORTS: Record<ProjectSort, string> = {
   id: 'p.id',
   title: 'p.search_text',
-  description: 'LOWER(p.description)',
+  description: 'p.sort_description',
   start_date: 'p.start_date',
   end_date: 'p.end_date',
   price: 'p.price_cents',
-  status: `CASE WHEN p.status LIKE 'Milestone %' THEN 'Milestone' ELSE p.status END, LENGTH(p.status), p.status`,
+  status: 'p.sort_status',
   payment_status: 'p.payment_status',
-  client_name: 'u.search_text',
-  attachments_count: `(${FILES})`,
+  client_name: 'p.client_text',
+  attachments_count: 'c.n',
   updated_at: 'p.updated_at',
 };
 
 /** Reads many projects at once: the lists, their tabs and the export. */
 @Injectable()
 export class ProjectsOverview {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly filters: ProjectFilters,
+  ) {}
 
   async list(actor: Actor, query: ProjectsQuery): Promise<Page<ProjectRow>> {
     const { limit, offset, sort = 'id', dir = query.sort ? 'asc' : 'desc' } = query;
-    const filters = conditions(actor, query);
+    const filtered = await this.filters.of(actor, query);
+    const { where, parameters } = filtered;
     const order = orderBy(SORTS, { sort, dir, id: 'p.id' });
     // The page is chosen by number first, so that the counts are made for its rows only, whatever it is sorted by.
-    // CROSS JOIN keeps SQLite from reading all projects to look them up in the page.
-    const from = filters.usesClient || sort === 'client_name' ? WITH_CLIENT : PROJECTS;
-    const page = `SELECT p.id AS id FROM ${from} ${filters.where} ${order} LIMIT ? OFFSET ?`;
+    const chosen = sort === 'attachments_count' ? WITH_FILES : 'p.id AS id FROM projects p';
+    const page = `SELECT ${chosen} ${where} ${order} LIMIT ? OFFSET ?`;
     const items = await this.db.query<ProjectRow & { total: number | string }>(
-      `SELECT ${COLUMNS}, (${countOf(filters)}) AS total FROM (${page}) page CROSS JOIN projects p ON p.id = page.id
-       JOIN users u ON u.id = p.user_id ${order}`,
-      [...filters.parameters, ...filters.parameters, limit, offset],
+      `SELECT ${COLUMNS}, (${countOf(filtered)}) AS total FROM (${page}) page
+       ${this.db.stepJoin} projects p ON p.id = page.id JOIN users u ON u.id = p.user_id ${order.replace('c.n', 'page.n')}`,
+      [...parameters, ...parameters, limit, offset],
     );
-    const total = items[0] ? Number(items[0].total) : await this.total(filters);
+    const total = items[0] ? Number(items[0].total) : await this.total(filtered);
     return { items, total, limit, offset };
   }
 
@@ -96,9 +89,9 @@ export class ProjectsOverview {
 
   /** How many projects each payment tab holds. */
   async counts(actor: Actor, query: ProjectCountsQuery): Promise<Record<PaymentStatus, number>> {
-    const { where, parameters, usesClient } = conditions(actor, query);
+    const { where, parameters } = await this.filters.of(actor, query);
     const rows = await this.db.query<{ payment_status: PaymentStatus; n: number | string }>(
-      `SELECT p.payment_status AS payment_status, COUNT(*) AS n FROM ${usesClient ? WITH_CLIENT : PROJECTS} ${where}
+      `SELECT p.payment_status AS payment_status, COUNT(*) AS n FROM projects p ${where}
        GROUP BY p.payment_status`,
       parameters,
     );
@@ -107,8 +100,13 @@ export class ProjectsOverview {
   }
 
   /** The next rows of an export, by ascending number. */
-  batch(actor: Actor, query: ProjectExportQuery, { afterId, limit }: { afterId: number; limit: number }) {
-    const { where, parameters } = conditions(actor, query, { sql: 'p.id > ?', parameters: [afterId] });
+  async batch(
+    actor: Actor,
+    query: ProjectExportQuery,
+    { afterId, limit }: { afterId: number; limit: number },
+  ): Promise<ProjectRow[]> {
+    const after = { sql: 'p.id > ?', parameters: [afterId] };
+    const { where, parameters } = await this.filters.of(actor, query, after);
     return this.db.query<ProjectRow>(`SELECT ${COLUMNS} FROM ${WITH_CLIENT} ${where} ORDER BY p.id LIMIT ?`, [
       ...parameters,
       limit,
@@ -116,44 +114,13 @@ export class ProjectsOverview {
   }
 
   /** For a page past the end, which has no row to carry it. */
-  private async total(filters: Conditions): Promise<number> {
-    const [row] = await this.db.query<{ n: number | string }>(countOf(filters), filters.parameters);
+  private async total(filtered: Filtered): Promise<number> {
+    const [row] = await this.db.query<{ n: number | string }>(
+      `SELECT (${countOf(filtered)}) AS n`,
+      filtered.parameters,
+    );
     return Number(row!.n);
   }
 }
 
-const countOf = ({ where, usesClient }: Conditions): string =>
-  `SELECT COUNT(*) AS n FROM ${usesClient ? WITH_CLIENT : PROJECTS} ${where}`;
-
-interface Condition {
-  sql: string;
-  parameters: unknown[];
-}
-
-function conditions(actor: Actor, filters: Filters, extra?: Condition): Conditions {
-  const owner = ownerOfList(actor, filters.mine === '1');
-  const search = searchable(filters.q ?? '');
-  const all: Condition[] = [
-    ...(owner === null ? [] : [{ sql: 'p.user_id = ?', parameters: [owner] }]),
-    ...(filters.payment ? [{ sql: 'p.payment_status = ?', parameters: [filters.payment] }] : []),
-    ...(filters.status ? [statusCondition(filters.status)] : []),
-    ...(search ? [searchCondition(search)] : []),
-    ...(extra ? [extra] : []),
-  ];
-  return {
-    where: all.length > 0 ? `WHERE ${all.map(({ sql }) => sql).join(' AND ')}` : '',
-    parameters: all.flatMap(({ parameters }) => parameters),
-    usesClient: search !== '',
-  };
-}
-
-const statusCondition = (status: string): Condition =>
-  status === ANY_MILESTONE
-    ? { sql: 'p.status LIKE ?', parameters: ['Milestone %'] }
-    : { sql: 'p.status = ?', parameters: [status] };
-
-/** Title or client name. A client's search text ends in a space and the e-mail address, which must not be found here. */
-const searchCondition = (text: string): Condition => ({
-  sql: "(p.search_text LIKE ? ESCAPE '!' OR u.search_text LIKE ? ESCAPE '!')",
-  parameters: [likePattern(text), `${likePattern(text)} %`],
-});
+const countOf = ({ where }: Filtered): string => `SELECT COUNT(*) FROM projects p ${where}`;

@@ -3,7 +3,6 @@ import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { FieldError, StaleError } from '../../core/errors.js';
-import { searchable } from '../../core/http/page.js';
 import { toCents } from '../../core/money.js';
 import { AttachmentsService } from '../attachments/index.js';
 import { UserDirectory } from '../users/index.js';
@@ -13,10 +12,8 @@ import type { SaveProjectDto } from './dto/save-project.dto.js';
 import { ProjectChanges, type ProjectFields } from './project-changes.js';
 import { Project } from './project.entity.js';
 import { audienceOf, projectNotFound, visibleTo } from './project.policy.js';
-import { checkPlan } from './project.rules.js';
+import { checkPlan, clientText, foldedColumns } from './project.rules.js';
 import { ProjectsOverview } from './projects.overview.js';
-
-const SEARCH_TEXT_MAX = 300;
 
 /** What admins do with projects, and the look-up of one. */
 @Injectable()
@@ -56,7 +53,9 @@ export class ProjectsService {
     return this.db.transaction(async () => {
       await this.requireClient(fields.userId);
       const projects = this.db.write(Project);
-      const project = await this.saving(projects.save(projects.create({ ...fields, ...NEW, ...searchTextOf(fields) })));
+      const project = await this.saving(
+        projects.save(projects.create({ ...fields, ...NEW, ...foldedColumns(fields) })),
+      );
       await this.changes.created(actor, project);
       return this.view(actor, project.id);
     });
@@ -68,8 +67,8 @@ export class ProjectsService {
     return this.db.transaction(async () => {
       const before = await this.lock(actor, id, version);
       checkPlan(fields, before);
-      if (fields.userId !== before.userId) await this.requireClient(fields.userId);
-      const changed = { ...fields, ...searchTextOf(fields), updatedAt: this.clock.now() };
+      const client = fields.userId === before.userId ? {} : await this.requireClient(fields.userId);
+      const changed = { ...fields, ...foldedColumns(fields), ...client, updatedAt: this.clock.now() };
       await this.saving(this.db.write(Project).update({ id }, changed));
       await this.changes.updated(actor, before, fields);
       return this.view(actor, id);
@@ -94,8 +93,10 @@ export class ProjectsService {
     return this.find(actor, id);
   }
 
-  private async requireClient(id: number): Promise<void> {
-    if (!(await this.users.findClient(id))) throw noClient();
+  private async requireClient(id: number): Promise<Pick<Project, 'clientText'>> {
+    const client = await this.users.findClient(id);
+    if (!client) throw noClient();
+    return { clientText: clientText(client.name) };
   }
 
   /** The client may be deleted at the very moment a project is given to them. */
@@ -109,11 +110,6 @@ export class ProjectsService {
 const NEW = { paymentStatus: 'pending', version: 1 } as const;
 
 const noClient = () => new FieldError('CLIENT_NOT_FOUND', 'user_id', 'Please choose a client.');
-
-/** Folding may lengthen a title (one sign becomes several), so it is cut to its column. */
-const searchTextOf = ({ title }: ProjectFields) => ({
-  searchText: [...searchable(title)].slice(0, SEARCH_TEXT_MAX).join(''),
-});
 
 const fieldsOf = (input: SaveProjectDto): ProjectFields => ({
   title: input.title,

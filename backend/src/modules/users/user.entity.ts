@@ -11,6 +11,8 @@ export type Notification = (typeof NOTIFICATIONS)[number];
 @Entity('users')
 @Index('UQ_users_email', ['email'], { unique: true })
 @Index('IDX_users_role_search', ['role', 'searchText'])
+@Index('IDX_users_role_email', ['role', 'email'])
+@Index('IDX_users_search', ['searchText'])
 export class User extends BaseEntity {
   @Column('varchar', { length: 255 })
   name!: string;

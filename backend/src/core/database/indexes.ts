@@ -1,0 +1,26 @@
+import { type QueryRunner, TableIndex } from 'typeorm';
+
+/** Index names with their columns. */
+type Indexes = Record<string, string[]>;
+
+/**
+ * For migrations: adds these indexes and drops those, as one change of the schema. MariaDB makes a statement wholly or not at
+ * all, SQLite the transaction around the migration.
+ */
+export async function changeIndexes(
+  runner: QueryRunner,
+  table: string,
+  { add = {}, drop = {} }: { add?: Indexes; drop?: Indexes },
+): Promise<void> {
+  if (runner.dataSource.options.type === 'better-sqlite3') {
+    for (const name of Object.keys(drop)) await runner.query(`DROP INDEX ${name}`);
+    for (const [name, columnNames] of Object.entries(add))
+      await runner.createIndex(table, new TableIndex({ name, columnNames }));
+    return;
+  }
+  const changes = [
+    ...Object.keys(drop).map((name) => `DROP INDEX ${name}`),
+    ...Object.entries(add).map(([name, columns]) => `ADD INDEX ${name} (${columns.join(', ')})`),
+  ];
+  await runner.query(`ALTER TABLE ${table} ${changes.join(', ')}`);
+}

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addWordIndex, removeWordIndex } from '../core/database/word-search.js';
+
+export class AddProjectWords1760005514000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await addWordIndex(runner, 'projects');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await removeWordIndex(runner, 'projects');
+  }
+}

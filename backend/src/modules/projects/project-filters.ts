@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { WordSearch } from '../../core/database/word-search.js';
+import { likePattern, searchable } from '../../core/http/page.js';
+import type { ProjectExportQuery } from './dto/projects-query.dto.js';
+import { ownerOfList } from './project.policy.js';
+import { ANY_MILESTONE } from './project.rules.js';
+
+type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment'>>;
+
+interface Condition {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** `WHERE …` over `projects p`, or nothing. */
+export interface Filtered {
+  where: string;
+  parameters: unknown[];
+}
+
+/** Which projects a list holds. */
+@Injectable()
+export class ProjectFilters {
+  constructor(private readonly words: WordSearch) {}
+
+  async of(actor: Actor, filters: Filters, extra?: Condition): Promise<Filtered> {
+    const owner = ownerOfList(actor, filters.mine === '1');
+    const text = searchable(filters.q ?? '');
+    const all = [
+      ...(owner === null ? [] : [{ sql: 'p.user_id = ?', parameters: [owner] }]),
+      ...(text ? [titleOrClient(text)] : []),
+      // One person has few projects, whatever the others have.
+      ...(text && owner === null ? await this.words.begun('projects', 'p', text) : []),
+      ...columnsOf(filters),
+      ...(extra ? [extra] : []),
+    ];
+    return {
+      where: all.length > 0 ? `WHERE ${all.map(({ sql }) => sql).join(' AND ')}` : '',
+      parameters: all.flatMap(({ parameters }) => parameters),
+    };
+  }
+}
+
+const columnsOf = ({ payment, status }: Filters): Condition[] => [
+  ...(payment ? [{ sql: 'p.payment_status = ?', parameters: [payment] }] : []),
+  ...(status ? [statusCondition(status)] : []),
+];
+
+const titleOrClient = (text: string): Condition => ({
+  sql: "(p.search_text LIKE ? ESCAPE '!' OR p.client_text LIKE ? ESCAPE '!')",
+  parameters: [likePattern(text), likePattern(text)],
+});
+
+const statusCondition = (status: string): Condition =>
+  status === ANY_MILESTONE
+    ? { sql: 'p.status LIKE ?', parameters: ['Milestone %'] }
+    : { sql: 'p.status = ?', parameters: [status] };

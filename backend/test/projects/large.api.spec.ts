@@ -1,0 +1,87 @@
+import { Project } from '../../src/modules/projects/project.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenProject } from '../projects.js';
+
+/** More than a list may have before it is searched by words. */
+const MANY = 20_500;
+
+describe('GET /projects among very many', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  let client: TestActor;
+
+  const search = async (q: string, more = '') => {
+    const response = await app.call({ url: `/projects?q=${encodeURIComponent(q)}${more}`, token: admin.token });
+    expect(response.statusCode).toBe(200);
+    const { items, total } = response.json<{ items: { id: number; title: string }[]; total: number }>();
+    return { titles: items.map(({ title }) => title), total, items };
+  };
+
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await givenUser(app, { role: 'admin' });
+    client = await givenUser(app, { name: 'Dána Whitfield', email: 'dana@riverside.example' });
+    const { id: _, ...row } = await givenProject(app, { userId: admin.id, title: 'Filling' });
+    for (let n = 1; n < MANY; n += 500) {
+      const rows = Array.from({ length: 500 }, () => ({ ...row }));
+      await app.db.transaction(() =>
+        app.db.write(Project).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
+      );
+    }
+    for (const title of ['Patient portal', 'The "100%_done" café, 2.0', 'Port of call'])
+      await givenProject(app, { userId: client.id, title });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['the beginning of a word', 'port', ['Port of call', 'Patient portal']],
+    ['not the middle of one', 'ortal', []],
+    ['several words in their order', 'patient por', ['Patient portal']],
+    ['not in another order', 'portal patient', []],
+    ['a word that is in very many texts elsewhere', 'the', ['The "100%_done" café, 2.0']],
+    ['an accent', 'cáfé', ['The "100%_done" café, 2.0']],
+    ['literal signs', '100%_d', ['The "100%_done" café, 2.0']],
+    ['signs that are not there', '100__d', []],
+    ['operators of a search language', 'port* OR filling', []],
+    ['quotation marks', '"100', ['The "100%_done" café, 2.0']],
+    ['only signs', '%_', ['The "100%_done" café, 2.0']],
+    ['two letters', 'of', ['Port of call']],
+    ['a client', 'dana', ['Port of call', 'The "100%_done" café, 2.0', 'Patient portal']],
+    ['not a client’s address', 'riverside', []],
+  ])('finds %s', async (_name, q, expected) => {
+    const { titles, total } = await search(q);
+    expect(titles).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it('pages and sorts what it finds', async () => {
+    expect((await search('dana', '&sort=title&limit=2&offset=1')).titles).toEqual([
+      'Port of call',
+      'The "100%_done" café, 2.0',
+    ]);
+    expect((await search('filling', '&offset=20400')).total).toBe(MANY + 1);
+    expect((await search('dana', '&offset=9')).total).toBe(3);
+  });
+
+  it('follows what becomes of a row', async () => {
+    const { id } = await givenProject(app, { userId: client.id, title: 'Zebra' });
+    expect((await search('zeb')).titles).toEqual(['Zebra']);
+    const body = {
+      title: 'Quagga',
+      description: 'x',
+      start_date: '2026-08-04',
+      end_date: '2026-12-18',
+      price: 10,
+      status: 'Pending',
+      user_id: client.id,
+      milestones: 3,
+    };
+    const changed = await app.call({ method: 'PUT', url: `/projects/${id}`, token: admin.token, body });
+    expect(changed.statusCode).toBe(200);
+    expect((await search('zeb')).titles).toEqual([]);
+    expect((await search('quag')).titles).toEqual(['Quagga']);
+    await app.call({ method: 'DELETE', url: `/projects/${id}`, token: admin.token });
+    expect((await search('quag')).titles).toEqual([]);
+  });
+});
