@@ -37,5 +37,17 @@ export const tableMessages = {
       ? `Somebody else changed this in the meantime: ${fields.join(', ')}. Your draft is kept.`
       : 'Somebody else changed this in the meantime. Your draft is kept.',
   loadCurrent: 'Load current version',
+  bulk: 'Chosen rows',
+  chooseRow: (name: string) => `Choose ${name}`,
+  chooseAll: 'Choose all rows of this page',
+  select: 'Select',
+  selectDone: 'Done',
+  selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  working: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} done`,
+  nothingFits: 'No action fits all of them.',
+  clearSelection: 'Clear',
+  bulkReport: (done: number, refused: number) =>
+    `${done.toLocaleString('en')} done, ${refused.toLocaleString('en')} refused:`,
+  notFresh: 'This list could not be refreshed.',
   keepMine: 'Keep my changes',
 };

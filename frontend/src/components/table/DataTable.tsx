@@ -1,64 +1,74 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
+import { BulkBar } from './BulkBar';
 import type { DataTableProps } from './data-table-props';
+import { NotFresh } from './NotFresh';
+import type { Picking } from './picking';
 import { RecordList } from './RecordList';
-import { SearchBox } from './SearchBox';
-import { ColumnsButton, DensityButtons, ExportButton } from './TableControls';
 import { TableFooter } from './TableFooter';
 import { SkeletonRecords } from './TableStates';
-import { Controls, Frame, StateBox, Tools } from './table-styles';
+import { Frame, StateBox } from './table-styles';
+import { TableTools } from './TableTools';
 import { useFocusAfterEditing } from './useFocusAfterEditing';
+import { useFreshness } from './useFreshness';
 import { useResultNews } from './useResultNews';
+import { useSelection } from './useSelection';
 import type { TableQuery } from './useTableQuery';
 import { useTablePreferences } from './useTablePreferences';
 import { insteadOfRows, LOADING, WideTable } from './WideTable';
 
+const NONE: readonly never[] = [];
+
 /** A list of the staff area: search, filters, rows, pages; a record list on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, query, page, isFetching, columns, onExport } = props;
+  const { id, query, page, isFetching } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
-  const { density, hidden, ...preferences } = useTablePreferences(id, props.density ?? 'standard');
+  const preferences = useTablePreferences(id, props.density ?? 'standard');
   const frame = useRef<HTMLElement>(null);
-  const total = page?.total;
-  useResultNews(query, total, isFetching);
+  const { isCurrent, isWaiting } = useFreshness(props);
+  const picking = usePicking(props);
+  useResultNews(query, page?.total, isFetching);
   useLastPage(query, page);
-  useFocusAfterEditing(frame, props.editing ? props.rowKey(props.editing.row) : undefined);
-  const turnTo = (next: number) => {
-    query.setPage(next);
-    if (frame.current && frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
-  };
+  useFocusAfterEditing(frame, props);
+  // What is shown already stays when it cannot be refreshed.
+  const isOld = isCurrent && props.error !== undefined;
+  const shown = { ...props, error: isOld ? undefined : props.error, picking };
   return (
     <>
-      <Tools role="search">
-        <SearchBox label={props.searchLabel} value={query.search} onChange={query.setSearch} />
-        {props.filters}
-        {!phone && (
-          <Controls>
-            <DensityButtons value={density} onChange={preferences.setDensity} />
-            <ColumnsButton
-              columns={columns}
-              hidden={hidden}
-              onToggle={preferences.toggleColumn}
-              onReset={preferences.showAllColumns}
-            />
-            {onExport && <ExportButton onExport={onExport} />}
-          </Controls>
-        )}
-      </Tools>
-      <Frame ref={frame}>
-        {phone ? <PhoneList {...props} /> : <WideTable {...props} density={density} hidden={hidden} />}
+      <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
+      <Frame ref={frame} data-bulk={Boolean(picking?.selection.rows.length)}>
+        {isOld && <NotFresh onRetry={props.onRetry} />}
+        {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
+        {picking && <BulkBar {...props} {...picking} />}
         <TableFooter
           offset={query.offset}
           limit={query.limit}
-          total={total}
+          total={page?.total}
           sizes={query.pageSizes}
-          onPage={turnTo}
+          onPage={(next) => turnTo(frame.current, query, next)}
           onLimit={query.setLimit}
         />
       </Frame>
     </>
   );
+}
+
+/** Another page begins at its first row. */
+function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
+  query.setPage(page);
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+}
+
+function usePicking<Row>({ bulk, page, rowKey, rowName, query }: DataTableProps<Row>): Picking<Row> | undefined {
+  const locked = bulk?.locked ?? (() => undefined);
+  const selection = useSelection({
+    rows: page?.items ?? NONE,
+    rowKey,
+    isLocked: (row) => locked(row) !== undefined,
+    asked: JSON.stringify(query.args),
+  });
+  return bulk && { bulk, selection, rowName, locked };
 }
 
 /** A page beyond the last (rows were deleted, an old address) leads to the last one. */
@@ -74,14 +84,14 @@ function useLastPage(
   }, [last]);
 }
 
-function PhoneList<Row extends object>(props: DataTableProps<Row>) {
+function PhoneList<Row extends object>(props: DataTableProps<Row> & { picking: Picking<Row> | undefined }) {
   const { page, actions } = props;
   const instead = insteadOfRows(props);
   if (instead === LOADING) return <SkeletonRecords />;
-  const rows = instead ? [] : (page?.items ?? []);
+  const rows = instead ? NONE : (page?.items ?? NONE);
   return (
     <>
-      {(rows.length > 0 || props.editing) && <RecordList {...props} rows={rows} actions={actions?.items ?? []} />}
+      {(rows.length > 0 || props.editing) && <RecordList {...props} rows={rows} actions={actions?.items ?? NONE} />}
       {instead && <StateBox>{instead}</StateBox>}
     </>
   );

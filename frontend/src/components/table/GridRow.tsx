@@ -2,7 +2,15 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { MouseEvent } from 'react';
 import { cellContent } from './cell-content';
-import { DENSITIES, type Density, type TableColumn } from './table-types';
+import { PickBox } from './PickBox';
+import { DENSITIES, PICK_COLUMN, type Density, type TableColumn } from './table-types';
+
+interface PickedRow {
+  label: string;
+  isChosen: boolean;
+  locked: string | undefined;
+  onPick: (isRange: boolean) => void;
+}
 
 interface GridRowProps<Row> {
   id: number | string;
@@ -12,24 +20,25 @@ interface GridRowProps<Row> {
   /** Open elsewhere on the screen; undefined where no row can be. */
   isCurrent: boolean | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
+  pick?: PickedRow | undefined;
 }
 
 const isControl = ({ target, currentTarget }: MouseEvent) =>
   !currentTarget.contains(target as Node) || (target as Element).closest('a, button, input, select, textarea, label');
 
-export function GridRow<Row>({ id, row, columns, density, isCurrent, onRowClick }: GridRowProps<Row>) {
+export function GridRow<Row>({ id, row, columns, density, isCurrent, onRowClick, pick }: GridRowProps<Row>) {
   return (
     <TableRow
       data-row="true"
       data-key={id}
       data-clickable={Boolean(onRowClick)}
-      aria-selected={isCurrent}
+      aria-selected={pick ? pick.isChosen : isCurrent}
       style={{ height: DENSITIES[density] }}
       onClick={(event) => !isControl(event) && onRowClick?.(row)}
     >
       {columns.map((column) => (
         <TableCell key={column.id} role="gridcell" align={column.align}>
-          {cellContent(column, row)}
+          {pick && column.id === PICK_COLUMN ? <PickBox {...pick} /> : cellContent(column, row)}
         </TableCell>
       ))}
     </TableRow>

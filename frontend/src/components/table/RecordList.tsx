@@ -1,6 +1,9 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { tableMessages } from '../../messages';
 import { MoreActions } from './MoreActions';
 import { Amount, Body, Chips, End, Item, Line, List, Meta, Title } from './record-styles';
+import { PickBox } from './PickBox';
+import type { Picking } from './picking';
 import { standing, type RowEditing } from './row-editing';
 import { SavedBadge } from './SavedBadge';
 import type { PhonePlace, RowAction, TableColumn } from './table-types';
@@ -15,11 +18,12 @@ interface RecordListProps<Row> {
   onRowClick?: ((row: Row) => void) | undefined;
   editing?: RowEditing<Row> | null | undefined;
   savedKey?: number | string | undefined;
+  picking?: Picking<Row> | undefined;
 }
 
 /** A table on a phone: one block a record, every action behind one button. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { label, rows, rowKey, rowName, actions, onRowClick, editing, savedKey } = props;
+  const { label, rows, rowKey, rowName, actions, onRowClick, editing, savedKey, picking } = props;
   const open = (row: Row) => (event: MouseEvent) => {
     const onControl = (event.target as Element).closest('a, button, input, select, textarea, label');
     if (event.currentTarget.contains(event.target as Node) && !onControl) onRowClick?.(row);
@@ -30,7 +34,15 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         editor ? (
           <Fragment key={key}>{editor}</Fragment>
         ) : (
-          <Item key={key} data-key={key} onClick={open(row)}>
+          <Item key={key} data-key={key} data-chosen={picking?.selection.keys.has(key)} onClick={open(row)}>
+            {picking?.selection.isOn && (
+              <PickBox
+                label={tableMessages.chooseRow(rowName(row))}
+                isChosen={picking.selection.keys.has(key)}
+                locked={picking.locked(row)}
+                onPick={() => picking.selection.toggle(key)}
+              />
+            )}
             <Record
               {...props}
               row={row}

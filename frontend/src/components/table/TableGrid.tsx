@@ -3,12 +3,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { tableMessages } from '../../messages';
 import { EditedRow } from './EditedRow';
 import { GridRow } from './GridRow';
 import { HeaderCell } from './HeaderCell';
+import type { Picking } from './picking';
+import { PickHead } from './PickHead';
 import { standing, type RowEditing } from './row-editing';
 import { Grid } from './table-styles';
-import type { Density, SortDirection, TableColumn } from './table-types';
+import { PICK_COLUMN, type Density, type SortDirection, type TableColumn } from './table-types';
 import { useGridKeyboard } from './useGridKeyboard';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
@@ -31,6 +34,7 @@ export interface TableGridProps<Row> {
   /** Key of the row that is open elsewhere on the screen. */
   currentKey?: number | string | undefined;
   editing?: RowEditing<Row> | null | undefined;
+  picking?: Picking<Row> | undefined;
   isBusy: boolean;
   /** Stands in the body instead of rows: skeletons, nothing, an error. */
   instead?: ReactNode;
@@ -38,8 +42,8 @@ export interface TableGridProps<Row> {
 
 /** The renderer of every table: header, rows, keyboard. State of columns and order is TanStack Table's. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, isBusy, onSort } = props;
-  const keyboard = useGridKeyboard();
+  const { label, columns, isBusy, onSort, picking } = props;
+  const keyboard = useGridKeyboard(pickKeys(props));
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const table = useColumnsAndOrder(props);
   const headers = table.getVisibleLeafColumns();
@@ -52,6 +56,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       role="grid"
       aria-label={label}
       aria-busy={isBusy}
+      aria-multiselectable={picking ? true : undefined}
       data-tight={columns.length >= TIGHT_FROM}
       style={{ '--table-width': `${total}px` } as CSSProperties}
     >
@@ -62,15 +67,18 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       </colgroup>
       <TableHead>
         <TableRow data-row="true">
-          {headers.map((column) => (
-            <HeaderCell
-              key={column.id}
-              title={byId.get(column.id)!.header}
-              align={byId.get(column.id)!.align}
-              sorted={column.getIsSorted()}
-              onSort={column.getCanSort() ? () => onSort(column.id) : undefined}
-            />
-          ))}
+          {picking && <PickHead selection={picking.selection} />}
+          {headers
+            .filter(({ id }) => id !== PICK_COLUMN)
+            .map((column) => (
+              <HeaderCell
+                key={column.id}
+                title={byId.get(column.id)!.header}
+                align={byId.get(column.id)!.align}
+                sorted={column.getIsSorted()}
+                onSort={column.getCanSort() ? () => onSort(column.id) : undefined}
+              />
+            ))}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -82,7 +90,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
 }
 
 function GridRows<Row extends object>(props: TableGridProps<Row>) {
-  const { columns, density, currentKey, onRowClick } = props;
+  const { columns, density, currentKey, onRowClick, picking } = props;
   return standing(props.instead ? [] : props.rows, props.rowKey, props.editing).map(({ key, row, editor }) =>
     editor ? (
       <EditedRow key={key} row={row} editor={editor} columns={columns} />
@@ -95,9 +103,30 @@ function GridRows<Row extends object>(props: TableGridProps<Row>) {
         density={density}
         isCurrent={currentKey === undefined ? undefined : key === currentKey}
         onRowClick={onRowClick}
+        pick={
+          picking && {
+            label: tableMessages.chooseRow(picking.rowName(row)),
+            isChosen: picking.selection.keys.has(key),
+            locked: picking.locked(row),
+            onPick: (isRange) => picking.selection.toggle(key, isRange),
+          }
+        }
       />
     ),
   );
+}
+
+/** Space chooses the row of a cell, Escape lets go of all. */
+function pickKeys<Row extends object>({ picking, rows, rowKey }: TableGridProps<Row>) {
+  if (!picking) return undefined;
+  const { selection } = picking;
+  return {
+    onPick: (key: string | undefined, isRange: boolean) => {
+      const row = rows.find((one) => String(rowKey(one)) === key);
+      if (row) selection.toggle(rowKey(row), isRange);
+    },
+    onPickNone: selection.clear,
+  };
 }
 
 function useColumnsAndOrder<Row extends object>({ columns, rows, rowKey, hidden, sort, dir }: TableGridProps<Row>) {

@@ -1,14 +1,17 @@
 import { useMemo, type ReactNode } from 'react';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import type { DataTableProps } from './data-table-props';
+import type { Picking } from './picking';
 import { RowActions } from './RowActions';
 import { TableGrid } from './TableGrid';
 import { NoMatch, SkeletonRows, StateRow } from './TableStates';
 import { ProgressLine, Scroller } from './table-styles';
-import { ACTIONS_COLUMN, type Density, type TableColumn } from './table-types';
+import { ACTIONS_COLUMN, PICK_COLUMN, type Density, type TableColumn } from './table-types';
 
 const NONE: readonly never[] = [];
 export const LOADING = 'loading';
+/** Its cells are the table's own. */
+const pickColumn = { id: PICK_COLUMN, header: '', width: 46, always: true, cell: () => null };
 
 /** What stands in the place of rows, or undefined when there are some. */
 export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
@@ -19,20 +22,34 @@ export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
   return query.isFiltered ? <NoMatch noun={noun} search={query.q} onClear={query.clear} /> : empty;
 }
 
-function withActions<Row>({ columns, actions, rowKey, savedKey }: DataTableProps<Row>): readonly TableColumn<Row>[] {
-  if (!actions) return columns;
+function withActions<Row>({
+  columns,
+  actions,
+  rowKey,
+  savedKey,
+  bulk,
+}: DataTableProps<Row>): readonly TableColumn<Row>[] {
+  const shown = bulk ? [pickColumn, ...columns] : columns;
+  if (!actions) return shown;
   const { header, width, items } = actions;
   const cell = (row: Row) => <RowActions row={row} actions={items} isSaved={rowKey(row) === savedKey} />;
-  return [...columns, { id: ACTIONS_COLUMN, header, width, align: 'right', always: true, cell }];
+  return [...shown, { id: ACTIONS_COLUMN, header, width, align: 'right', always: true, cell }];
 }
 
-type WideTableProps<Row> = DataTableProps<Row> & { density: Density; hidden: readonly string[] };
+type WideTableProps<Row> = DataTableProps<Row> & {
+  density: Density;
+  hidden: readonly string[];
+  /** The answer is on its way, and somebody waits for it. */
+  isWaiting: boolean;
+  picking: Picking<Row> | undefined;
+};
 
 /** The table of a screen that has room for one. */
 export function WideTable<Row extends object>(props: WideTableProps<Row>) {
-  const { columns, actions, page, isFetching, error, query, density, savedKey } = props;
+  const { columns, actions, page, isFetching, error, query, density, savedKey, isWaiting } = props;
+  const hasBulk = props.bulk !== undefined;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `props` is new in every render; these are all that is read of it
-  const all = useMemo(() => withActions(props), [columns, actions, savedKey]);
+  const all = useMemo(() => withActions(props), [columns, actions, savedKey, hasBulk]);
   const hidden = props.hidden.filter((id) => all.some((column) => column.id === id && !column.always));
   const shown = all.filter(({ id }) => !hidden.includes(id));
   const state = insteadOfRows(props);
@@ -44,7 +61,7 @@ export function WideTable<Row extends object>(props: WideTableProps<Row>) {
     );
   return (
     <Scroller>
-      <ProgressLine aria-hidden sx={{ visibility: isFetching && (page || error) ? 'visible' : 'hidden' }} />
+      {isFetching && (page ?? error) !== undefined && <ProgressLine aria-hidden data-quiet={!isWaiting} />}
       <TableGrid
         label={props.label}
         columns={all}
@@ -58,7 +75,8 @@ export function WideTable<Row extends object>(props: WideTableProps<Row>) {
         onRowClick={props.onRowClick}
         currentKey={props.currentKey}
         editing={props.editing}
-        isBusy={isFetching}
+        picking={props.picking}
+        isBusy={isWaiting}
         instead={instead}
       />
     </Scroller>

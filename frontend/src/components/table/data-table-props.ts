@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Bulk } from './bulk';
 import type { RowEditing } from './row-editing';
 import type { Density, RowAction, TableColumn } from './table-types';
 import type { TableQuery } from './useTableQuery';
@@ -33,6 +34,8 @@ export interface DataTableProps<Row> {
   onRowClick?: (row: Row) => void;
   /** Key of the row that is open elsewhere on the screen. */
   currentKey?: number | string | undefined;
+  /** Rows can be chosen, and something done to all of them. */
+  bulk?: Bulk<Row>;
   /** The row that is being edited. */
   editing?: RowEditing<Row> | null | undefined;
   /** Key of the row that was just saved. */

@@ -40,7 +40,7 @@ export function markStops(rows: Row[], [r, c]: Place) {
   );
 }
 
-export function placeAfter({ key, ctrlKey }: KeyboardEvent, [row, column]: Place, lastRow: number): Place | undefined {
+function placeAfter({ key, ctrlKey }: KeyboardEvent, [row, column]: Place, lastRow: number): Place | undefined {
   const places: Record<string, Place> = {
     ArrowDown: [row + 1, column],
     ArrowUp: [row - 1, column],
@@ -53,6 +53,19 @@ export function placeAfter({ key, ctrlKey }: KeyboardEvent, [row, column]: Place
   };
   return places[key];
 }
+
+/** Puts the focus where the key leads from a place. True when the key meant one. */
+export function moveFrom(rows: Row[], from: Place, event: KeyboardEvent): boolean {
+  const place = placeAfter(event, within(rows, from), rows.length - 1);
+  if (!place) return false;
+  const [row, column] = within(rows, place);
+  const cell = rows[row]?.cells[column];
+  if (cell) stopOf(cell).focus();
+  return true;
+}
+
+/** The key of the row that a cell stands in. */
+export const keyOf = (cell: Cell | undefined): string | undefined => cell?.parentElement?.dataset.key;
 
 /** Enter: the only button or link of a cell is used, other controls are entered, and a cell without any stands for its row. */
 export function enterCell(cell: Cell) {

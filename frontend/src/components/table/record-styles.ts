@@ -8,6 +8,7 @@ export const Item = styled('li')(({ theme }) => ({
   gap: 11,
   padding: '14px 16px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-chosen="true"]': { backgroundColor: theme.vars.palette.brandSoft.bg },
   // Nothing shows the rest of a cut text where nobody can hover: here the texts of cells flow.
   '& [data-cell-text]': { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));

@@ -1,10 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Table from '@mui/material/Table';
 import { styled, type Theme } from '@mui/material/styles';
-
-/** Height of the staff bar above, under which the header sticks, and of the header. */
-const BAR = 52;
-const HEADER = 36;
+import { BAR, BULK, HEADER } from './table-sizes';
 
 /** Staff tables reach the edges of the main area. */
 export const Frame = styled('section')(({ theme }) => ({
@@ -13,6 +10,8 @@ export const Frame = styled('section')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '--table-top': `${BAR}px`,
+  '&[data-bulk="true"]': { borderTopColor: 'transparent', '--table-top': `${BAR + BULK}px` },
 }));
 
 /** Below 1280 the table is wider than the screen: only this box scrolls sideways, under a first column that stays. */
@@ -24,10 +23,13 @@ export const Scroller = styled('div')(({ theme }) => ({
 /** Later loads: a line under the header, which stays there while the rows scroll. */
 export const ProgressLine = styled(LinearProgress)(({ theme }) => ({
   position: 'sticky',
-  top: BAR,
+  top: 'var(--table-top)',
   zIndex: 3,
   marginBottom: -2,
   transform: `translateY(${HEADER}px)`,
+  // Nobody waits for a refresh; it is only shown when it takes long.
+  '&[data-quiet="true"]': { animation: 'progress-late 0s linear 1s both' },
+  '@keyframes progress-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
   [theme.breakpoints.down('lg')]: { left: 0, top: 'auto' },
 }));
 
@@ -36,7 +38,7 @@ const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.
 export const Grid = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  '& th': { position: 'sticky', top: BAR, zIndex: 2 },
+  '& th': { position: 'sticky', top: 'var(--table-top)', zIndex: 2 },
   '& td': { whiteSpace: 'nowrap', backgroundColor: theme.vars.palette.background.paper },
   '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
@@ -164,4 +166,9 @@ export const StateBox = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minHeight: 260,
   [theme.breakpoints.between('md', 'lg')]: { position: 'sticky', left: 18, width: 'calc(100cqi - 36px)' },
+}));
+
+export const NoticeBox = styled('div')(({ theme }) => ({
+  padding: '10px 20px',
+  [theme.breakpoints.down('md')]: { padding: '10px 16px' },
 }));

@@ -41,6 +41,8 @@ export interface RowAction<Row> {
   destructive?: boolean;
 }
 
+/** Of the column with the boxes to choose rows. */
+export const PICK_COLUMN = 'pick';
 /** Of the column that holds a row's actions. */
 export const ACTIONS_COLUMN = 'actions';
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { DataTableProps } from './data-table-props';
 
 type Key = number | string;
 
@@ -9,7 +10,11 @@ function isFree(frame: HTMLElement): boolean {
 }
 
 /** When an editor closes, the focus goes back to what opened it: the row's Edit, or the button of all its actions. */
-export function useFocusAfterEditing(frame: RefObject<HTMLElement | null>, editedKey: Key | undefined) {
+export function useFocusAfterEditing<Row>(
+  frame: RefObject<HTMLElement | null>,
+  { editing, rowKey }: Pick<DataTableProps<Row>, 'editing' | 'rowKey'>,
+) {
+  const editedKey = editing ? rowKey(editing.row) : undefined;
   const before = useRef<Key>(undefined);
   useLayoutEffect(() => {
     const closed = editedKey === undefined ? before.current : undefined;

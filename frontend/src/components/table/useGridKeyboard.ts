@@ -2,48 +2,50 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 're
 import {
   enterCell,
   isInControl,
+  keyOf,
   makeStop,
   markStops,
+  moveFrom,
   moveInCell,
-  placeAfter,
   rowsOf,
   stopOf,
   within,
 } from './grid-cells';
 import type { Place } from './grid-cells';
 
+interface PickKeys {
+  /** Space, or Shift Space for everything from the row before. */
+  onPick: (key: string | undefined, isRange: boolean) => void;
+  /** Escape. */
+  onPickNone: () => void;
+}
+
 /**
  * Makes a table one Tab stop (WAI-ARIA grid pattern): arrows, Home, End and the Page keys move between cells, Enter uses or
  * enters a cell's control, Escape leaves it. Rows that take part carry `data-row`.
  */
-export function useGridKeyboard() {
+export function useGridKeyboard(picking?: PickKeys) {
   const grid = useRef<HTMLTableElement>(null);
   const active = useRef<Place>([1, 0]);
+  const activeKey = useRef<string>(undefined);
   const hasFocus = useRef(false);
 
-  /** After every render: new rows and controls take part, and a focused row that went away hands its focus on. */
+  /** After every render: new rows and controls take part; a focused row that moved keeps its focus, one that went away hands it on. */
   useLayoutEffect(() => {
     const rows = rowsOf(grid.current);
+    active.current = whereNow(rows, activeKey.current, active.current);
     const [row, column] = within(rows, active.current);
     markStops(rows, [row, column]);
     const cell = rows[row]?.cells[column];
     if (cell && hasFocus.current && document.activeElement === document.body) stopOf(cell).focus();
   });
 
-  const moveTo = (event: KeyboardEvent): boolean => {
-    const rows = rowsOf(grid.current);
-    const place = placeAfter(event, within(rows, active.current), rows.length - 1);
-    if (!place) return false;
-    const [row, column] = within(rows, place);
-    const cell = rows[row]?.cells[column];
-    if (cell) stopOf(cell).focus();
-    return true;
-  };
-
   const onCell = (event: KeyboardEvent, cell: HTMLTableCellElement): boolean => {
-    if (event.key !== 'Enter') return moveTo(event);
-    enterCell(cell);
-    return true;
+    if (event.key === 'Enter') enterCell(cell);
+    else if (event.key === 'Escape') picking?.onPickNone();
+    else if (event.key !== ' ' || !picking) return moveFrom(rowsOf(grid.current), active.current, event);
+    else picking.onPick(keyOf(cell), event.shiftKey);
+    return event.key !== 'Escape';
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -66,6 +68,7 @@ export function useGridKeyboard() {
     if (before && before !== cell) makeStop(before, false);
     makeStop(cell, true);
     active.current = [row, cell.cellIndex];
+    activeKey.current = keyOf(cell);
   };
 
   const onBlur = ({ relatedTarget, currentTarget, target }: FocusEvent<HTMLTableElement>) => {
@@ -73,4 +76,11 @@ export function useGridKeyboard() {
   };
 
   return { ref: grid, onKeyDown, onFocus, onBlur };
+}
+
+/** A row that stands elsewhere now is still the one; one that is gone leaves its place to whichever stands there. */
+function whereNow(rows: HTMLTableRowElement[], key: string | undefined, [row, column]: Place): Place {
+  if (key === undefined || rows[row]?.dataset.key === key) return [row, column];
+  const now = rows.findIndex(({ dataset }) => dataset.key === key);
+  return [now < 0 ? row : now, column];
 }

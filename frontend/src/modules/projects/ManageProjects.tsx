@@ -12,6 +12,7 @@ import { useRecordEditor } from '../../components/form/useRecordEditor';
 import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
 import { FilterButtons } from '../../components/table/FilterButtons';
+import { LIVE } from '../../components/table/live';
 import { useTableQuery } from '../../components/table/useTableQuery';
 import { projectMessages as texts } from '../../messages';
 import { projectActions, projectColumns } from './project-columns';
@@ -42,8 +43,8 @@ interface ManageProjectsProps {
 /** All projects, for admins: to find, add, change and delete. */
 export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
   const query = useTableQuery({ sorts: SORTS, filters: FILTERS, debounce: DEBOUNCE_MS });
-  const list = useListProjectsQuery(query.args);
-  const counts = useCountProjectsQuery(query.q ? { q: query.q } : {}).data;
+  const list = useListProjectsQuery(query.args, LIVE);
+  const counts = useCountProjectsQuery(query.q ? { q: query.q } : {}, LIVE).data;
   const all = useCountProjectsQuery({}).data;
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
   const remove = useDeleteProject();

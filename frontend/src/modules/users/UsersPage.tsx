@@ -8,6 +8,7 @@ import { PageShell } from '../../components/PageShell';
 import { roleName, ROLES } from '../../components/roles';
 import { DataTable } from '../../components/table/DataTable';
 import { FilterButtons } from '../../components/table/FilterButtons';
+import { LIVE } from '../../components/table/live';
 import { useTableQuery } from '../../components/table/useTableQuery';
 import { userMessages as texts } from '../../messages';
 import { userActions, userColumns } from './user-columns';
@@ -24,8 +25,8 @@ export function UsersPage() {
   const query = useTableQuery({ sorts: SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
   const role = query.filters.role as Role | undefined;
   const args = { ...query.args, ...(role && { role }) };
-  const list = useListUsersQuery(args);
-  const counts = useCountUsersQuery(query.q ? { q: query.q } : {});
+  const list = useListUsersQuery(args, LIVE);
+  const counts = useCountUsersQuery(query.q ? { q: query.q } : {}, LIVE);
   const all = useCountUsersQuery({}).data;
   const actions = useUserActions();
   const columns = useMemo(() => userColumns(ownId), [ownId]);

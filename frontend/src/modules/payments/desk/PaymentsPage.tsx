@@ -5,6 +5,7 @@ import { csvName, downloadFile } from '../../../api/download';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
+import { LIVE } from '../../../components/table/live';
 import { count } from '../../../components/format';
 import { paymentDeskMessages as words } from '../../../messages';
 import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
@@ -19,7 +20,7 @@ import { usePaymentsQuery } from './usePaymentsQuery';
 /** Every attempt to pay: what came, what went back, and what a person must look at first. */
 export function PaymentsPage() {
   const query = usePaymentsQuery();
-  const list = useListPaymentsQuery(query.args, { refetchOnMountOrArgChange: true });
+  const list = useListPaymentsQuery(query.args, LIVE);
   const months = useListPaymentMonthsQuery(undefined, { refetchOnMountOrArgChange: true });
   const history = useOpenHistory(query.address);
   const { look } = useLook();

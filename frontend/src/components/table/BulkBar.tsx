@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { KeyboardEvent } from 'react';
+import { tableMessages } from '../../messages';
+import type { Bulk } from './bulk';
+import { BulkNews } from './BulkNews';
+import { Bar, BarBox } from './bulk-styles';
+import type { Selection } from './useSelection';
+import { useBulkRun } from './useBulkRun';
+
+interface BulkBarProps<Row> {
+  bulk: Bulk<Row>;
+  selection: Selection<Row>;
+  rowKey: (row: Row) => number | string;
+  rowName: (row: Row) => string;
+}
+
+/** What can be done with the chosen rows. It follows the table in the order of Tab, and stands above it. */
+export function BulkBar<Row>({ bulk, selection, ...names }: BulkBarProps<Row>) {
+  const { progress, report, run, dismiss } = useBulkRun({ selection, ...names });
+  const { rows } = selection;
+  const fitting = bulk.actions.filter(({ fits }) => rows.every((row) => fits?.(row) ?? true));
+  const isOpen = rows.length > 0 || progress !== null;
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && !progress && selection.clear();
+  return (
+    <BarBox data-open={isOpen || report !== null} onKeyDown={onKeyDown}>
+      {isOpen && (
+        <Bar role="group" aria-label={tableMessages.bulk} aria-busy={progress !== null}>
+          <span>
+            {progress ? tableMessages.working(progress.done, progress.of) : tableMessages.selected(rows.length)}
+          </span>
+          {!progress &&
+            fitting.map((action) => {
+              const { id, label, icon: Icon } = action;
+              return (
+                <Button
+                  key={id}
+                  size="tiny"
+                  variant="text"
+                  color="inherit"
+                  startIcon={<Icon strokeWidth={1.75} aria-hidden />}
+                  onClick={() => void run(action)}
+                >
+                  {label}
+                </Button>
+              );
+            })}
+          {!progress && fitting.length === 0 && <em>{tableMessages.nothingFits}</em>}
+          <Button size="tiny" variant="text" color="inherit" disabled={progress !== null} onClick={selection.clear}>
+            {tableMessages.clearSelection}
+          </Button>
+        </Bar>
+      )}
+      {report && <BulkNews report={report} onDismiss={dismiss} />}
+    </BarBox>
+  );
+}

@@ -1,0 +1,39 @@
+import Tooltip from '@mui/material/Tooltip';
+import { CheckBox } from '../form/CheckboxInput';
+import { Pick } from './bulk-styles';
+
+interface PickBoxProps {
+  label: string;
+  isChosen: boolean;
+  /** Some of what it stands for. */
+  isPart?: boolean;
+  /** Why it cannot be chosen. */
+  locked?: string | undefined;
+  onPick: (isRange: boolean) => void;
+}
+
+/** Chooses a row; with Shift, everything from the one before. */
+export function PickBox({ label, isChosen, isPart = false, locked, onPick }: PickBoxProps) {
+  const box = (
+    <Pick onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+      <CheckBox
+        type="checkbox"
+        aria-label={label}
+        aria-disabled={locked ? true : undefined}
+        checked={isChosen}
+        ref={(input: HTMLInputElement | null) => {
+          if (input) input.indeterminate = isPart;
+        }}
+        onChange={() => undefined}
+        onClick={(event) => !locked && onPick(event.shiftKey)}
+      />
+    </Pick>
+  );
+  return locked ? (
+    <Tooltip title={locked} describeChild>
+      {box}
+    </Tooltip>
+  ) : (
+    box
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { tableMessages } from '../../messages';
+import type { DataTableProps } from './data-table-props';
+import { SearchBox } from './SearchBox';
+import { ColumnsButton, DensityButtons, ExportButton } from './TableControls';
+import { Controls, Tools } from './table-styles';
+import type { Selection } from './useSelection';
+import type { useTablePreferences } from './useTablePreferences';
+
+interface TableToolsProps<Row> extends DataTableProps<Row> {
+  phone: boolean;
+  preferences: ReturnType<typeof useTablePreferences>;
+  selection: Selection<Row> | undefined;
+}
+
+/** Search and filters, then the table's own controls. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { query, columns, onExport, phone, preferences, selection } = props;
+  return (
+    <Tools role="search">
+      <SearchBox label={props.searchLabel} value={query.search} onChange={query.setSearch} />
+      {props.filters}
+      {phone && selection && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-pressed={selection.isOn}
+          onClick={() => selection.turnOn(!selection.isOn)}
+        >
+          {selection.isOn ? tableMessages.selectDone : tableMessages.select}
+        </Button>
+      )}
+      {!phone && (
+        <Controls>
+          <DensityButtons value={preferences.density} onChange={preferences.setDensity} />
+          <ColumnsButton
+            columns={columns}
+            hidden={preferences.hidden}
+            onToggle={preferences.toggleColumn}
+            onReset={preferences.showAllColumns}
+          />
+          {onExport && <ExportButton onExport={onExport} />}
+        </Controls>
+      )}
+    </Tools>
+  );
+}

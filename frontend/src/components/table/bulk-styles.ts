@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { BAR, BULK } from './table-sizes';
+
+/** Above the header, and staying there while the rows scroll. */
+export const BarBox = styled('div')(({ theme }) => ({
+  order: -1,
+  position: 'sticky',
+  top: BAR,
+  zIndex: 4,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-open="true"]': { padding: '2px 20px 10px' },
+  '& > * + *': { marginTop: 8 },
+  [theme.breakpoints.down('md')]: { top: 56, '&[data-open="true"]': { padding: '8px 16px' } },
+}));
+
+export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: BULK - 12,
+  padding: '5px 6px 5px 14px',
+  borderRadius: 8,
+  backgroundColor: vars.palette.inverse.bg,
+  color: vars.palette.inverse.text,
+  fontSize: '0.8125rem',
+  fontWeight: 540,
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& > span:first-of-type': {
+    marginRight: 6,
+    paddingRight: 12,
+    borderRight: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > em': { fontStyle: 'normal', opacity: 0.8 },
+  '& > .MuiButton-root': { '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' } },
+  '& > .MuiButton-root:last-of-type': { marginLeft: 'auto' },
+  [breakpoints.down('md')]: { '& > .MuiButton-root': { minHeight: 40 } },
+}));
+
+export const Refused = styled('ul')({
+  display: 'grid',
+  gap: 2,
+  maxHeight: 160,
+  margin: '4px 0 0',
+  padding: '0 0 0 18px',
+  overflow: 'auto',
+  '& b': { fontWeight: 560 },
+});
+
+/** A box to choose with, in an area that is easy to hit. */
+export const Pick = styled('label')(({ theme: { vars } }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  margin: '-4px -5px',
+  cursor: 'pointer',
+  verticalAlign: 'middle',
+  '& > input:indeterminate': { backgroundColor: vars.palette.primary.main, borderColor: vars.palette.primary.main },
+  '& > input:indeterminate::before': {
+    mask: 'none',
+    width: 8,
+    height: 2,
+    borderRadius: 1,
+    backgroundColor: vars.palette.primary.contrastText,
+  },
+  '& > input[aria-disabled="true"]': { borderColor: vars.palette.divider, cursor: 'not-allowed' },
+}));
