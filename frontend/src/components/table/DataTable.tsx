@@ -37,7 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
-      <Frame ref={frame} data-bulk={Boolean(picking?.selection.rows.length)}>
+      <Frame ref={frame} data-bulk={hasChosen(picking)}>
         {isOld && <NotFresh onRetry={props.onRetry} />}
         {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
         {picking && <BulkBar {...props} {...picking} />}
@@ -53,6 +53,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+const hasChosen = <Row,>(picking: Picking<Row> | undefined) => (picking?.selection.rows.length ?? 0) > 0;
 
 /** Another page begins at its first row. */
 function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
