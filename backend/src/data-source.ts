@@ -6,6 +6,7 @@ import { AuditRecord } from './modules/audit/audit-record.entity.js';
 import { ResetToken } from './modules/auth/reset-token.entity.js';
 import { Session } from './modules/auth/session.entity.js';
 import { VerificationCode } from './modules/auth/verification-code.entity.js';
+import { FaqAskedDay } from './modules/faq/faq-asked-day.entity.js';
 import { FaqDay } from './modules/faq/faq-day.entity.js';
 import { FaqEntry } from './modules/faq/faq-entry.entity.js';
 import { FaqGap } from './modules/faq/faq-gap.entity.js';
@@ -70,6 +71,7 @@ import { FillProjectSortColumns1760005511000 } from './migrations/1760005511000-
 import { IndexProjectSorts1760005512000 } from './migrations/1760005512000-index-project-sorts.js';
 import { IndexUserSorts1760005513000 } from './migrations/1760005513000-index-user-sorts.js';
 import { AddProjectWords1760005514000 } from './migrations/1760005514000-add-project-words.js';
+import { CreateFaqAskedDays1760005602000 } from './migrations/1760005602000-create-faq-asked-days.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -82,6 +84,7 @@ export const schema = {
     ResetToken,
     Session,
     VerificationCode,
+    FaqAskedDay,
     FaqDay,
     FaqEntry,
     FaqGap,
@@ -148,5 +151,6 @@ export const schema = {
     IndexProjectSorts1760005512000,
     IndexUserSorts1760005513000,
     AddProjectWords1760005514000,
+    CreateFaqAskedDays1760005602000,
   ],
 };

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
+import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
@@ -144,6 +145,11 @@ describe('the demo data', () => {
     expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
     const phrasings = entries.flatMap(({ question, aliases }) => [question, ...aliases]);
     expect(new Set(phrasings).size).toBe(phrasings.length);
+    const most = (await app.call({ url: '/faq/asked-most' })).json<FaqQuestionView[]>();
+    expect(most.map(({ question }) => question)).toEqual(
+      expect.arrayContaining(['Do I get my money back if I cancel?']),
+    );
+    expect(most).toHaveLength(5);
     for (const [question, expected] of [
       ['can i pay by visa card', 'Which payment methods do you accept?'],
       ['how many weeks does a web site take', 'How long does a website take?'],

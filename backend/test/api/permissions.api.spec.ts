@@ -112,6 +112,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /logs/summary': adminOnly(200),
   'GET /logs/export.csv': adminOnly(200),
   'DELETE /logs/clear': adminOnly(200),
+  'GET /faq/asked-most': everyone(200),
   'POST /faq/ask': signedIn(400),
   'POST /faq/public/ask': everyone(400),
   'POST /faq/feedback': signedIn(400),

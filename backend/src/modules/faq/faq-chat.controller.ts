@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -8,7 +8,9 @@ import { addressKey, RateLimit } from '../../core/limits/rate-limit.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { FaqAnswerView } from './dto/faq-answer.view.js';
 import { AskDto, FaqFeedbackDto } from './dto/faq-chat.dto.js';
+import { FaqQuestionView } from './dto/faq-question.view.js';
 import { FaqAnswersService } from './faq-answers.service.js';
+import { FaqAskedMost } from './faq-asked-most.js';
 import { type Feedback, FaqFeedbackService } from './faq-feedback.service.js';
 import { scopeOf } from './faq.policy.js';
 
@@ -21,7 +23,16 @@ export class FaqChatController {
   constructor(
     private readonly answers: FaqAnswersService,
     private readonly feedback: FaqFeedbackService,
+    private readonly asked: FaqAskedMost,
   ) {}
+
+  /** What was asked most in the last 30 days, of what the caller may see. */
+  @Get('asked-most')
+  @Public()
+  @ApiOkResponse({ type: [FaqQuestionView] })
+  async listAskedMost(@CurrentActor() actor: Actor | undefined): Promise<FaqQuestionView[]> {
+    return this.asked.within(scopeOf(actor));
+  }
 
   @Post('ask')
   @HttpCode(200)

@@ -14,6 +14,7 @@ export interface KnownEntry {
   /** Safe HTML. */
   answer: string;
   visibility: Visibility;
+  tags: string[];
 }
 
 export interface Found extends Match {
@@ -149,11 +150,12 @@ function contentOf(rows: readonly FaqEntry[]): Content {
   };
 }
 
-const knownOf = ({ id, question, answer, visibility }: FaqEntry): KnownEntry => ({
+const knownOf = ({ id, question, answer, visibility, tags }: FaqEntry): KnownEntry => ({
   id,
   question,
   answer: cleanAnswer(answer),
   visibility,
+  tags: tagsOf(tags),
 });
 
 const entryOf = ({ id, question, aliases, tags, answer, isPinned }: FaqEntry): Entry => ({

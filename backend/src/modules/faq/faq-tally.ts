@@ -5,6 +5,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { WriteBehind } from '../../core/write-behind.js';
+import { noteAsked } from './faq-asked-days.js';
 import { FaqDay } from './faq-day.entity.js';
 import { FaqEntry } from './faq-entry.entity.js';
 import { FaqGap } from './faq-gap.entity.js';
@@ -64,6 +65,7 @@ export class FaqTally extends WriteBehind {
       // In one order everywhere, so that two servers never wait for each other.
       for (const [id, count] of [...views].sort(([a], [b]) => a - b))
         await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
+      await noteAsked(this.db, views, { timeZone: this.config.COMPANY_TIMEZONE, now: this.clock.now() });
       for (const [key, gap] of [...missed].sort()) await this.writeGap(key, gap);
       if (outcomes.size > 0) await this.writeDay(outcomes);
     });

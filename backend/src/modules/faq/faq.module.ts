@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FaqAnswersService } from './faq-answers.service.js';
+import { FaqAskedMost } from './faq-asked-most.js';
 import { FaqChatController } from './faq-chat.controller.js';
 import { FaqDeskController } from './faq-desk.controller.js';
 import { FaqEditorService } from './faq-editor.service.js';
@@ -15,6 +16,7 @@ import { FaqController } from './faq.controller.js';
   controllers: [FaqChatController, FaqDeskController, FaqController],
   providers: [
     FaqAnswersService,
+    FaqAskedMost,
     FaqEditorService,
     FaqFeedbackService,
     FaqGapsService,

@@ -6,6 +6,10 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAskedMost: build.query<ListAskedMostApiResponse, ListAskedMostApiArg>({
+        query: () => ({ url: `/faq/asked-most` }),
+        providesTags: ['faq'],
+      }),
       askFaq: build.mutation<AskFaqApiResponse, AskFaqApiArg>({
         query: (queryArg) => ({ url: `/faq/ask`, method: 'POST', body: queryArg.askDto }),
         invalidatesTags: ['faq'],
@@ -117,6 +121,8 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as faqApi };
+export type ListAskedMostApiResponse = /** status 200  */ FaqQuestionView[];
+export type ListAskedMostApiArg = void;
 export type AskFaqApiResponse = /** status 200  */ FaqAnswerView;
 export type AskFaqApiArg = {
   askDto: AskDto;
@@ -217,6 +223,10 @@ export type RestoreFaqApiResponse = /** status 200  */ FaqEntryView;
 export type RestoreFaqApiArg = {
   id: number;
 };
+export type FaqQuestionView = {
+  id: number;
+  question: string;
+};
 export type FaqAlternativeView = {
   id: number;
   faq_id: number;
@@ -233,6 +243,7 @@ export type FaqAnswerView = {
   question: string | null;
   /** No answer is sure enough; the alternatives then begin with the best match. */
   is_fallback: boolean;
+  /** Beside an answer at most two related questions; instead of one up to five candidates. */
   alternatives: FaqAlternativeView[];
 };
 export type AskDto = {
@@ -367,6 +378,7 @@ export type ChangeFaqDto = {
   answer?: string;
 };
 export const {
+  useListAskedMostQuery,
   useAskFaqMutation,
   useAskPublicFaqMutation,
   useRateFaqMutation,

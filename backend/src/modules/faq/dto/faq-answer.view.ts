@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Finding, Found } from '../faq-index.js';
+import { candidates, relatedTo } from '../faq-related.js';
 
 const percent = (confidence: number): number => Math.round(100 * confidence);
 
@@ -23,17 +24,18 @@ export class FaqAnswerView {
   is_fallback!: boolean;
   @ApiProperty({ type: 'integer', nullable: true }) faq_id!: number | null;
   @ApiProperty({ type: String, nullable: true }) question!: string | null;
+  /** Beside an answer at most two related questions; instead of one up to five candidates. */
   alternatives!: FaqAlternativeView[];
 
   static of({ found, isFallback }: Finding): FaqAnswerView {
     const [best, ...others] = found;
     const confidence = percent(best?.confidence ?? 0);
     if (isFallback || !best) {
-      const alternatives = found.map((match) => FaqAlternativeView.of(match));
+      const alternatives = candidates(found).map((match) => FaqAlternativeView.of(match));
       return { answer: null, confidence, is_fallback: true, faq_id: null, question: null, alternatives };
     }
     const { id, answer, question } = best.entry;
-    const alternatives = others.map((match) => FaqAlternativeView.of(match));
+    const alternatives = relatedTo(best, others).map((match) => FaqAlternativeView.of(match));
     return { answer, confidence, is_fallback: false, faq_id: id, question, alternatives };
   }
 }

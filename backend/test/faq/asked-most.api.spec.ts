@@ -1,0 +1,119 @@
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { PublicPages } from '../../src/core/published/public-pages.js';
+import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
+import { FaqAskedDay } from '../../src/modules/faq/faq-asked-day.entity.js';
+import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { FaqEditorService } from '../../src/modules/faq/index.js';
+import { FaqTally } from '../../src/modules/faq/faq-tally.js';
+import type { TestActor } from '../actors.js';
+import { countQueries } from '../queries.js';
+import { givenEntry } from './rows.js';
+import { type FaqWorld, startFaqWorld } from './world.js';
+
+const DAY = 24 * HOUR;
+
+describe('what is asked most', () => {
+  let world: FaqWorld;
+  beforeEach(async () => {
+    world = await startFaqWorld({ COMPANY_TIMEZONE: 'UTC' });
+  });
+  afterEach(() => world.close());
+
+  const asked = async (actor?: TestActor) => {
+    const answer = await world.call({ url: '/faq/asked-most', ...(actor ? { token: actor.token } : {}) });
+    return answer.json<FaqQuestionView[]>().map(({ question }) => question);
+  };
+  /** So many entries, the first of them answered most often. */
+  const given = async (...entries: Parameters<typeof givenEntry>[1][]) => {
+    const tally = world.app.get(FaqTally);
+    const ids: number[] = [];
+    for (const [place, input] of entries.entries()) {
+      const { id } = await givenEntry(world, input);
+      for (let times = entries.length - place; times > 0; times -= 1) tally.view(id);
+      ids.push(id);
+    }
+    await tally.flush();
+    return ids;
+  };
+
+  it('is what was answered: five at most, the most asked first, and nothing that nobody asked', async () => {
+    expect(await asked()).toEqual([]);
+    await givenEntry(world, { question: 'never' });
+    await given(...['a', 'b', 'c', 'd', 'e', 'f'].map((question) => ({ question })));
+    world.clock.advance(6 * MINUTE);
+    expect(await asked()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect((await world.call({ url: '/faq/asked-most' })).json<object[]>()[0]).toEqual({
+      id: expect.any(Number) as number,
+      question: 'a',
+    });
+  });
+
+  it('counts an answer of the chat', async () => {
+    const { id } = await world.create({ question: 'Are dogs welcome?', answer: 'Yes.' });
+    expect((await world.ask('are dogs welcome')).faq_id).toBe(id);
+    await world.counted();
+    expect(await world.db.read(FaqAskedDay).find()).toEqual([
+      { entryId: id, day: world.clock.now().toISOString().slice(0, 10), asked: 1 },
+    ]);
+    expect(await asked()).toEqual(['Are dogs welcome?']);
+  });
+
+  it('names only what the caller may see, and forgets at once what is hidden or deleted', async () => {
+    const [publicId, , , gone] = await given(
+      { question: 'public' },
+      { question: 'user', visibility: 'user' },
+      { question: 'admin', visibility: 'admin' },
+      { question: 'gone' },
+      { question: 'inactive', isActive: false },
+    );
+    expect(await asked()).toEqual(['public', 'gone']);
+    expect(await asked(world.customer)).toEqual(['public', 'user', 'gone']);
+    expect(await asked(world.admin)).toEqual(['public', 'user', 'admin', 'gone']);
+    const editor = world.app.get(FaqEditorService);
+    await editor.remove(null, gone!);
+    await editor.update(null, publicId!, { visibility: 'user' });
+    expect(await asked()).toEqual([]);
+    expect(await asked(world.customer)).toEqual(['public', 'user']);
+  });
+
+  it('costs a statement in five minutes, whoever asks meanwhile', async () => {
+    await given({ question: 'a' });
+    const { queries } = await countQueries(world, () => Promise.all([asked(), asked(), asked()]));
+    expect(queries.filter((sql) => sql.includes('faq_asked_days'))).toHaveLength(1);
+    await given({ question: 'b' }, { question: 'c' });
+    await world.db.transaction(() => world.db.write(FaqEntry).update({ question: 'b' }, { question: 'B' }));
+    world.clock.advance(6 * MINUTE);
+    expect(await asked()).toEqual(['B', 'c', 'a']);
+  });
+
+  it('is of the last 30 days; older counts are forgotten', async () => {
+    await given({ question: 'old' });
+    world.clock.advance(29 * DAY);
+    await given({ question: 'new' }, { question: 'newer' });
+    expect(await asked()).toEqual(['new', 'newer', 'old']);
+    world.clock.advance(DAY);
+    expect(await asked()).toEqual(['new', 'newer']);
+    expect(await world.db.read(FaqAskedDay).count()).toBe(3);
+    await given({ question: 'newest' });
+    expect(await world.db.read(FaqAskedDay).count()).toBe(3);
+  });
+
+  it('adds up when two servers count at once', async () => {
+    const [id] = await given({ question: 'a' });
+    const tally = world.app.get(FaqTally);
+    await Promise.all(
+      [1, 2, 3].map(async () => {
+        tally.view(id!);
+        await tally.flush();
+      }),
+    );
+    expect(await world.db.read(FaqAskedDay).findOneBy({ entryId: id! })).toMatchObject({ asked: 4 });
+  });
+
+  it('is drawn into the page of the assistant, as visitors see it', async () => {
+    await given({ question: 'public' }, { question: 'user', visibility: 'user' });
+    const { faqAskedMost } = await world.app.get(PublicPages).partsOf('/faq');
+    expect(faqAskedMost!.data).toEqual([{ id: expect.any(Number) as number, question: 'public' }]);
+    expect(await world.app.get(PublicPages).partsOf('/about')).toEqual({});
+  });
+});
