@@ -22,3 +22,6 @@ const listened = {
 window.matchMedia ??= (media: string) => ({ matches: fits(media), media, ...listened }) as unknown as MediaQueryList;
 
 window.scrollTo = () => undefined;
+// jsdom lays nothing out.
+Element.prototype.scrollBy = ignore;
+Element.prototype.scrollIntoView = ignore;

@@ -1,15 +1,20 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp } from 'lucide-react';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { errorIdOf, FieldError } from '../../components/form/Field';
 import { faqMessages as words } from '../../messages';
 import { QUESTION_MAX } from './ask-faq';
-import { ChatFoot } from './chat-styles';
+import { ChatField, ChatFoot } from './chat-styles';
+import { useFieldFocus } from './useFieldFocus';
+
+const { enter, sends, shift, breaks } = words.keys;
 
 /** The field below the conversation. Enter sends, Shift and Enter break the line. */
 export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  useFieldFocus(field);
   const isTooLong = [...text.trim()].length > QUESTION_MAX;
   const canSend = text.trim() !== '' && !isTooLong && !isBusy;
   const send = (event: FormEvent | KeyboardEvent) => {
@@ -23,8 +28,9 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
   };
   return (
     <ChatFoot onSubmit={send}>
-      <div>
+      <ChatField>
         <textarea
+          ref={field}
           rows={1}
           value={text}
           aria-label={words.question}
@@ -37,11 +43,13 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
         <IconButton type="submit" aria-label={words.send} disabled={!canSend}>
           <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
-      </div>
+      </ChatField>
       <FieldError id={id} error={isTooLong ? words.tooLong(QUESTION_MAX) : ''} />
       <p>
         <span>{words.footer}</span>
-        <span>{words.keys}</span>
+        <span>
+          <kbd>{enter}</kbd> {sends} <kbd>{shift}</kbd> <kbd>{enter}</kbd> {breaks}
+        </span>
       </p>
     </ChatFoot>
   );

@@ -5,7 +5,8 @@ import type { FaqAlternativeView, FaqAnswerView } from '../../api/generated/faq'
 import { paths } from '../../app/paths';
 import { faqMessages as words } from '../../messages';
 import { rateFaq } from './ask-faq';
-import { Bubble, Choices, Verdict } from './chat-styles';
+import { BotSays } from './BotSays';
+import { Bubble, Choices, Related, TurnBox, Verdict } from './chat-styles';
 import { Rating } from './Rating';
 import type { Turn } from './useChat';
 
@@ -18,7 +19,7 @@ interface AskProps {
 
 function Alternatives({ items, bullets, onAsk }: AskProps & { items: FaqAlternativeView[]; bullets: boolean }) {
   return (
-    <Choices data-bullets={bullets} aria-label={words.related}>
+    <Choices data-bullets={bullets} aria-label={bullets ? words.candidates : words.related}>
       {items.map(({ id, question }) => (
         <li key={id}>
           <Button size="small" variant="outlined" onClick={() => onAsk(question)}>
@@ -27,6 +28,20 @@ function Alternatives({ items, bullets, onAsk }: AskProps & { items: FaqAlternat
         </li>
       ))}
     </Choices>
+  );
+}
+
+function Confidence({ percent }: { percent: number }) {
+  return (
+    <span
+      role="progressbar"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-label={words.confidenceLabel}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </span>
   );
 }
 
@@ -43,13 +58,13 @@ function AskPerson({ question }: { question: string }) {
 function Fallback({ question, answer, onAsk }: AskProps & { question: string; answer: FaqAnswerView }) {
   const { alternatives } = answer;
   return (
-    <Bubble data-from="bot">
+    <BotSays>
       {alternatives.length > 0 ? words.unsure : words.nothing}
       {alternatives.length > 0 && <Alternatives items={alternatives} bullets onAsk={onAsk} />}
       <Verdict>
         <AskPerson question={question} />
       </Verdict>
-    </Bubble>
+    </BotSays>
   );
 }
 
@@ -59,17 +74,22 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
   if (id === null || html === null) return <Fallback question={question} answer={answer} onAsk={onAsk} />;
   return (
     <>
-      <Bubble data-from="bot">
+      <BotSays>
         {/* The one place where HTML is inserted: the server has sanitised it. */}
         <div dangerouslySetInnerHTML={{ __html: html }} />
         <Verdict data-weak={isWeak}>
           <span>{words.confidence(confidence)}</span>
-          <progress max={100} value={confidence} aria-label={words.confidenceLabel} />
+          <Confidence percent={confidence} />
           <Rating onRate={(isHelpful) => void rateFaq({ id, isHelpful, question, answer: html })} />
           {isWeak && <AskPerson question={question} />}
         </Verdict>
-      </Bubble>
-      {alternatives.length > 0 && <Alternatives items={alternatives} bullets={false} onAsk={onAsk} />}
+      </BotSays>
+      {alternatives.length > 0 && (
+        <Related>
+          <p aria-hidden>{words.related}</p>
+          <Alternatives items={alternatives} bullets={false} onAsk={onAsk} />
+        </Related>
+      )}
     </>
   );
 }
@@ -77,15 +97,11 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
 /** A question and what came back. */
 export function ChatTurn({ turn: { question, state, answer }, onAsk }: AskProps & { turn: Turn }) {
   return (
-    <>
+    <TurnBox>
       <Bubble data-from="visitor">{question}</Bubble>
-      {state === 'waiting' && <Bubble data-from="bot">{words.thinking}</Bubble>}
-      {state === 'failed' && (
-        <Bubble data-from="bot" role="alert">
-          {words.failed}
-        </Bubble>
-      )}
+      {state === 'waiting' && <BotSays>{words.thinking}</BotSays>}
+      {state === 'failed' && <BotSays alert>{words.failed}</BotSays>}
       {answer && <Answer question={question} answer={answer} onAsk={onAsk} />}
-    </>
+    </TurnBox>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
-import { FaqChat } from './FaqChat';
+import { FaqAssistant } from './FaqAssistant';
 
 const SURE = {
   answer: 'You pay <b>once</b>.',
@@ -15,7 +15,7 @@ const THANKS = { body: { message: 'Thank you.' } };
 
 const open = (answers: Record<string, Answer>, at = '/faq') => {
   const calls = stubServer({ 'POST /faq/public/feedback': THANKS, 'POST /faq/feedback': THANKS, ...answers });
-  return { calls, ...showRoutes([{ path: '/faq', element: <FaqChat /> }], at) };
+  return { calls, ...showRoutes([{ path: '/faq', element: <FaqAssistant /> }], at) };
 };
 const field = () => screen.getByRole('textbox', { name: 'Your question' });
 const log = () => screen.getByRole('log');
@@ -108,8 +108,53 @@ it('knows who is signed in, and goes on as a visitor when that is over', async (
   await user.type(field(), 'pay?{Enter}');
   expect(await screen.findByText('92% confidence')).toBeInTheDocument();
   expect(screen.getByRole('heading')).toHaveTextContent('FAQ (Public)');
-  expect(calls.filter(({ path }) => path.startsWith('/faq')).map(({ path }) => path)).toEqual([
+  expect(calls.filter(({ path }) => path.endsWith('/ask')).map(({ path }) => path)).toEqual([
     '/faq/ask',
     '/faq/public/ask',
   ]);
+});
+
+const MOST = [
+  { id: 7, question: 'When do I pay?' },
+  { id: 9, question: 'Who owns the code?' },
+];
+
+it('lists what is asked most, and asks it with a click', async () => {
+  const { user, calls } = open({ 'GET /faq/asked-most': { body: MOST }, 'POST /faq/public/ask': { body: SURE } });
+  const list = within(await screen.findByRole('region', { name: 'Asked most this month' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    MOST.map(({ question }) => question),
+  );
+  await user.click(list.getByRole('button', { name: 'Who owns the code?' }));
+  expect(await within(log()).findByText('92% confidence')).toBeInTheDocument();
+  expect(log()).toHaveFocus();
+  expect(calls.filter(({ path }) => path === '/faq/public/ask').map(({ body }) => body)).toEqual([
+    '{"question":"Who owns the code?"}',
+  ]);
+});
+
+it.each([{ body: [] }, 'offline'] as const)('shows no list when there is nothing in it: %j', async (answer) => {
+  const { calls } = open({ 'GET /faq/asked-most': answer });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/faq/asked-most'));
+  expect(screen.queryByText('Asked most this month')).toBeNull();
+});
+
+it('scrolls to where the newest answer begins', async () => {
+  const tops = { log: 100, turn: 700, answer: 900 };
+  const place = (top: number) => ({ top }) as DOMRect;
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this === log()) return place(tops.log);
+    return place(this === log().lastElementChild ? tops.turn : tops.answer);
+  });
+  const scrolled = jest.spyOn(Element.prototype, 'scrollBy');
+  const { user } = open({ 'POST /faq/public/ask': { body: SURE } });
+  await user.type(field(), 'when to pay{Enter}');
+  await within(log()).findByText('92% confidence');
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 650 });
+  tops.answer = 740;
+  await user.type(field(), 'and then{Enter}');
+  await waitFor(() => expect(within(log()).getAllByText('92% confidence')).toHaveLength(2));
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 588 });
+  jest.restoreAllMocks();
 });

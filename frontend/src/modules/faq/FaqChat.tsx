@@ -1,14 +1,16 @@
 import IconButton from '@mui/material/IconButton';
-import { MessageSquareText, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { MessageSquareText, Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession, useToken } from '../../api/session';
 import { Tile } from '../../components/Tile';
 import { faqMessages as words } from '../../messages';
-import { Bubble, ChatBox, ChatHead, ChatLog } from './chat-styles';
+import { BotSays } from './BotSays';
+import { ChatBox, ChatHead, ChatLog } from './chat-styles';
 import { ChatComposer } from './ChatComposer';
 import { ChatTurn } from './ChatTurn';
-import { useChat } from './useChat';
+import type { Chat } from './useChat';
+import { useNewestInSight } from './useNewestInSight';
 
 const MINT = 0;
 
@@ -25,16 +27,13 @@ function useAskedByAddress(ask: (question: string) => void): void {
 }
 
 /** The assistant: a conversation, and the field below it. */
-export function FaqChat() {
+export function FaqChat({ chat, log }: { chat: Chat; log: RefObject<HTMLDivElement | null> }) {
   const titleId = useId();
   const mode = useToken() ? 'signedIn' : 'visitor';
   const { user } = useSession();
-  const { turns, isBusy, ask, clear } = useChat();
-  const log = useRef<HTMLDivElement | null>(null);
+  const { turns, isBusy, ask, clear } = chat;
   useAskedByAddress(ask);
-  useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [turns]);
+  useNewestInSight(log, turns);
   return (
     <ChatBox aria-labelledby={titleId}>
       <ChatHead>
@@ -46,11 +45,11 @@ export function FaqChat() {
           <p>{words.lines[mode]}</p>
         </div>
         <IconButton aria-label={words.startOver} onClick={clear}>
-          <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </ChatHead>
       <ChatLog ref={log} role="log" aria-live="polite" aria-label={words.conversation} tabIndex={0}>
-        <Bubble data-from="bot">{words.greeting(mode === 'signedIn' ? (user?.name.split(' ')[0] ?? '') : '')}</Bubble>
+        <BotSays>{words.greeting(mode === 'signedIn' ? (user?.name.split(' ')[0] ?? '') : '')}</BotSays>
         {turns.map((turn) => (
           <ChatTurn key={turn.id} turn={turn} onAsk={ask} />
         ))}

@@ -10,9 +10,14 @@ export function Rating({ onRate }: { onRate: (isHelpful: boolean) => void }) {
     setRated(isHelpful);
     onRate(isHelpful);
   };
-  if (rated !== undefined) return <span role="status">{words.thanks[`${rated}`]}</span>;
+  if (rated !== undefined)
+    return (
+      <span data-rating role="status">
+        {words.thanks[`${rated}`]}
+      </span>
+    );
   return (
-    <span>
+    <span data-rating>
       <Button size="small" startIcon={<ThumbsUp size={15} aria-hidden />} onClick={() => rate(true)}>
         {words.helpful}
       </Button>

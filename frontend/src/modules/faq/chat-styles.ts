@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { Tile } from '../../components/Tile';
 
-export const ChatBox = styled('section')(({ theme: { vars } }) => ({
+export const ChatBox = styled('section')(({ theme: { vars, shadows } }) => ({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
@@ -10,99 +11,194 @@ export const ChatBox = styled('section')(({ theme: { vars } }) => ({
   borderRadius: 16,
   backgroundColor: vars.palette.background.paper,
   overflow: 'hidden',
+  boxShadow: shadows[2],
+  scrollMarginTop: 72,
 }));
 
-export const ChatHead = styled('header')(({ theme: { vars } }) => ({
+export const ChatHead = styled('header')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  padding: '12px 12px 12px 20px',
+  padding: '13px 12px 13px 18px',
   '& > div': { flex: 1 },
   borderBottom: `1px solid ${vars.palette.divider}`,
-  '& h2': { margin: 0, fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
-  '& p': { margin: 0, fontSize: '0.8125rem', lineHeight: 20 / 13, color: vars.palette.text.secondary },
+  '& h2': { margin: 0, fontSize: '0.96875rem', lineHeight: 20 / 15.5, fontWeight: 620, letterSpacing: '-0.01em' },
+  '& p': { margin: 0, fontSize: '0.78125rem', lineHeight: 17 / 12.5, color: vars.palette.text.secondary },
+  [breakpoints.down('md')]: { '& p': { display: 'none' } },
 }));
 
 export const ChatLog = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: 12,
+  gap: 14,
   flex: 1,
   minHeight: 0,
-  padding: 20,
+  padding: 18,
   overflowY: 'auto',
+  // A short conversation stands at the bottom, near the field.
+  '& > :first-of-type': { marginTop: 'auto' },
   '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
 }));
 
-export const Bubble = styled('div')(({ theme: { vars } }) => ({
-  maxWidth: '85%',
+export const TurnBox = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 });
+
+export const BotRow = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 10 });
+export const BotMark = styled(Tile)(({ theme }) => ({
+  width: 28,
+  height: 28,
+  borderRadius: 9,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+export const Bubble = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  maxWidth: '82%',
   padding: '10px 14px',
   borderRadius: 14,
+  fontSize: '0.90625rem',
+  lineHeight: 21 / 14.5,
   overflowWrap: 'anywhere',
   '& > :first-of-type': { marginTop: 0 },
   '& p': { margin: '0 0 8px' },
+  '& p:last-child': { marginBottom: 0 },
   '& ul, & ol': { margin: '4px 0 8px', paddingLeft: 22 },
   '& pre': { overflowX: 'auto' },
   '& a': { color: vars.palette.link },
   '&[data-from="visitor"]': {
     alignSelf: 'flex-end',
+    borderBottomRightRadius: 5,
     whiteSpace: 'pre-wrap',
     color: vars.palette.primary.contrastText,
     backgroundColor: vars.palette.primary.main,
   },
-  '&[data-from="bot"]': { alignSelf: 'flex-start', backgroundColor: vars.palette.surface.subtle },
+  '&[data-from="bot"]': { borderBottomLeftRadius: 5, backgroundColor: vars.palette.surface.subtle },
+  [breakpoints.down('md')]: { maxWidth: '100%' },
 }));
 
-export const Verdict = styled('div')(({ theme: { vars } }) => ({
+/** What the answer is worth, and what its reader thinks of it. */
+export const Verdict = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 10,
-  minHeight: 32,
-  marginTop: 8,
-  fontSize: '0.8125rem',
+  gap: '4px 8px',
+  marginTop: 9,
+  paddingTop: 8,
+  borderTop: `1px solid ${vars.palette.line.edge}`,
+  fontSize: '0.78125rem',
   color: vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '& progress': { width: 64, height: 6, accentColor: vars.palette.primary.main },
-  '&[data-weak="true"] progress': { accentColor: vars.palette.status.warn.solid },
+  '& [role="progressbar"]': {
+    flex: 'none',
+    width: 64,
+    height: 6,
+    borderRadius: 99,
+    backgroundColor: vars.palette.line.edge,
+  },
+  '& [role="progressbar"] > i': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 99,
+    backgroundColor: vars.palette.status.ok.solid,
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+  },
+  '&[data-weak="true"] [role="progressbar"] > i': { backgroundColor: vars.palette.status.warn.solid },
+  '& > [data-rating]': { display: 'flex', gap: 4, marginLeft: 'auto', minHeight: 32, alignItems: 'center' },
+  [breakpoints.down('md')]: {
+    '& > [data-rating]': { flexBasis: '100%', marginLeft: -8, '&[role]': { marginLeft: 0 } },
+  },
 }));
 
-export const Choices = styled('ul')({
+export const Related = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  marginLeft: 38,
+  '& > p': { margin: 0, fontSize: '0.78125rem', color: vars.palette.text.tertiary },
+  [breakpoints.down('md')]: { marginLeft: 0, '& li:nth-of-type(n + 2)': { display: 'none' } },
+}));
+
+export const Choices = styled('ul')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '&&': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  '&&': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
   '&[data-bullets="true"]': { flexDirection: 'column', gap: 6 },
   '&&[data-bullets="true"]': { paddingLeft: 20, listStyle: 'disc' },
-  '& button': { textAlign: 'left', borderRadius: 999, lineHeight: 1.35 },
-});
+  '& button': {
+    minHeight: 32,
+    padding: '4px 12px',
+    textAlign: 'left',
+    borderRadius: 99,
+    borderColor: vars.palette.line.edge,
+    fontSize: '0.8125rem',
+    lineHeight: 1.35,
+    fontWeight: 520,
+    color: vars.palette.link,
+    backgroundColor: vars.palette.background.paper,
+  },
+}));
 
-export const ChatFoot = styled('form')(({ theme: { vars } }) => ({
-  padding: '12px 16px 14px',
+export const ChatFoot = styled('form')(({ theme: { vars, breakpoints } }) => ({
+  padding: '12px 14px 10px',
   borderTop: `1px solid ${vars.palette.divider}`,
-  '& > div': { display: 'flex', alignItems: 'flex-end', gap: 8 },
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 12px',
+    margin: '8px 0 0',
+    padding: '0 4px',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: vars.palette.text.tertiary,
+  },
+  '& kbd': {
+    padding: '2px 5px',
+    border: `1px solid ${vars.palette.line.edge}`,
+    borderRadius: 4,
+    font: 'inherit',
+    fontSize: '0.6875rem',
+    fontWeight: 500,
+    color: vars.palette.text.secondary,
+    backgroundColor: vars.palette.background.paper,
+  },
+  [breakpoints.down('md')]: { '& > p > span:last-of-type': { display: 'none' } },
+}));
+
+/** The field with its button, one box. */
+export const ChatField = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 8,
+  padding: '4px 5px 4px 14px',
+  border: `1px solid ${vars.palette.line.strong}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+  '&:has(textarea:focus-visible)': {
+    borderColor: vars.palette.focus,
+    outline: `2px solid ${vars.palette.focus}`,
+    outlineOffset: -1,
+  },
   '& textarea': {
     flex: 1,
     minWidth: 0,
     maxHeight: 120,
-    padding: '10px 12px',
-    border: `1px solid ${vars.palette.line.strong}`,
-    borderRadius: 10,
+    padding: '7px 0',
+    border: 0,
     font: 'inherit',
-    lineHeight: 1.4,
+    fontSize: '0.9375rem',
+    lineHeight: 22 / 15,
     color: vars.palette.text.primary,
-    backgroundColor: vars.palette.background.paper,
+    backgroundColor: 'transparent',
     resize: 'none',
     fieldSizing: 'content',
-    '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 1 },
+    // Its box shows the focus.
+    '&:focus-visible': { outline: 'none' },
+    [breakpoints.down('md')]: { fontSize: '1rem' },
   },
-  '& p': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '2px 16px',
-    margin: '8px 2px 0',
-    fontSize: '0.8125rem',
-    color: vars.palette.text.secondary,
+  '& button[type="submit"]': {
+    flex: 'none',
+    width: 36,
+    height: 36,
+    borderRadius: 9,
+    color: vars.palette.primary.contrastText,
+    backgroundColor: vars.palette.primary.main,
+    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.surface.hover },
   },
 }));

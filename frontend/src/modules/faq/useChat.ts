@@ -29,8 +29,15 @@ function reduce(turns: readonly Turn[], step: Step): readonly Turn[] {
 
 let serial = 0;
 
+export interface Chat {
+  turns: readonly Turn[];
+  isBusy: boolean;
+  ask: (question: string) => void;
+  clear: () => void;
+}
+
 /** The conversation. One question at a time. */
-export function useChat() {
+export function useChat(): Chat {
   const [turns, step] = useReducer(reduce, []);
   const isBusy = turns.some(({ state }) => state === 'waiting');
   const ask = (typed: string) => {

@@ -1,0 +1,19 @@
+import { MessageSquareText } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
+import { BotMark, BotRow, Bubble } from './chat-styles';
+
+const MINT = 0;
+
+/** What the assistant says, beside its mark. */
+export function BotSays({ children, alert = false }: PropsWithChildren<{ alert?: boolean }>) {
+  return (
+    <BotRow>
+      <BotMark pastel={MINT} aria-hidden>
+        <MessageSquareText size={15} strokeWidth={1.75} />
+      </BotMark>
+      <Bubble data-from="bot" role={alert ? 'alert' : undefined}>
+        {children}
+      </Bubble>
+    </BotRow>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useRef, type PropsWithChildren } from 'react';
+import { AskedMost } from './AskedMost';
+import { FaqChat } from './FaqChat';
+import { useChat } from './useChat';
+
+const Columns = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 800px) minmax(0, 1fr)',
+  gap: 32,
+  alignItems: 'start',
+  '& > aside': { display: 'grid', gap: 24 },
+  [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 },
+}));
+
+/** The conversation, and beside it what others ask. `children` stand below that. */
+export function FaqAssistant({ children }: PropsWithChildren) {
+  const chat = useChat();
+  const log = useRef<HTMLDivElement>(null);
+  const askFromList = (question: string) => {
+    chat.ask(question);
+    // The answer appears in another place than the click; where it is out of sight, above.
+    log.current?.focus({ preventScroll: true });
+    log.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <Columns>
+      <FaqChat chat={chat} log={log} />
+      <aside>
+        <AskedMost onAsk={askFromList} />
+        {children}
+      </aside>
+    </Columns>
+  );
+}
