@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { BotMark, BotRow, Bubble } from './chat-styles';
 
@@ -9,7 +9,7 @@ export function BotSays({ children, alert = false }: PropsWithChildren<{ alert?:
   return (
     <BotRow>
       <BotMark pastel={MINT} aria-hidden>
-        <MessageSquareText size={15} strokeWidth={1.75} />
+        <MessageSquare size={15} strokeWidth={1.75} />
       </BotMark>
       <Bubble data-from="bot" role={alert ? 'alert' : undefined}>
         {children}

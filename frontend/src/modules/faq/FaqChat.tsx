@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { MessageSquareText, Undo2 } from 'lucide-react';
+import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession, useToken } from '../../api/session';
@@ -38,7 +38,7 @@ export function FaqChat({ chat, log }: { chat: Chat; log: RefObject<HTMLDivEleme
     <ChatBox aria-labelledby={titleId}>
       <ChatHead>
         <Tile pastel={MINT} aria-hidden>
-          <MessageSquareText size={20} strokeWidth={1.75} />
+          <MessageSquare size={20} strokeWidth={1.75} />
         </Tile>
         <div>
           <h2 id={titleId}>{words.titles[mode]}</h2>

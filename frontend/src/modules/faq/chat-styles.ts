@@ -119,7 +119,7 @@ export const Choices = styled('ul')(({ theme: { vars } }) => ({
   gap: 8,
   '&&': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
   '&[data-bullets="true"]': { flexDirection: 'column', gap: 6 },
-  '&&[data-bullets="true"]': { paddingLeft: 20, listStyle: 'disc' },
+  '&&[data-bullets="true"]': { marginBottom: 12, paddingLeft: 20, listStyle: 'disc' },
   '& button': {
     minHeight: 32,
     padding: '4px 12px',
