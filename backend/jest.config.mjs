@@ -13,6 +13,24 @@ const esm = [
   '@tokenizer',
   '@borewit',
   'postal-mime',
+  // What reads and writes HTML.
+  'parse5',
+  'entities',
+  'hast-util-',
+  'hastscript',
+  'unist-util-',
+  'vfile',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'html-void-elements',
+  'web-namespaces',
+  'stringify-entities',
+  'character-entities-',
+  'ccount',
+  'zwitch',
+  'devlop',
+  'stemmer',
 ];
 
 export default {
@@ -21,7 +39,7 @@ export default {
   testMatch: ['**/*.spec.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['reflect-metadata'],
-  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')}))`],
   testTimeout: 30_000,
   transform: {
     '^.+\\.[tj]s$': [

@@ -1,73 +1,72 @@
-import { type DefaultTreeAdapterTypes, html as names, parseFragment } from 'parse5';
+import { fromHtml } from 'hast-util-from-html';
+import { sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+type Root = ReturnType<typeof fromHtml>;
+type Node = Root['children'][number];
+type Element = Extract<Node, { type: 'element' }>;
 
-/** Elements that an answer may hold. Of all attributes only the address of a link stays. */
-const ALLOWED = new Set('p br b strong i em u s ul ol li a code pre blockquote h3 h4'.split(' '));
-/** Elements whose content is no text to read. */
-const DROPPED = new Set(
-  'script style template iframe object embed noscript noembed noframes xmp plaintext textarea select title svg math'.split(
-    ' ',
-  ),
-);
+/** Nothing else stays. */
+const ALLOWED = {
+  tagNames: 'p br b strong i em u s ul ol li a code pre blockquote h3 h4'.split(' '),
+  attributes: { a: ['href'] },
+  /** Elements whose content is no text to read. */
+  strip: `script style template iframe object embed noscript noembed noframes xmp plaintext textarea select title svg
+    math`.split(/\s+/),
+  // Rules for elements that are not among ours.
+  ...{ ancestors: {}, required: {}, protocols: {}, clobber: [], allowComments: false, allowDoctypes: false },
+};
 const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:'];
-const DEPTH_MAX = 50;
 const LINK_MAX = 2_048;
 
-/**
- * Basic HTML that is safe to show. Parsed as browsers parse it and written anew from nothing but allowed elements, so that
- * nothing of the input reaches a page as it came.
- */
+const WRITTEN = { characterReferences: { useNamedReferences: true } };
+
+/** Basic HTML that is safe to show: parsed as browsers parse it, and written anew from nothing but what is allowed. */
 export function cleanAnswer(input: string): string {
-  const written = write(parseFragment(input).childNodes);
-  // Misnested elements may be repeated by the parser; an answer is not made of them.
-  return written.length <= 2 * input.length + LINK_MAX ? written : escape(plainText(input));
+  return unlessTooDeep(input, () => {
+    const tree = safeTree(input);
+    const written = toHtml({ ...tree, children: tree.children.flatMap(withSafeLinks) }, WRITTEN);
+    // Misnested elements may be repeated by the parser; an answer is not made of them.
+    return written.length <= 2 * input.length + LINK_MAX ? written : asText(textOf(tree));
+  });
 }
 
 /** What there is to read, without any HTML. */
-export const plainText = (input: string): string => read(parseFragment(input).childNodes).replace(/\s+/g, ' ').trim();
+export const plainText = (input: string): string => unlessTooDeep(input, () => textOf(safeTree(input)));
 
-function write(nodes: readonly Node[], depth = 0): string {
-  return nodes.map((node) => writeNode(node, depth)).join('');
+const safeTree = (input: string): Root => sanitize(fromHtml(input, { fragment: true }), ALLOWED) as Root;
+
+const asText = (value: string): string => toHtml({ type: 'text', value }, WRITTEN);
+
+/** Thousands of elements within each other are no answer but an attempt: shown as what they are. */
+function unlessTooDeep(input: string, work: () => string): string {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return asText(input);
+    throw error;
+  }
 }
 
-function writeNode(node: Node, depth: number): string {
-  if (node.nodeName === '#text') return escape((node as DefaultTreeAdapterTypes.TextNode).value);
-  const element = elementOf(node);
-  if (!element || depth > DEPTH_MAX) return '';
-  const inner = write(element.childNodes, depth + 1);
-  const { tagName } = element;
-  if (!ALLOWED.has(tagName)) return inner;
-  if (tagName === 'br') return '<br>';
-  if (tagName !== 'a') return `<${tagName}>${inner}</${tagName}>`;
-  const address = linkOf(element);
-  return address === null ? inner : `<a href="${escapeAttribute(address)}" rel="noopener">${inner}</a>`;
+const textOf = ({ children }: Root): string => children.map(read).join('').replace(/\s+/g, ' ').trim();
+
+function read(node: Node): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? ` ${node.children.map(read).join('')} ` : '';
 }
 
-function read(nodes: readonly Node[], depth = 0): string {
-  return nodes
-    .map((node) => {
-      if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
-      const element = elementOf(node);
-      return element && depth <= DEPTH_MAX ? ` ${read(element.childNodes, depth + 1)} ` : '';
-    })
-    .join('');
+/** A link without an address of its own leaves its text. */
+function withSafeLinks(node: Node): Element['children'] {
+  if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+  const children = node.children.flatMap(withSafeLinks);
+  if (node.tagName !== 'a') return [{ ...node, children }];
+  const href = addressOf(node);
+  return href === null ? children : [{ ...node, properties: { href, rel: ['noopener'] }, children }];
 }
 
-/** An element of HTML whose content may be looked at. */
-function elementOf(node: Node): Element | null {
-  if (!('tagName' in node) || node.namespaceURI !== names.NS.HTML || DROPPED.has(node.tagName)) return null;
-  return node;
-}
-
-function linkOf({ attrs }: Element): string | null {
-  const given = attrs.find(({ name }) => name === 'href')?.value.trim() ?? '';
+function addressOf({ properties }: Element): string | null {
+  const given = String(properties['href'] ?? '').trim();
   const url = URL.canParse(given) ? new URL(given) : null;
   if (!url || !LINK_PROTOCOLS.includes(url.protocol) || url.username || url.password) return null;
   return url.href.length <= LINK_MAX ? url.href : null;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign]!);
-const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);

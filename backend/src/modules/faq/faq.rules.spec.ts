@@ -23,7 +23,7 @@ describe('the HTML of answers', () => {
     ['<svg><script>x</script><a href="https://x.example">y</a></svg>z', 'z'],
     ['<math><mtext><table><mglyph><style><img src=x onerror=y></style></mglyph></table></mtext></math>z', 'z'],
     ['<iframe src=x>y</iframe><object>o</object><template><b>t</b></template>z', 'z'],
-    ['<noscript><p title="</noscript><img src=x onerror=y>"></noscript>z', '"&gt;z'],
+    ['<noscript><p title="</noscript><img src=x onerror=y>"></noscript>z', ''],
     ['<textarea><script>x</script></textarea><title>x</title>z', 'z'],
     ['<!-- c --><!doctype html><?xml x?>z', 'z'],
     ['<h1>Big</h1><h3>Small</h3><div><ul><li>a</li></ul></div>', 'Big<h3>Small</h3><ul><li>a</li></ul>'],
@@ -37,7 +37,7 @@ describe('the HTML of answers', () => {
 
   it('stay small and shallow whatever comes', () => {
     for (const input of [
-      '<b>'.repeat(6_000),
+      ...[500, 1_000, 2_000, 4_000, 6_000].map((depth) => '<b>'.repeat(depth)),
       '<a href=https://x.example><p>'.repeat(600),
       '<b><p>'.repeat(3_000),
       '<'.repeat(20_000),
