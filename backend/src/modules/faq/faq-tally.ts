@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
+import { Db, isUnavailable } from '../../core/database/db.js';
 import { WriteBehind } from '../../core/write-behind.js';
 import { noteAsked } from './faq-asked-days.js';
 import { FaqDay } from './faq-day.entity.js';
@@ -23,12 +23,18 @@ const WAITING_MAX = 500;
 /** As many gaps are kept; those asked least give way. */
 const GAPS_MAX = 5_000;
 
+interface Counts {
+  views: Map<number, number>;
+  missed: Map<string, Missed>;
+  outcomes: Map<Outcome, number>;
+}
+
+const nothing = (): Counts => ({ views: new Map(), missed: new Map(), outcomes: new Map() });
+
 /** Counts on their way to the database: no question waits for them. */
 @Injectable()
 export class FaqTally extends WriteBehind {
-  private views = new Map<number, number>();
-  private missed = new Map<string, Missed>();
-  private outcomes = new Map<Outcome, number>();
+  private waiting = nothing();
 
   constructor(
     private readonly db: Db,
@@ -38,38 +44,57 @@ export class FaqTally extends WriteBehind {
     super();
   }
 
-  count(outcome: Outcome): void {
-    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+  count(outcome: Outcome, times = 1): void {
+    const { outcomes } = this.waiting;
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times);
   }
 
-  view(id: number): void {
-    this.views.set(id, (this.views.get(id) ?? 0) + 1);
+  view(id: number, times = 1): void {
+    const { views } = this.waiting;
+    views.set(id, (views.get(id) ?? 0) + times);
   }
 
   /** A question without an answer, or with one that was disliked. */
   miss(question: string): void {
     const key = questionKey(question);
-    if (key === null) return;
-    const before = this.missed.get(key);
-    if (!before && this.missed.size >= WAITING_MAX) return;
-    this.missed.set(key, { example: question, misses: (before?.misses ?? 0) + 1 });
+    if (key !== null) this.keep(key, question, 1);
   }
 
   async flush(): Promise<void> {
-    const { views, missed, outcomes } = this;
-    if (views.size + missed.size + outcomes.size === 0) return;
-    this.views = new Map();
-    this.missed = new Map();
-    this.outcomes = new Map();
-    await this.db.transaction(async () => {
-      // In one order everywhere, so that two servers never wait for each other.
-      for (const [id, count] of [...views].sort(([a], [b]) => a - b))
-        await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
-      await noteAsked(this.db, views, { timeZone: this.config.COMPANY_TIMEZONE, now: this.clock.now() });
-      for (const [key, gap] of [...missed].sort()) await this.writeGap(key, gap);
-      if (outcomes.size > 0) await this.writeDay(outcomes);
-    });
-    if (missed.size > 0) await this.makeRoom();
+    const counts = this.waiting;
+    if (counts.views.size + counts.missed.size + counts.outcomes.size === 0) return;
+    this.waiting = nothing();
+    try {
+      await this.db.transaction(() => this.write(counts));
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      this.takeBack(counts);
+      return;
+    }
+    if (counts.missed.size > 0) await this.makeRoom();
+  }
+
+  private async write({ views, missed, outcomes }: Counts): Promise<void> {
+    // In one order everywhere, so that two servers never wait for each other.
+    for (const [id, count] of [...views].sort(([a], [b]) => a - b))
+      await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
+    await noteAsked(this.db, views, { timeZone: this.config.COMPANY_TIMEZONE, now: this.clock.now() });
+    for (const [key, gap] of [...missed].sort()) await this.writeGap(key, gap);
+    if (outcomes.size > 0) await this.writeDay(outcomes);
+  }
+
+  /** The database cannot be reached: they wait with what came meanwhile. */
+  private takeBack({ views, missed, outcomes }: Counts): void {
+    for (const [id, count] of views) this.view(id, count);
+    for (const [outcome, count] of outcomes) this.count(outcome, count);
+    for (const [key, { example, misses }] of missed)
+      this.keep(key, this.waiting.missed.get(key)?.example ?? example, misses);
+  }
+
+  private keep(key: string, example: string, misses: number): void {
+    const { missed } = this.waiting;
+    const before = missed.get(key);
+    if (before || missed.size < WAITING_MAX) missed.set(key, { example, misses: misses + (before?.misses ?? 0) });
   }
 
   private async writeGap(key: string, { example, misses }: Missed): Promise<void> {
