@@ -113,7 +113,8 @@ function emit() {
 
 async function bundleServer() {
   const out = join(root, 'dist');
-  await bundle({ main: join(emitted, 'src/main.js') }, out);
+  const faqThread = join(emitted, 'src/modules/faq/faq-thread.js');
+  await bundle({ main: join(emitted, 'src/main.js'), 'faq-thread': faqThread }, out);
   for (const folder of await foldersNamed('templates', join(root, 'src'))) {
     await cp(folder, join(out, 'templates'), { recursive: true });
   }

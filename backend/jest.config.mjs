@@ -37,7 +37,11 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/dev'],
   testMatch: ['**/*.spec.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  globalSetup: '<rootDir>/test/threads.config.mjs',
+  moduleNameMapper: {
+    '/faq-thread-file\\.js$': '<rootDir>/test/faq/thread-file.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   setupFiles: ['reflect-metadata'],
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')}))`],
   testTimeout: 30_000,

@@ -1,17 +1,22 @@
-// How well the FAQ matcher finds the right entry, knows when it does not know, and means the confidence it shows; and how long
-// building its index holds everything else. The second set is read from BANKING77_FILE.
+// How well the FAQ matcher finds the right entry, knows when it does not know, and means the confidence it shows; what it costs;
+// and how well libraries do on the same questions. The second set is read from BANKING77_FILE, another matcher to be compared
+// (`create()` → `{ load, ask }`) from FAQ_REFERENCE.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { dim, say } from '../scripts/lib/terminal.mjs';
+import { measureFaqCost } from './faq-cost.mjs';
+import { PEERS } from './lib/faq-adapters.mjs';
 import { auroc, calibrationError, handled, taskOf, top1 } from './lib/faq-tasks.mjs';
 
 const FIRM = inRoot('bench/data/faq-domain.json');
 /** Questions to a bank (BANKING77, https://arxiv.org/abs/2003.04807), in the shape of the set above. */
 const BANK = process.env['BANKING77_FILE'] ?? '';
+const REFERENCE = process.env['FAQ_REFERENCE'] ?? '';
 const SEEDS = [1, 2, 3];
-const ENTRIES = 150;
-const PHRASINGS = 10;
+/** What the figures of another matcher may be better by. */
+const NOISE = 0.015;
 
 /** @typedef {import('./lib/faq-tasks.mjs').Set} Set */
 /** @typedef {import('./lib/faq-tasks.mjs').Judged} Judged */
@@ -33,7 +38,8 @@ export async function measureFaq() {
     missed('… out of scope, but near: the same', 1 - auroc(near), 0.14),
     missed('… error of the shown confidence', calibrationError(three), 0.07),
     ...(await bankFigures(judge)),
-    await heldFigure(engine),
+    ...(await comparison(firm, judge)),
+    ...(await measureFaqCost(engine)),
   ];
 }
 
@@ -60,7 +66,7 @@ const setFrom = async (path) => JSON.parse(await readFile(path, 'utf8'));
 const judgeWith = (engine) => (/** @type {Set} */ set, /** @type {Options} */ options) =>
   SEEDS.flatMap((seed) => {
     const { entries, queries } = taskOf(set, { ...options, seed });
-    const matcher = engine.atOnce(engine.buildMatcher(entries.map((entry, id) => ({ ...entry, id, pinned: false }))));
+    const matcher = engine.buildMatcher(entries.map((entry, id) => ({ ...entry, id, pinned: false })));
     return queries.map(({ text, id }) => {
       const { matches, isFallback } = matcher.ask(text);
       const found = matches[0] ? entries[matches[0].id]?.id : null;
@@ -73,40 +79,54 @@ const judgeWith = (engine) => (/** @type {Set} */ set, /** @type {Options} */ op
     });
   });
 
-/** How long a slice of the build holds the event loop: processor time, which other programs do not lengthen. @param {any} engine */
-async function heldFigure(engine) {
-  const word = (/** @type {number} */ n) => `w${(n * 7919) % 2_000}`;
-  const text = (/** @type {number} */ n) => Array.from({ length: 9 }, (_, at) => word(n * 9 + at)).join(' ');
-  const entries = Array.from({ length: ENTRIES }, (_, id) => ({
-    ...{ id, question: text(id), tags: [], answer: '', pinned: false },
-    aliases: Array.from({ length: PHRASINGS - 1 }, (_, at) => text(id * PHRASINGS + at + 1)),
-  }));
-  const { slices, matcher } = await sliced(engine, entries);
-  const longest = slices.sort((a, b) => a - b)[Math.floor(slices.length * 0.99)] ?? 0;
-  return {
-    name: `index of ${(ENTRIES * PHRASINGS).toLocaleString('en')} phrasings: a slice`,
-    value: longest,
-    limit: 20,
-    unit: 'ms (p99)',
-    detail: `${slices.length} slices, ${Math.round(slices.reduce((a, b) => a + b, 0))} ms; knows ${matcher.ask(text(3)).matches.length} entries`,
-  };
+/** Of the same questions, in the same run. */
+const COMPARED = [{ aliases: 3 }, { aliases: 3, typos: true }, { aliases: 0 }];
+
+/** @param {Set} firm @param {(set: Set, options: Options) => Judged[]} judge */
+async function comparison(firm, judge) {
+  const ours = COMPARED.map((options) => top1(judge(firm, options)));
+  const figures = [];
+  for (const { name, create } of [...PEERS, ...(await reference())]) {
+    const theirs = [];
+    for (const options of COMPARED) theirs.push(await top1Of(create, firm, options));
+    const [three = 0, typos = 0, none = 0] = theirs.map((share) => 100 * share);
+    figures.push({
+      ...{ name: `${name}: right first`, value: three, unit: '%' },
+      limit: Math.round(1_000 * ((ours[0] ?? 0) + (name === 'the reference' ? NOISE : 0))) / 10,
+      detail: `ours is the limit; typing errors ${typos.toFixed(1)} (${percent(ours[1])}), no aliases ${none.toFixed(1)} (${percent(ours[2])})`,
+    });
+  }
+  return figures;
 }
 
-const processorMs = () => process.cpuUsage().user / 1_000;
+const percent = (/** @type {number | undefined} */ share) => (100 * (share ?? 0)).toFixed(1);
 
-/** @param {any} engine @param {object[]} entries */
-async function sliced(engine, entries) {
-  /** @type {number[]} */
-  const slices = [];
-  let last = processorMs();
-  // Called between two slices.
-  const matcher = await engine.inSlices(engine.buildMatcher(entries), () => {
-    const now = processorMs();
-    slices.push(now - last);
-    last = now;
-    return false;
-  });
-  return { slices, matcher };
+/** @returns {Promise<import('./lib/faq-adapters.mjs').Adapter[]>} */
+async function reference() {
+  if (!existsSync(REFERENCE)) {
+    say(dim('FAQ_REFERENCE names no file: the comparison with it is left out.'));
+    return [];
+  }
+  const { create: make } = await import(pathToFileURL(REFERENCE).href);
+  /** @type {import('./lib/faq-adapters.mjs').Adapter['create']} */
+  const create = async (entries) => {
+    const matcher = make();
+    matcher.load(entries.map((entry, id) => ({ ...entry, id })));
+    return (text) => [matcher.ask(text).id ?? -1];
+  };
+  return [{ name: 'the reference', create }];
+}
+
+/** @param {import('./lib/faq-adapters.mjs').Adapter['create']} create @param {Set} set @param {Options} options */
+async function top1Of(create, set, options) {
+  const rights = [];
+  for (const seed of SEEDS) {
+    const { entries, queries } = taskOf(set, { ...options, seed });
+    const ask = await create(entries);
+    for (const { text, id } of queries)
+      if (id !== null) rights.push(Number(entries[(await ask(text))[0] ?? -1]?.id === id));
+  }
+  return rights.reduce((a, b) => a + b, 0) / rights.length;
 }
 
 /** @param {string} name @param {number} share @param {number} limit @returns {import('./run.mjs').Figure} */

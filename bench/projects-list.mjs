@@ -46,7 +46,7 @@ export async function measureList(dataDir) {
   ];
 }
 
-/** @typedef {{ server: import('./lib/server.mjs').Server, url: import('./lib/load.mjs').Address, headers: Record<string, string> }} Side */
+/** @typedef {{ server: import('./lib/server.mjs').Server, url: import('./lib/load.mjs').Address, headers: Record<string, string>, body?: () => object }} Side */
 
 /**
  * Median processor time per request of each side, in microseconds. Rounds alternate, so that both see the same machine.
@@ -54,14 +54,14 @@ export async function measureList(dataDir) {
  * @param {Side[]} sides
  */
 export async function interleaved(sides) {
-  for (const { url, headers } of sides) await repeat(url, headers, WARM_UP);
+  for (const { url, headers, body } of sides) await repeat(url, headers, WARM_UP, body);
   for (const { server } of sides) await idle(server);
   /** @type {number[][]} */
   const samples = sides.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, { server, url, headers }] of sides.entries()) {
+    for (const [index, { server, url, headers, body }] of sides.entries()) {
       const before = await cpuOf(server);
-      await repeat(url, headers, REQUESTS);
+      await repeat(url, headers, REQUESTS, body);
       samples[index]?.push(((await cpuOf(server)) - before) / REQUESTS);
     }
   }

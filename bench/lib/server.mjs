@@ -103,6 +103,13 @@ export async function startWallet() {
 export const startPeer = (env) =>
   serve(inRoot('bench/lib/peer.mjs'), { env: { NODE_ENV: 'production', ...env }, health: '/health' });
 
+/** Bare Fastify with a matcher of so many made-up entries. @param {number} entries */
+export const startFaqPeer = (entries) =>
+  serve(inRoot('bench/lib/faq-peer.mjs'), {
+    env: { NODE_ENV: 'production', FAQ_ENTRIES: String(entries) },
+    health: '/health',
+  });
+
 /**
  * Processor time that a process has used so far, in microseconds.
  *

@@ -16,6 +16,18 @@ const partsBetween = (separator: string) =>
       .filter(Boolean),
   );
 const list = partsBetween(',');
+/** Lines of words that mean about the same; `_` joins the words of a phrase. */
+const synonyms = text.transform((value, context) => {
+  const lines = value
+    .toLowerCase()
+    .split(/[;\n]/)
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  for (const line of lines)
+    if (!/^[a-z0-9]+(_[a-z0-9]+)*( [a-z0-9]+(_[a-z0-9]+)*)+$/.test(line))
+      context.addIssue(`"${line}" must be two or more words of letters and digits, those of a phrase joined by _`);
+  return lines;
+});
 
 /** One environment variable: how it is read, what it is without one, and what it does. */
 interface Setting<S extends z.ZodType> {
@@ -108,6 +120,10 @@ export const SETTINGS = {
   LIMIT_REQUEST_MAILS: setting(count, '60', 'acknowledgements that leave in an hour, whoever they are for'),
   LIMIT_VISITS: setting(count, '60', 'visits noted per address and minute'),
   LIMIT_FAQ: setting(count, '30', 'questions to the FAQ assistant, and votes, per address and minute'),
+  FAQ_SYNONYMS: secret(
+    synonyms,
+    'words that mean the same to this firm, in lines split by semicolons: crm client_portal; sow work_order',
+  ),
 
   SMTP_URL: secret(
     z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')]),

@@ -1,11 +1,17 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { PublishedContent } from '../../core/published/published-content.js';
-import { cleanAnswer, plainText } from './answer-html.js';
-import { buildMatcher, type Entry, inSlices, type Match, type Matcher } from './engine/index.js';
+import { cleanAnswer } from './answer-html.js';
+import { Analyst, lexiconWith, type Match, Matcher } from './engine/index.js';
 import { FaqEntry, VISIBILITIES, type Visibility } from './faq-entry.entity.js';
+import type { ThreadAnswer, ThreadEntry } from './faq-thread.messages.js';
 import { within } from './faq.policy.js';
 import { tagsOf } from './faq.rules.js';
+import { IndexThread } from './index-thread.js';
 
 /** An entry as it is given out. */
 export interface KnownEntry {
@@ -27,34 +33,45 @@ export interface Finding {
   isFallback: boolean;
 }
 
-type ByScope<T> = Record<Visibility, T>;
-
 interface Content {
-  known: ByScope<Map<number, KnownEntry>>;
-  entries: ByScope<Entry[]>;
+  known: ReadonlyMap<number, KnownEntry>;
+  /** For the thread, until it has them. */
+  portions: ThreadEntry[][];
 }
 
 const LOOK_AGAIN_MS = 10;
+/** Rows that are read at a time, so that requests are answered in between. */
+const PORTION = 50;
+const WARM_UP = 100;
+const WARM_UP_PORTION = 4;
+const SCOPES = VISIBILITIES.map(within);
 
 /**
- * Active entries, and a matcher for each scope that knows of nothing beyond it. Rebuilt in slices behind the requests after each
- * change, wherever it was made, and swapped at once.
+ * Active entries, and a matcher for each scope that knows of nothing beyond it. Built by another thread after each change, wherever
+ * it was made, and swapped at once.
  */
 @Injectable()
 export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(FaqIndex.name);
+  private readonly analyst: Analyst;
+  private readonly thread: IndexThread;
   private content?: Content;
-  private readonly matchers: Partial<ByScope<Matcher | null>> = {};
+  private readonly matchers: Partial<Record<Visibility, Matcher | null>> = {};
   private seen = '';
   private reading: Promise<void> = Promise.resolve();
   private building: Promise<void> | undefined;
   private stale = false;
   private closing = false;
+  private isWarm = false;
 
   constructor(
     private readonly db: Db,
     private readonly published: PublishedContent,
-  ) {}
+    @Inject(CONFIG) { FAQ_SYNONYMS: synonyms }: Pick<Config, 'FAQ_SYNONYMS'>,
+  ) {
+    this.analyst = new Analyst(lexiconWith(synonyms));
+    this.thread = new IndexThread(synonyms);
+  }
 
   onModuleInit(): void {
     this.published.onRaised(() => void this.refresh().catch((error: unknown) => this.log.error(error, 'FAQ index')));
@@ -62,6 +79,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
+    await this.thread.stop();
     await this.building;
   }
 
@@ -76,9 +94,8 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     if (this.matchers[scope] === undefined) await this.first(scope);
     const verdict = this.matchers[scope]?.ask(question);
     if (!verdict) return { found: [], isFallback: true };
-    const known = this.content!.known[scope];
     const found = verdict.matches.flatMap((match) => {
-      const entry = known.get(match.id);
+      const entry = this.visible(scope, match.id);
       return entry ? [{ ...match, entry }] : [];
     });
     // An answer that was hidden a moment ago leaves only candidates.
@@ -88,7 +105,12 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   /** Whether the caller may know of the entry. */
   async knows(scope: Visibility, id: number): Promise<boolean> {
     if (!this.content) await this.refresh();
-    return this.content!.known[scope].has(id);
+    return this.visible(scope, id) !== undefined;
+  }
+
+  private visible(scope: Visibility, id: number): KnownEntry | undefined {
+    const entry = this.content?.known.get(id);
+    return entry && within(scope).includes(entry.visibility) ? entry : undefined;
   }
 
   /** Only at the start there is something to wait for: one's own scope, not all of them. */
@@ -101,13 +123,27 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   private async read(): Promise<void> {
     const seen = await this.fingerprint();
     if (seen === this.seen && this.content) return;
-    const rows = await this.db.read(FaqEntry).find({ where: { isActive: true }, order: { id: 'ASC' } });
-    this.content = contentOf(rows);
+    this.content = await this.entries();
     this.seen = seen;
     this.stale = true;
     this.building ??= this.build()
-      .catch((error: unknown) => this.log.error(error, 'FAQ index'))
+      .catch((error: unknown) => {
+        if (!this.closing) this.log.error(error, 'FAQ index');
+      })
       .finally(() => (this.building = undefined));
+  }
+
+  private async entries(): Promise<Content> {
+    const known = new Map<number, KnownEntry>();
+    const portions: ThreadEntry[][] = [];
+    for (let last = 0; ; await turn()) {
+      const where = { isActive: true, id: MoreThan(last) };
+      const rows = await this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: PORTION });
+      for (const row of rows) known.set(row.id, new Known(row));
+      portions.push(rows.map(entryOf));
+      if (rows.length < PORTION) return { known, portions };
+      last = rows.at(-1)!.id;
+    }
   }
 
   /** Changes with every edit, and with nothing else. */
@@ -122,47 +158,52 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   private async build(): Promise<void> {
     while (this.stale && !this.closing) {
       this.stale = false;
-      const { entries } = this.content!;
-      let before: Visibility | undefined;
-      for (const scope of VISIBILITIES) {
-        const same = before && entries[before].length === entries[scope].length;
-        this.matchers[scope] = same ? this.matchers[before!]! : await this.matcherFor(entries[scope]);
-        before = scope;
-      }
+      const { portions } = this.content!;
+      let taken = Promise.resolve();
+      await this.thread.build(portions.splice(0), SCOPES, (answer) => {
+        taken = taken.then(() => this.take(answer));
+      });
+      await taken;
     }
   }
 
-  private async matcherFor(entries: Entry[]): Promise<Matcher | null> {
-    return entries.length === 0 ? null : ((await inSlices(buildMatcher(entries), () => this.closing)) ?? null);
+  private async take({ scope, index, isEmpty }: ThreadAnswer): Promise<void> {
+    const matcher = index && new Matcher(index, this.analyst);
+    if (matcher && !this.isWarm) await this.warmUp(matcher);
+    const before = scope > 0 ? this.matchers[VISIBILITIES[scope - 1]!] : null;
+    this.matchers[VISIBILITIES[scope]!] = isEmpty ? null : (matcher ?? before ?? null);
+  }
+
+  /** The first questions pay for compiling: those are asked by nobody. */
+  private async warmUp(matcher: Matcher): Promise<void> {
+    this.isWarm = true;
+    const questions = [...this.content!.known.values()].slice(0, WARM_UP).map(({ question }) => question);
+    for (const [at, question] of questions.entries()) {
+      matcher.ask(question);
+      if (at % WARM_UP_PORTION === 0) await turn();
+    }
   }
 }
 
-function contentOf(rows: readonly FaqEntry[]): Content {
-  const forScope = <T>(of: (visible: readonly FaqEntry[]) => T): ByScope<T> => {
-    const inScope = (scope: Visibility) => of(rows.filter(({ visibility }) => within(scope).includes(visibility)));
-    return { public: inScope('public'), user: inScope('user'), admin: inScope('admin') };
-  };
-  const known = new Map(rows.map((row) => [row.id, knownOf(row)]));
-  const entries = new Map(rows.map((row) => [row.id, entryOf(row)]));
-  return {
-    known: forScope((visible) => new Map(visible.map(({ id }) => [id, known.get(id)!]))),
-    entries: forScope((visible) => visible.map(({ id }) => entries.get(id)!)),
-  };
+/** Cleans its answer when it is given out for the first time. */
+class Known implements KnownEntry {
+  readonly id: number;
+  readonly question: string;
+  readonly visibility: Visibility;
+  readonly tags: string[];
+  private readonly stored: string;
+  private cleaned: string | undefined;
+
+  constructor({ id, question, visibility, tags, answer }: FaqEntry) {
+    Object.assign(this, { id, question, visibility, tags: tagsOf(tags), stored: answer });
+  }
+
+  get answer(): string {
+    return (this.cleaned ??= cleanAnswer(this.stored));
+  }
 }
 
-const knownOf = ({ id, question, answer, visibility, tags }: FaqEntry): KnownEntry => ({
-  id,
-  question,
-  answer: cleanAnswer(answer),
-  visibility,
-  tags: tagsOf(tags),
-});
-
-const entryOf = ({ id, question, aliases, tags, answer, isPinned }: FaqEntry): Entry => ({
-  id,
-  question,
-  aliases,
-  tags: tagsOf(tags),
-  answer: plainText(answer),
-  pinned: isPinned,
+const entryOf = (row: FaqEntry): ThreadEntry => ({
+  ...{ id: row.id, version: row.version, visibility: row.visibility, question: row.question },
+  ...{ aliases: row.aliases, tags: tagsOf(row.tags), answer: row.answer, pinned: row.isPinned },
 });

@@ -1,63 +1,126 @@
-import { conceptsAt, type Lexicon } from './lexicon.js';
-import { stem } from './stem.js';
+import type { Unit } from './analysis.js';
 
-const FUNCTION_WORDS = new Set(
-  `a an the of to in on for is are be am was were been it its this that these those i me my we us our us you your he she they them
-  his her their do does did have has had and or but if so as at by with from about into than then too very just there here what how
-  when where who why which can could will would shall should may might must not no please any some get`.split(/\s+/),
-);
-const FUNCTION_WEIGHT = 0.1;
 /** What a word counts that is only meant, not said. */
 const CONCEPT_CREDIT = 0.8;
+const SMALL_WEIGHT = 0.1;
 
-/** Stems and concepts that a text, or several, hold. */
-export interface Vocabulary {
-  stems: ReadonlySet<string>;
-  concepts: ReadonlySet<number>;
+/** Lists of numbers, one after the other. */
+export interface Lists<T extends Int32Array | Uint16Array> {
+  /** Where each one begins, and where the last one ends. */
+  starts: Int32Array;
+  items: T;
 }
 
-interface Unit {
-  stem: string;
-  concepts: readonly number[];
-  weight: number;
+/** Words of texts, text after text. */
+export interface TextsData {
+  /** Stems, −1 for one that was never seen. */
+  stems: Lists<Int32Array>;
+  weights: Float32Array;
+  /** Concepts of each of the words. */
+  concepts: Lists<Uint16Array>;
 }
 
-/** The distinct words of a text. */
-export interface Words extends Vocabulary {
-  units: readonly Unit[];
-  /** How many of them are not function words. */
-  content: number;
+/** Everything that the texts of an entry hold, ascending. */
+export interface VocabulariesData {
+  stems: Lists<Int32Array>;
+  concepts: Lists<Uint16Array>;
 }
 
-export function wordsOf(tokens: readonly string[], lexicon: Lexicon, weightOf: (stem: string) => number): Words {
-  const stems = tokens.map(stem);
-  const concepts = conceptsAt(stems, lexicon);
-  const units = new Map<string, Unit>();
-  let content = 0;
-  tokens.forEach((token, at) => {
-    const own = stems[at]!;
-    if (units.has(own)) return;
-    const small = FUNCTION_WORDS.has(token);
-    if (!small) content += 1;
-    units.set(own, { stem: own, concepts: concepts[at]!, weight: small ? FUNCTION_WEIGHT : weightOf(own) });
-  });
-  return { units: [...units.values()], stems: new Set(stems), concepts: new Set(concepts.flat()), content };
+export interface Stems {
+  numberOf(key: number): number;
+  weightOf(stem: number): number;
 }
 
-/** The share of the weight of the words that the vocabulary holds, too: said, or meant. */
-export function cover({ units }: Words, { stems, concepts }: Vocabulary): number {
-  let total = 0;
-  let held = 0;
-  for (const unit of units) {
-    total += unit.weight;
-    if (stems.has(unit.stem)) held += unit.weight;
-    else if (unit.concepts.some((concept) => concepts.has(concept))) held += CONCEPT_CREDIT * unit.weight;
+export const weightOf = ({ key, isSmall }: Unit, stems: Stems): number =>
+  isSmall ? SMALL_WEIGHT : stems.weightOf(stems.numberOf(key));
+
+/** The words of a question, ready to be compared with many texts. */
+export class Asked {
+  private readonly stems: number[];
+  private readonly weights: number[];
+  private readonly at = new Map<number, number>();
+  private readonly meaning = new Map<number, number[]>();
+  private readonly held: Uint8Array;
+  private readonly total: number;
+
+  constructor(
+    private readonly units: readonly Unit[],
+    stems: Stems,
+  ) {
+    this.stems = units.map(({ key }) => stems.numberOf(key));
+    this.weights = units.map((unit) => weightOf(unit, stems));
+    this.total = this.weights.reduce((a, b) => a + b, 0);
+    this.held = new Uint8Array(units.length);
+    units.forEach(({ concepts }, place) => {
+      if (this.stems[place]! >= 0) this.at.set(this.stems[place]!, place);
+      for (const concept of concepts) this.meaning.set(concept, [...(this.meaning.get(concept) ?? []), place]);
+    });
   }
-  return total ? held / total : 0;
+
+  /** How well it and a text explain each other: the harmonic mean of their covers. */
+  align(texts: TextsData, text: number): number {
+    const { starts } = texts.stems;
+    this.held.fill(NOT);
+    let [total, back] = [0, 0];
+    for (let word = starts[text]!; word < starts[text + 1]!; word += 1) {
+      total += texts.weights[word]!;
+      back += texts.weights[word]! * this.meet(texts, word);
+    }
+    const there = this.heldShare();
+    back = total ? back / total : 0;
+    return there + back ? (2 * there * back) / (there + back) : 0;
+  }
+
+  /** The share of the weight of its words that an entry holds, too: said, or meant. */
+  cover({ stems, concepts }: VocabulariesData, entry: number): number {
+    this.units.forEach((unit, place) => {
+      const said = this.stems[place]! >= 0 && has(stems, entry, this.stems[place]!);
+      this.held[place] = said ? SAID : unit.concepts.some((concept) => has(concepts, entry, concept)) ? MEANT : NOT;
+    });
+    return this.heldShare();
+  }
+
+  /** Notes what a word of a text has in common with the question; how much that accounts for the word. */
+  private meet({ stems, concepts }: TextsData, word: number): number {
+    const said = this.at.get(stems.items[word]!);
+    if (said !== undefined) this.held[said] = SAID;
+    let isMeant = false;
+    for (let at = concepts.starts[word]!; at < concepts.starts[word + 1]!; at += 1) {
+      const places = this.meaning.get(concepts.items[at]!);
+      if (!places) continue;
+      isMeant = true;
+      for (const place of places) if (this.held[place] === NOT) this.held[place] = MEANT;
+    }
+    return said === undefined ? (isMeant ? CONCEPT_CREDIT : 0) : 1;
+  }
+
+  private heldShare(): number {
+    let held = 0;
+    this.weights.forEach((weight, place) => {
+      if (this.held[place] !== NOT) held += weight * (this.held[place] === SAID ? 1 : CONCEPT_CREDIT);
+    });
+    return this.total ? held / this.total : 0;
+  }
 }
 
-/** How well two texts explain each other: the harmonic mean of their covers. */
-export function align(a: Words, b: Words): number {
-  const [there, back] = [cover(a, b), cover(b, a)];
-  return there + back ? (2 * there * back) / (there + back) : 0;
+const [NOT, MEANT, SAID] = [0, 1, 2];
+
+/** Whether the ascending list holds the item. */
+function has({ starts, items }: Lists<Int32Array | Uint16Array>, list: number, item: number): boolean {
+  let [from, to] = [starts[list]!, starts[list + 1]!];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (items[middle]! < item) from = middle + 1;
+    else to = middle;
+  }
+  return from < starts[list + 1]! && items[from] === item;
 }
+
+export const listsOf = <T extends Int32Array | Uint16Array>(
+  make: { from(items: Iterable<number>): T },
+  lists: readonly (readonly number[])[],
+): Lists<T> => {
+  const starts = new Int32Array(lists.length + 1);
+  lists.forEach((list, at) => (starts[at + 1] = starts[at]! + list.length));
+  return { starts, items: make.from(lists.flat()) };
+};

@@ -1,113 +1,140 @@
-import { type Words, wordsOf } from './alignment.js';
-import { featuresOf } from './features.js';
-import { Learner } from './learner.js';
-import { type Lexicon, LEXICON } from './lexicon.js';
-import { type Entry, type Indexed, Matcher } from './matcher.js';
-import { type Example, Prior } from './prior.js';
-import type { Sliced } from './slices.js';
-import { Speller } from './speller.js';
+import { listsOf, type TextsData, type VocabulariesData, weightOf } from './alignment.js';
+import type { Analysis, Analyst, Unit } from './analysis.js';
+import { trainLearner } from './learner.js';
+import { type Example, buildPrior, Prior } from './prior.js';
+import { Space, SpaceBuilder } from './space.js';
+import { buildSpeller, type KnownWord, knownWord, type SpellerData } from './speller.js';
 import { tokenize } from './text.js';
-import { type Numbered, Space } from './vectors.js';
+import type { EntriesData, IndexData } from './matcher.js';
 import { COMMON_WORDS } from './words/common-words.js';
 import { SMALL_TALK } from './words/small-talk.js';
+
+/** What the matcher knows of an entry. */
+export interface Entry {
+  id: number;
+  question: string;
+  aliases: readonly string[];
+  tags: readonly string[];
+  /** Plain text. */
+  answer: string;
+  /** Comes before its equals. */
+  pinned: boolean;
+}
 
 const COMMON = COMMON_WORDS.trim().split(/\s+/);
 const SMALL_TALK_LINES = SMALL_TALK.trim().split('\n');
 /** How much a text of each kind tells about its class. */
 const WEIGHTS = { phrasing: 1, tags: 1, answer: 0.8, smallTalk: 0.3 };
-/** So many questions are asked before the index is used, because the first ones pay for compiling. */
-const WARM_UP = 100;
 
-interface Document {
-  cls: number;
+interface Text extends Analysis {
   kind: keyof typeof WEIGHTS;
-  tokens: string[];
+  tokens: readonly string[];
 }
 
-/** Makes a matcher for the entries. The same entries in the same order make the same one. */
-export function* buildMatcher(entries: readonly Entry[], lexicon: Lexicon = LEXICON): Sliced<Matcher> {
-  const documents: Document[] = [];
-  for (const [cls, entry] of entries.entries()) {
-    documents.push(...documentsOf(entry, cls));
-    yield;
-  }
-  const own = documents.length;
-  documents.push(...SMALL_TALK_LINES.map((line) => document(entries.length, 'smallTalk', line)));
-  const speller = yield* spellerOf(documents.slice(0, own), lexicon);
-  const { space, examples } = yield* examplesOf(documents, lexicon);
-  const prior = yield* Prior.build(examples, entries.length + 1, space.size);
-  const learner = yield* Learner.train(examples, prior);
-  const indexed = yield* indexedOf(entries, documents.slice(0, own), (tokens) =>
-    wordsOf(tokens, lexicon, (stem) => space.weightOf(stem)),
-  );
-  const phrasings = documents.filter(({ kind }) => kind === 'phrasing').length / (entries.length || 1) || 1;
-  const index = { lexicon, speller, space, prior, learner, entries: indexed, phrasings: Math.log(phrasings) };
-  const matcher = new Matcher(index);
-  for (const { question } of entries.slice(0, WARM_UP)) {
-    matcher.ask(question);
-    yield;
-  }
-  return matcher;
+/** An entry that was read once and may be part of several indexes. */
+export interface ReadEntry {
+  id: number;
+  pinned: boolean;
+  texts: Text[];
 }
 
-const document = (cls: number, kind: Document['kind'], text: string): Document => ({
-  cls,
-  kind,
-  tokens: tokenize(text),
-});
+/** What every index of one lexicon has in common. */
+export class Workshop {
+  readonly smallTalk: readonly Text[];
+  readonly words: readonly KnownWord[];
 
-function documentsOf({ question, aliases, tags, answer }: Entry, cls: number): Document[] {
-  return [
-    ...[question, ...aliases].map((text) => document(cls, 'phrasing', text)),
-    ...(tags.length > 0 ? [document(cls, 'tags', tags.join(' '))] : []),
-    ...(answer ? [document(cls, 'answer', answer)] : []),
-  ];
+  constructor(readonly analyst: Analyst) {
+    this.smallTalk = SMALL_TALK_LINES.map((line) => this.read('smallTalk', line));
+    this.words = [...new Set([...COMMON, ...analyst.lexicon.words])].map(knownWord);
+  }
+
+  read(kind: Text['kind'], text: string): Text {
+    const tokens = tokenize(text);
+    return { kind, tokens, ...this.analyst.read(tokens) };
+  }
 }
 
-function* spellerOf(documents: readonly Document[], lexicon: Lexicon): Sliced<Speller> {
-  const counts = new Map<string, number>();
-  for (const { tokens } of documents) {
-    for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-    yield;
-  }
-  return yield* Speller.build(counts, [...COMMON, ...lexicon.words]);
-}
-
-function* examplesOf(documents: readonly Document[], lexicon: Lexicon): Sliced<{ space: Space; examples: Example[] }> {
-  const space = new Space();
-  const numbered: Numbered[] = [];
-  for (const { tokens } of documents) {
-    numbered.push(space.count(featuresOf(tokens, lexicon)));
-    yield;
-  }
-  yield* space.close();
-  const examples: Example[] = [];
-  for (const [at, { cls, kind }] of documents.entries()) {
-    examples.push({ vector: space.vector(numbered[at]!), cls, weight: WEIGHTS[kind] });
-    yield;
-  }
-  return { space, examples };
-}
-
-function* indexedOf(
-  entries: readonly Entry[],
-  documents: readonly Document[],
-  wordsIn: (tokens: readonly string[]) => Words,
-): Sliced<Indexed[]> {
-  const stems = entries.map(() => new Set<string>());
-  const concepts = entries.map(() => new Set<number>());
-  const phrasings: Words[][] = entries.map(() => []);
-  for (const { cls, kind, tokens } of documents) {
-    const words = wordsIn(tokens);
-    if (kind === 'phrasing') phrasings[cls]!.push(words);
-    for (const stem of words.stems) stems[cls]!.add(stem);
-    for (const concept of words.concepts) concepts[cls]!.add(concept);
-    yield;
-  }
-  return entries.map(({ id, pinned }, cls) => ({
+export function readEntry({ id, question, aliases, tags, answer, pinned }: Entry, workshop: Workshop): ReadEntry {
+  const text = (kind: Text['kind']) => (content: string) => workshop.read(kind, content);
+  return {
     id,
     pinned,
-    phrasings: phrasings[cls]!,
-    vocabulary: { stems: stems[cls]!, concepts: concepts[cls]! },
-  }));
+    texts: [
+      ...[question, ...aliases].map(text('phrasing')),
+      ...(tags.length > 0 ? [tags.join(' ')] : []).map(text('tags')),
+      ...(answer ? [answer] : []).map(text('answer')),
+    ],
+  };
+}
+
+/** Makes an index of the entries. The same entries in the same order make the same one. */
+export function buildIndex(entries: readonly ReadEntry[], { smallTalk, words }: Workshop): IndexData {
+  const classes = [...entries.map(({ texts }) => texts), smallTalk];
+  const builder = new SpaceBuilder();
+  const numbered = classes.map((texts) => texts.map((text) => builder.count(text.features)));
+  const space = new Space(builder.close());
+  const examples: Example[] = classes.flatMap((texts, cls) =>
+    texts.map(({ kind }, at) => ({ vector: space.scaled(numbered[cls]![at]!), cls, weight: WEIGHTS[kind] })),
+  );
+  const prior = new Prior(buildPrior(examples, classes.length, space.size));
+  const phrasings = entries.map(({ texts }) => texts.filter(({ kind }) => kind === 'phrasing'));
+  return {
+    speller: spellerOf(entries, words),
+    space: space.data,
+    prior: prior.data,
+    weights: trainLearner(examples, prior).weights,
+    entries: entriesOf(entries),
+    phrasings: phrasingsOf(phrasings, space),
+    vocabularies: vocabulariesOf(entries, space),
+  };
+}
+
+function spellerOf(entries: readonly ReadEntry[], words: readonly KnownWord[]): SpellerData {
+  const counts = new Map<string, number>();
+  for (const { texts } of entries)
+    for (const { tokens } of texts) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return buildSpeller(counts, words);
+}
+
+const entriesOf = (entries: readonly ReadEntry[]): EntriesData => ({
+  ids: Float64Array.from(entries, ({ id }) => id),
+  pinned: Uint8Array.from(entries, ({ pinned }) => Number(pinned)),
+});
+
+function phrasingsOf(phrasings: readonly Text[][], space: Space): { starts: Int32Array; texts: TextsData } {
+  const units = phrasings.flat().map((text) => text.units);
+  const all = units.flat();
+  return {
+    starts: listsOf(
+      Int32Array,
+      phrasings.map((texts) => texts.map(() => 0)),
+    ).starts,
+    texts: {
+      stems: listsOf(
+        Int32Array,
+        units.map((own) => own.map(({ key }) => space.numberOf(key))),
+      ),
+      weights: Float32Array.from(all, (unit) => weightOf(unit, space)),
+      concepts: listsOf(
+        Uint16Array,
+        all.map(({ concepts }) => concepts),
+      ),
+    },
+  };
+}
+
+function vocabulariesOf(entries: readonly ReadEntry[], space: Space): VocabulariesData {
+  const ascending = (items: number[]) => [...new Set(items)].sort((a, b) => a - b);
+  const ofUnits = (of: (unit: Unit) => readonly number[]) =>
+    entries.map(({ texts }) => ascending(texts.flatMap(({ units }) => units.flatMap(of))));
+  return {
+    stems: listsOf(
+      Int32Array,
+      ofUnits(({ key }) => [space.numberOf(key)]),
+    ),
+    concepts: listsOf(
+      Uint16Array,
+      ofUnits(({ concepts }) => concepts),
+    ),
+  };
 }

@@ -1,9 +1,10 @@
-import { align, cover, wordsOf } from './alignment.js';
-import { featuresOf } from './features.js';
-import { atOnce, buildMatcher, type Entry, inSlices } from './index.js';
+import { Asked, listsOf } from './alignment.js';
+import { Analyst, stemKey } from './analysis.js';
+import { buildMatcher, type Entry } from './index.js';
+import { find, joined, keyOf, Keys } from './keys.js';
 import { softmax } from './learner.js';
 import { conceptsAt, parseLexicon } from './lexicon.js';
-import { distance, Speller } from './speller.js';
+import { buildSpeller, distance, knownWord, Speller } from './speller.js';
 import { stem } from './stem.js';
 import { tokenize } from './text.js';
 
@@ -51,15 +52,11 @@ describe('words of a text', () => {
 });
 
 describe('typing errors', () => {
-  const speller = atOnce(
-    Speller.build(
-      new Map([
-        ['refund', 3],
-        ['invoice', 1],
-      ]),
-      ['payment', 'word', 'world'],
-    ),
-  );
+  const counts = new Map([
+    ['refund', 3],
+    ['invoice', 1],
+  ]);
+  const speller = new Speller(buildSpeller(counts, ['payment', 'word', 'world'].map(knownWord)));
 
   it.each([
     ['refnud', 'refund'],
@@ -92,22 +89,57 @@ describe('concepts, features and alignment', () => {
     expect(conceptsAt(['how', 'much', 'pay'].map(stem), lexicon)).toEqual([[0], [], [1]]);
   });
 
-  it('make pairs of concepts in either order', () => {
-    const pairs = (text: string) => featuresOf(tokenize(text), lexicon).pairs;
-    expect(pairs('pay the price')).toEqual(pairs('the price we pay'));
-    expect(featuresOf(tokenize('how'), lexicon)).toMatchObject({
-      words: ['whow', 'qhow'],
-      chars: ['c<ho', 'chow', 'cow>', 'c<how', 'chow>'],
-    });
+  const analyst = new Analyst(lexicon);
+  const read = (text: string) => analyst.read(tokenize(text));
+
+  it('make pairs of concepts in either order, and features of words and letters', () => {
+    expect(read('pay the price').features.pairs).toEqual(read('the price we pay').features.pairs);
+    expect(read('pay the price').features.pairs).toHaveLength(1);
+    const { words, chars } = read('how').features;
+    expect([words[0], words.length, chars.length]).toEqual([stemKey('how'), 2, 5]);
+    expect(read('dog bites man').features.words).not.toEqual(read('man bites dog').features.words);
   });
 
   it('take what is meant for almost what is said', () => {
-    const words = (text: string) => wordsOf(tokenize(text), lexicon, () => 1);
-    expect(cover(words('price'), words('price'))).toBe(1);
-    expect(cover(words('price'), words('cost'))).toBe(0.8);
-    expect(cover(words('price'), words('dog'))).toBe(0);
-    expect(align(words('price'), words('price dog'))).toBeCloseTo(2 / 3);
-    expect(align(words(''), words(''))).toBe(0);
+    const keys = new Keys();
+    const stems = { numberOf: (key: number) => keys.numberOf(key), weightOf: () => 1 };
+    const asked = (text: string) => new Asked(read(text).units, stems);
+    const data = (text: string) => {
+      const { units } = read(text);
+      const numbers = units.map(({ key }) => stems.numberOf(key)).sort((a, b) => a - b);
+      const ascending = [...new Set(units.flatMap((unit) => unit.concepts))].sort((a, b) => a - b);
+      return {
+        vocabulary: { stems: listsOf(Int32Array, [numbers]), concepts: listsOf(Uint16Array, [ascending]) },
+        text: {
+          stems: listsOf(Int32Array, [units.map(({ key }) => stems.numberOf(key))]),
+          weights: Float32Array.from(units, () => 1),
+          concepts: listsOf(
+            Uint16Array,
+            units.map((unit) => unit.concepts),
+          ),
+        },
+      };
+    };
+    const cover = (question: string, text: string) => asked(question).cover(data(text).vocabulary, 0);
+    expect([cover('price', 'price'), cover('price', 'cost'), cover('price', 'dog'), cover('', 'dog')]).toEqual([
+      ...[1, 0.8, 0, 0],
+    ]);
+    expect(cover('dog price', 'cat price dog')).toBe(1);
+    const align = (question: string, text: string) => asked(question).align(data(text).text, 0);
+    expect(align('price', 'price dog')).toBeCloseTo(2 / 3);
+    expect(align('cost dog', 'price dog')).toBeCloseTo(0.9);
+    expect([align('', ''), align('price', 'dog')]).toEqual([0, 0]);
+  });
+
+  it('have keys that tell kinds, texts and orders apart', () => {
+    const keys = ['a', 'b', 'ab', 'ba', 'constructor', '__proto__'].flatMap((text) => [keyOf(text, 1), keyOf(text, 2)]);
+    const both = keys.flatMap((a) => keys.map((b) => joined(a, b)));
+    expect(new Set([...keys, ...both]).size).toBe(keys.length + both.length);
+    const table = new Keys();
+    const many = Array.from({ length: 5_000 }, (_, n) => keyOf(`word ${n}`, 1));
+    expect(many.map((key) => table.numberOf(key))).toEqual(many.map((_, n) => n));
+    expect(many.map((key) => table.numberOf(key))).toEqual(many.map((_, n) => n));
+    expect([find(table.close(), many[4_999]!), find(table.close(), keyOf('other', 1))]).toEqual([4_999, -1]);
   });
 
   it('shares add up to one, however large the scores', () => {
@@ -116,7 +148,7 @@ describe('concepts, features and alignment', () => {
 });
 
 describe('the matcher', () => {
-  const matcher = atOnce(buildMatcher(FIRM));
+  const matcher = buildMatcher(FIRM);
   const best = (question: string) => matcher.ask(question).matches[0];
 
   it('is right and sure about every phrasing, whatever its case', () => {
@@ -145,6 +177,12 @@ describe('the matcher', () => {
     'asdfgh qwerty',
     '\u0000',
     'constructor __proto__',
+    'toString valueOf hasOwnProperty',
+    'what is it and how do you do that',
+    'the of to in',
+    'is it',
+    '\u202Eשלום עולם',
+    'a'.repeat(10_000),
     'tell me a joke',
     'what is the weather today',
   ])('does not pretend to know %j', (question) => {
@@ -163,8 +201,8 @@ describe('the matcher', () => {
     }
   });
 
-  it('is the same for the same entries, in slices or at once', async () => {
-    const other = (await inSlices(buildMatcher(FIRM)))!;
+  it('is the same for the same entries', () => {
+    const other = buildMatcher(FIRM);
     for (const question of ['money', 'weeks for the source code', 'nda card'])
       expect(other.ask(question)).toEqual(matcher.ask(question));
   });
@@ -172,14 +210,14 @@ describe('the matcher', () => {
   it('puts a pinned entry before its equal', () => {
     const twins = [entry(1, 'Same question?'), entry(2, 'Same question?', { pinned: true })];
     expect(
-      atOnce(buildMatcher(twins))
+      buildMatcher(twins)
         .ask('same question')
         .matches.map(({ id }) => id),
     ).toEqual([2, 1]);
   });
 
   it('knows nothing of an entry it was not built from', () => {
-    const without = atOnce(buildMatcher(FIRM.filter(({ id }) => id !== 6)));
+    const without = buildMatcher(FIRM.filter(({ id }) => id !== 6));
     expect(without.ask('Do you sign an NDA?').isFallback).toBe(true);
   });
 
@@ -187,9 +225,5 @@ describe('the matcher', () => {
     const began = performance.now();
     matcher.ask('how much does it cost to build an app and '.repeat(250));
     expect(performance.now() - began).toBeLessThan(100);
-  });
-
-  it('stops building when nobody wants it any more', async () => {
-    expect(await inSlices(buildMatcher(FIRM), () => true)).toBeUndefined();
   });
 });

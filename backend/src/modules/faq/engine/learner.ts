@@ -1,15 +1,14 @@
 import { bestOf, type Example, type Prior } from './prior.js';
-import type { Sliced } from './slices.js';
-import type { Vector } from './vectors.js';
+import type { Vector } from './space.js';
 
-const EPOCHS = 4;
+const EPOCHS = 3;
 const RATE = 1;
 const RATE_MIN = 0.01;
 const DECAY = 1e-5;
 const CELLS_MIN = 2 ** 12;
 const CELLS_MAX = 2 ** 21;
 /** Candidates that have less of a chance beforehand are left out: there is nothing to learn from them. */
-const SHARE_MIN = 0.005;
+const SHARE_MIN = 0.02;
 /** Smaller steps change nothing that can be seen. */
 const PUSH_MIN = 0.002;
 
@@ -25,46 +24,25 @@ interface Row {
 /**
  * The discriminative part: softmax regression over each text's own candidates on top of the prior's score as a fixed offset,
  * by stochastic gradient descent. Weights are hashed by feature and class (Weinberger et al., 2009). The order is shuffled by a
- * seeded generator, so the same entries give the same weights.
+ * seeded generator, so the same entries give the same weights. Letters are left out: most of the work, and nothing to be gained.
  */
 export class Learner {
-  private readonly weights: Float32Array;
   private readonly mask: number;
 
-  private constructor(wanted: number) {
-    let cells = CELLS_MIN;
-    while (cells < wanted && cells < CELLS_MAX) cells *= 2;
-    this.weights = new Float32Array(cells);
-    this.mask = cells - 1;
-  }
-
-  static *train(examples: readonly Example[], prior: Prior): Sliced<Learner> {
-    const rows: Row[] = [];
-    for (const example of examples) {
-      rows.push(rowOf(example, prior));
-      yield;
-    }
-    const learner = new Learner(rows.reduce((sum, row) => sum + row.vector.index.length * row.candidates.length, 0));
-    const random = xorshift();
-    for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-      const rate = RATE * (1 - epoch / EPOCHS) + RATE_MIN;
-      shuffle(rows, random);
-      for (const row of rows) {
-        learner.step(row, rate);
-        yield;
-      }
-    }
-    return learner;
+  constructor(readonly weights: Float32Array) {
+    this.mask = weights.length - 1;
   }
 
   /** What is to be added to the class's prior score. */
-  score({ index, value }: Vector, cls: number): number {
+  score({ index, value, letters }: Vector, cls: number): number {
+    const own = placeOf(cls);
     let score = 0;
-    for (let j = 0; j < index.length; j += 1) score += value[j]! * this.weights[this.cell(index[j]!, cls)]!;
+    for (let j = 0; j < letters; j += 1)
+      score += value[j]! * this.weights[((Math.imul(index[j]! + 1, FEATURE) ^ own) >>> 7) & this.mask]!;
     return score;
   }
 
-  private step({ vector, weight, candidates, prior }: Row, rate: number): void {
+  step({ vector, weight, candidates, prior }: Row, rate: number): void {
     const shares = softmax(candidates.map((cls, at) => prior[at]! + this.score(vector, cls)));
     candidates.forEach((cls, at) => {
       const push = (shares[at]! - (at === 0 ? 1 : 0)) * rate * weight;
@@ -72,20 +50,38 @@ export class Learner {
     });
   }
 
-  private push({ index, value }: Vector, cls: number, push: number, decay: number): void {
-    for (let j = 0; j < index.length; j += 1) {
-      const cell = this.cell(index[j]!, cls);
-      this.weights[cell]! -= value[j]! * (push + decay * this.weights[cell]!);
+  private push({ index, value, letters }: Vector, cls: number, push: number, decay: number): void {
+    const { weights, mask } = this;
+    const own = placeOf(cls);
+    for (let j = 0; j < letters; j += 1) {
+      const cell = ((Math.imul(index[j]! + 1, FEATURE) ^ own) >>> 7) & mask;
+      weights[cell]! -= value[j]! * (push + decay * weights[cell]!);
     }
-  }
-
-  private cell(feature: number, cls: number): number {
-    return ((Math.imul(feature + 1, 0x9e3779b1) ^ Math.imul(cls + 1, 0x85ebca6b)) >>> 7) & this.mask;
   }
 }
 
-function rowOf({ vector, cls, weight }: Example, prior: Prior): Row {
-  const scores = prior.scores(vector);
+const FEATURE = 0x9e3779b1;
+const placeOf = (cls: number): number => Math.imul(cls + 1, 0x85ebca6b);
+
+export function trainLearner(examples: readonly Example[], prior: Prior): Learner {
+  const scores = new Float64Array(prior.data.classes);
+  const rows = examples.map((example) => rowOf(example, prior, scores));
+  const wanted = rows.reduce((sum, row) => sum + row.vector.letters * row.candidates.length, 0);
+  let cells = CELLS_MIN;
+  while (cells < wanted && cells < CELLS_MAX) cells *= 2;
+  const learner = new Learner(new Float32Array(cells));
+  const random = xorshift();
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    const rate = RATE * (1 - epoch / EPOCHS) + RATE_MIN;
+    shuffle(rows, random);
+    for (const row of rows) learner.step(row, rate);
+  }
+  return learner;
+}
+
+function rowOf({ vector, cls, weight }: Example, prior: Prior, scores: Float64Array): Row {
+  scores.fill(0);
+  prior.addScores(vector, scores);
   const best = bestOf(scores);
   const shares = softmax(best.map((candidate) => scores[candidate]!));
   const others = best.filter((candidate, at) => candidate !== cls && shares[at]! >= SHARE_MIN);

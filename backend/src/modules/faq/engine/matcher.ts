@@ -1,24 +1,11 @@
-import { align, cover, type Vocabulary, type Words, wordsOf } from './alignment.js';
+import { Asked, type TextsData, type VocabulariesData } from './alignment.js';
+import type { Analyst } from './analysis.js';
 import { confidenceOf, type Evidence, FALLBACK_BELOW } from './confidence.js';
-import { featuresOf } from './features.js';
-import { type Learner, softmax } from './learner.js';
-import type { Lexicon } from './lexicon.js';
-import { bestOf, CANDIDATES, type Prior } from './prior.js';
-import type { Speller } from './speller.js';
+import { Learner, softmax } from './learner.js';
+import { bestOf, CANDIDATES, Prior, type PriorData } from './prior.js';
+import { Space, type SpaceData } from './space.js';
+import { Speller, type SpellerData } from './speller.js';
 import { tokenize } from './text.js';
-import type { Space } from './vectors.js';
-
-/** What the matcher knows of an entry. */
-export interface Entry {
-  id: number;
-  question: string;
-  aliases: readonly string[];
-  tags: readonly string[];
-  /** Plain text. */
-  answer: string;
-  /** Comes before its equals. */
-  pinned: boolean;
-}
 
 /** What an entry's score is made of. */
 export interface Parts {
@@ -48,72 +35,92 @@ export interface Verdict {
   evidence: Evidence | null;
 }
 
-/** An entry as it takes part in the alignment. */
-export interface Indexed {
-  id: number;
-  pinned: boolean;
-  phrasings: Words[];
-  /** Everything that its texts hold. */
-  vocabulary: Vocabulary;
+/** In the order of their classes; the class after the last is small talk. */
+export interface EntriesData {
+  ids: Float64Array;
+  pinned: Uint8Array;
 }
 
-/** Everything that is made while building; never changed afterwards. */
-export interface Index {
-  lexicon: Lexicon;
-  speller: Speller;
-  space: Space;
-  prior: Prior;
-  learner: Learner;
-  /** In the order of their classes; the class after the last is small talk. */
-  entries: Indexed[];
-  /** ln(mean number of phrasings of an entry). */
-  phrasings: number;
+/** Everything that is made while building, flat, so that another thread can hand it over; never changed afterwards. */
+export interface IndexData {
+  speller: SpellerData;
+  space: SpaceData;
+  prior: PriorData;
+  /** Of the learner. */
+  weights: Float32Array;
+  entries: EntriesData;
+  /** Those of each entry begin where `starts` says. */
+  phrasings: { starts: Int32Array; texts: TextsData };
+  vocabularies: VocabulariesData;
 }
 
 export const QUESTION_MAX = 1_000;
 const MATCHES_MAX = 6;
 const ALIGN_WEIGHT = 4;
 const COVER_WEIGHT = 1;
+/** Entries that say the same differ by less, but for what was learnt: that is a matter of their order. */
+const EQUAL = 1e-3;
 /** How many of an entry's phrasings the alignment is the mean of. */
 const CLOSEST = 3;
 const NOTHING: Verdict = { matches: [], isFallback: true, evidence: null };
 
-type Scored = { entry: Indexed; parts: Parts };
+type Scored = { cls: number; parts: Parts };
 
 /** Ranks the entries of one index for a question. */
 export class Matcher {
-  constructor(private readonly index: Index) {}
+  private readonly speller: Speller;
+  private readonly space: Space;
+  private readonly prior: Prior;
+  private readonly learner: Learner;
+  private readonly scores: Float64Array;
+  /** ln(mean number of phrasings of an entry). */
+  private readonly phrasings: number;
+
+  constructor(
+    private readonly data: IndexData,
+    private readonly analyst: Analyst,
+  ) {
+    this.speller = new Speller(data.speller);
+    this.space = new Space(data.space);
+    this.prior = new Prior(data.prior);
+    this.learner = new Learner(data.weights);
+    this.scores = new Float64Array(data.prior.classes);
+    const { starts } = data.phrasings;
+    this.phrasings = Math.log(starts.at(-1)! / (starts.length - 1) || 1);
+  }
 
   ask(question: string): Verdict {
-    const { lexicon, speller, space, entries } = this.index;
-    const tokens = tokenize(question.slice(0, QUESTION_MAX)).map((token) => speller.correct(token));
-    const words = wordsOf(tokens, lexicon, (stem) => space.weightOf(stem));
-    const vector = space.vector(space.find(featuresOf(tokens, lexicon)));
-    const prior = this.index.prior.scores(vector);
-    const learnt = (cls: number) => this.index.learner.score(vector, cls);
-    const candidates = bestOf(prior);
+    const { scores, learner } = this;
+    const none = this.data.entries.ids.length;
+    const tokens = tokenize(question.slice(0, QUESTION_MAX)).map((token) => this.speller.correct(token));
+    const { features, units, content } = this.analyst.read(tokens);
+    const vector = this.space.vector(features);
+    const asked = new Asked(units, this.space);
+    this.prior.addScores(vector, scores.fill(0));
+    const candidates = bestOf(scores);
     const scored = candidates
-      .filter((cls) => cls < entries.length && prior[cls]! > 0)
-      .map((cls) => this.scored(entries[cls]!, words, prior[cls]!, learnt(cls)))
-      .sort(byTotal);
+      .filter((cls) => cls < none && scores[cls]! > 0)
+      .map((cls) => this.scored(cls, asked, scores[cls]!, learner.score(vector, cls)))
+      .sort((a, b) => this.inOrder(a, b));
     if (scored.length === 0) return NOTHING;
-    const none = entries.length;
-    return this.verdict(scored, words, candidates.includes(none) ? prior[none]! + learnt(none) : 0);
+    const smallTalk = candidates.includes(none) ? scores[none]! + learner.score(vector, none) : 0;
+    return this.verdict(scored, content, smallTalk);
   }
 
   /** All that counts is added here: a further score is one more summand. */
-  private scored(entry: Indexed, words: Words, prior: number, learnt: number): Scored {
-    const closest = entry.phrasings
-      .map((phrasing) => align(words, phrasing))
-      .sort((a, b) => b - a)
-      .slice(0, CLOSEST);
-    const aligned = closest.reduce((a, b) => a + b, 0) / closest.length;
-    const covered = cover(words, entry.vocabulary);
-    const total = prior + learnt + ALIGN_WEIGHT * aligned + COVER_WEIGHT * covered;
-    return { entry, parts: { prior, learnt, align: aligned, cover: covered, total } };
+  private scored(cls: number, asked: Asked, prior: number, learnt: number): Scored {
+    const { phrasings, vocabularies } = this.data;
+    const aligned: number[] = [];
+    for (let text = phrasings.starts[cls]!; text < phrasings.starts[cls + 1]!; text += 1)
+      aligned.push(asked.align(phrasings.texts, text));
+    const closest = aligned.sort((a, b) => b - a).slice(0, CLOSEST);
+    const align = closest.reduce((a, b) => a + b, 0) / closest.length;
+    const cover = asked.cover(vocabularies, cls);
+    const total = prior + learnt + ALIGN_WEIGHT * align + COVER_WEIGHT * cover;
+    return { cls, parts: { prior, learnt, align, cover, total } };
   }
 
-  private verdict(scored: Scored[], words: Words, smallTalk: number): Verdict {
+  private verdict(scored: Scored[], content: number, smallTalk: number): Verdict {
     // Where there are few entries, the missing rivals count as ones that have nothing in common with the question.
     const absent = Array.from({ length: Math.max(0, CANDIDATES - scored.length) }, () => 0);
     const shares = softmax([...scored.map(({ parts }) => parts.total), ...absent]);
@@ -121,20 +128,26 @@ export class Matcher {
       odds: Math.log((shares[0]! + 1e-4) / (1 - shares[0]! + 1e-4)),
       smallTalk,
       cover: scored[0]!.parts.cover,
-      content: Math.log(1 + words.content),
-      phrasings: this.index.phrasings,
+      content: Math.log(1 + content),
+      phrasings: this.phrasings,
     };
     const confidence = confidenceOf(evidence);
     const others = 1 - shares[0]! || 1;
-    const matches = scored.slice(0, MATCHES_MAX).map(({ entry, parts }, place) => ({
-      id: entry.id,
+    const matches = scored.slice(0, MATCHES_MAX).map(({ cls, parts }, place) => ({
+      id: this.data.entries.ids[cls]!,
       // The others share what is left.
       confidence: place === 0 ? confidence : Math.min(confidence, ((1 - confidence) * shares[place]!) / others),
       parts,
     }));
     return { matches, isFallback: confidence < FALLBACK_BELOW, evidence };
   }
+
+  private inOrder(a: Scored, b: Scored): number {
+    const { ids, pinned } = this.data.entries;
+    const byPin = isEqual(a.parts, b.parts) ? pinned[b.cls]! - pinned[a.cls]! : 0;
+    return byPin || b.parts.total - a.parts.total || ids[a.cls]! - ids[b.cls]!;
+  }
 }
 
-const byTotal = (a: Scored, b: Scored): number =>
-  b.parts.total - a.parts.total || Number(b.entry.pinned) - Number(a.entry.pinned) || a.entry.id - b.entry.id;
+const isEqual = (a: Parts, b: Parts): boolean =>
+  Math.abs(a.prior - b.prior) + Math.abs(a.align - b.align) + Math.abs(a.cover - b.cover) < EQUAL;

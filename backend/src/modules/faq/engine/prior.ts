@@ -1,5 +1,4 @@
-import type { Sliced } from './slices.js';
-import type { Vector } from './vectors.js';
+import type { Vector } from './space.js';
 
 /** A text that stands for a class. */
 export interface Example {
@@ -9,72 +8,108 @@ export interface Example {
   weight: number;
 }
 
+/** An inverted index. */
+export interface PriorData {
+  classes: number;
+  /** Where the postings of each feature begin. */
+  starts: Int32Array;
+  postedClass: Int32Array;
+  postedWeight: Float32Array;
+}
+
 const SCALE = 3;
+/** In a large FAQ, what so many entries and this share of all have in common is left out: it costs most and tells least. */
+const COMMON_MIN = 150;
+const COMMON_SHARE = 0.1;
 /** How many entries are looked at closely. */
 export const CANDIDATES = 12;
 
 /**
  * The generative part. w(f, c) = g(c)·√(Σ weight·value over the class's texts), g(c) = 3 / √(‖√·‖·typical): square roots of the
- * summed vectors, as in the Hellinger kernel, softened by half of the class's length. Scores are dot products through an
- * inverted index, stored as flat arrays.
+ * summed vectors, as in the Hellinger kernel, softened by half of the class's length. Scores are dot products.
  */
 export class Prior {
-  private constructor(
-    private readonly classes: number,
-    /** Where the postings of each feature begin. */
-    private readonly starts: Int32Array,
-    private readonly postedClass: Int32Array,
-    private readonly postedWeight: Float32Array,
-  ) {}
+  constructor(readonly data: PriorData) {}
 
-  /** Examples in ascending order of their class. */
-  static *build(examples: readonly Example[], classes: number, features: number): Sliced<Prior> {
-    const sums = Array.from({ length: classes }, () => new Map<number, number>());
-    const starts = new Int32Array(features + 1);
-    for (const { vector, cls, weight } of examples) {
-      const own = sums[cls]!;
-      vector.index.forEach((feature, at) => {
-        const before = own.get(feature);
-        if (before === undefined) starts[feature + 1]! += 1;
-        own.set(feature, (before ?? 0) + weight * vector.value[at]!);
-      });
-      yield;
-    }
-    for (let feature = 0; feature < features; feature += 1) starts[feature + 1]! += starts[feature]!;
-    const gains = yield* gainsOf(sums);
-    const prior = new Prior(classes, starts, new Int32Array(starts[features]!), new Float32Array(starts[features]!));
-    const next = starts.slice(0, -1);
-    for (const [cls, own] of sums.entries()) {
-      for (const [feature, sum] of own) prior.post(next[feature]!++, cls, gains[cls]! * Math.sqrt(sum));
-      own.clear();
-      yield;
-    }
-    return prior;
-  }
-
-  scores({ index, value }: Vector): Float64Array {
-    const { starts, postedClass, postedWeight } = this;
-    const scores = new Float64Array(this.classes);
+  /** Adds to `scores`, which has a place for each class. */
+  addScores({ index, value }: Vector, scores: Float64Array): void {
+    const { starts, postedClass, postedWeight } = this.data;
     for (let j = 0; j < index.length; j += 1) {
       const end = starts[index[j]! + 1]!;
       for (let at = starts[index[j]!]!; at < end; at += 1) scores[postedClass[at]!]! += value[j]! * postedWeight[at]!;
     }
-    return scores;
-  }
-
-  private post(at: number, cls: number, weight: number): void {
-    this.postedClass[at] = cls;
-    this.postedWeight[at] = weight;
   }
 }
 
-function* gainsOf(sums: readonly ReadonlyMap<number, number>[]): Sliced<number[]> {
+/** What each class holds of each feature, class after class. */
+interface Sums {
+  starts: Int32Array;
+  features: Int32Array;
+  sums: Float32Array;
+}
+
+/** Examples in ascending order of their class. */
+export function buildPrior(examples: readonly Example[], classes: number, features: number): PriorData {
+  const held = sumsOf(examples, classes, features);
+  const gains = gainsOf(held);
+  const starts = new Int32Array(features + 1);
+  for (const feature of held.features) starts[feature + 1]! += 1;
+  const longest = Math.max(COMMON_MIN, classes * COMMON_SHARE);
+  const isCommon = Uint8Array.from({ length: features }, (_, feature) => Number(starts[feature + 1]! > longest));
+  for (let feature = 0; feature < features; feature += 1) if (isCommon[feature]) starts[feature + 1] = 0;
+  for (let feature = 0; feature < features; feature += 1) starts[feature + 1]! += starts[feature]!;
+  const next = starts.slice(0, -1);
+  const postedClass = new Int32Array(starts[features]!);
+  const postedWeight = new Float32Array(starts[features]!);
+  for (let cls = 0; cls < classes; cls += 1) {
+    for (let at = held.starts[cls]!; at < held.starts[cls + 1]!; at += 1) {
+      if (isCommon[held.features[at]!]) continue;
+      const place = next[held.features[at]!]!++;
+      postedClass[place] = cls;
+      postedWeight[place] = gains[cls]! * Math.sqrt(held.sums[at]!);
+    }
+  }
+  return { classes, starts, postedClass, postedWeight };
+}
+
+function sumsOf(examples: readonly Example[], classes: number, features: number): Sums {
+  const most = examples.reduce((sum, { vector }) => sum + vector.index.length, 0);
+  const held: Sums = {
+    starts: new Int32Array(classes + 1),
+    features: new Int32Array(most),
+    sums: new Float32Array(most),
+  };
+  const own = new Float32Array(features);
+  let [to, next] = [0, 0];
+  for (let cls = 0; cls < classes; cls += 1) {
+    const from = to;
+    for (; examples[next]?.cls === cls; next += 1) to = addTo(own, examples[next]!, held.features, to);
+    for (let at = from; at < to; at += 1) {
+      held.sums[at] = own[held.features[at]!]!;
+      own[held.features[at]!] = 0;
+    }
+    held.starts[cls + 1] = to;
+  }
+  return { starts: held.starts, features: held.features.slice(0, to), sums: held.sums.slice(0, to) };
+}
+
+/** Adds the example to the sums; features that are new among them are noted from `to` on. */
+function addTo(sums: Float32Array, { vector, weight }: Example, features: Int32Array, to: number): number {
+  let next = to;
+  for (let j = 0; j < vector.index.length; j += 1) {
+    const feature = vector.index[j]!;
+    if (sums[feature] === 0) features[next++] = feature;
+    sums[feature]! += weight * vector.value[j]!;
+  }
+  return next;
+}
+
+function gainsOf({ starts, sums }: Sums): number[] {
   const lengths: number[] = [];
-  for (const own of sums) {
+  for (let cls = 0; cls + 1 < starts.length; cls += 1) {
     let squares = 0;
-    for (const sum of own.values()) squares += sum;
+    for (let at = starts[cls]!; at < starts[cls + 1]!; at += 1) squares += sums[at]!;
     lengths.push(Math.sqrt(squares));
-    yield;
   }
   const typical = lengths.reduce((a, b) => a + b, 0) / lengths.length || 1;
   return lengths.map((length) => (length ? SCALE / Math.sqrt(length * typical) : 0));
@@ -83,12 +118,14 @@ function* gainsOf(sums: readonly ReadonlyMap<number, number>[]): Sliced<number[]
 /** Classes of the highest scores, best first. */
 export function bestOf(scores: Float64Array): number[] {
   const top: number[] = [];
+  let least = -Infinity;
   for (let cls = 0; cls < scores.length; cls += 1) {
-    if (top.length === CANDIDATES && scores[cls]! <= scores[top[CANDIDATES - 1]!]!) continue;
+    if (scores[cls]! <= least) continue;
     let at = top.length;
     while (at > 0 && scores[top[at - 1]!]! < scores[cls]!) at -= 1;
     top.splice(at, 0, cls);
     if (top.length > CANDIDATES) top.pop();
+    if (top.length === CANDIDATES) least = scores[top[CANDIDATES - 1]!]!;
   }
   return top;
 }

@@ -1,4 +1,17 @@
+import { find, keyOf, Keys, type KeysData } from './keys.js';
 import { stem } from './stem.js';
+
+export interface SpellerData {
+  /** Letters of all words, one after the other. */
+  letters: Uint8Array;
+  starts: Int32Array;
+  weights: Float32Array;
+  words: KeysData;
+  stems: KeysData;
+  /** Hashes of the words with up to one letter left out, ascending, and the word of each. */
+  forms: Uint32Array;
+  formOf: Int32Array;
+}
 
 /** Weight of a word that is known, but not from the entries. */
 const GENERAL = 0.7;
@@ -9,6 +22,104 @@ const SHORTEST = 4;
 /** Words from this length on may have two edits. */
 const LONG = 7;
 const REMEMBERED_MAX = 5_000;
+const WORDS_MAX = 2 ** 20;
+
+const wordKey = (word: string): number => keyOf(word, 0);
+const formHash = (form: string): number => Math.floor(wordKey(form) / WORDS_MAX);
+
+/** Corrects typing errors by symmetric deletes (Garbe's SymSpell) and optimal string alignment. */
+export class Speller {
+  private readonly remembered = new Map<string, string>();
+
+  constructor(private readonly data: SpellerData) {}
+
+  correct(token: string): string {
+    if (token.length < SHORTEST || /\d/.test(token) || this.knows(token)) return token;
+    const known = this.remembered.get(token);
+    if (known !== undefined) return known;
+    const best = this.closest(token);
+    // Bounded, or anybody could fill the memory.
+    if (this.remembered.size >= REMEMBERED_MAX) this.remembered.clear();
+    this.remembered.set(token, best);
+    return best;
+  }
+
+  private knows(token: string): boolean {
+    return find(this.data.words, wordKey(token)) >= 0 || find(this.data.stems, wordKey(stem(token))) >= 0;
+  }
+
+  private closest(token: string): string {
+    const max = token.length >= LONG ? 2 : 1;
+    const candidates = new Set([...deletes(token, max)].flatMap((form) => this.wordsWith(formHash(form))));
+    let best = token;
+    let bestScore = 0;
+    for (const number of candidates) {
+      const word = this.wordAt(number);
+      const edits = distance(token, word, max);
+      const score = this.data.weights[number]! + (word[0] === token[0] ? SAME_FIRST_LETTER : 0) - PER_EDIT * edits;
+      if (edits > max || score + HEAD_START <= bestScore) continue;
+      bestScore = score + HEAD_START;
+      best = word;
+    }
+    return best;
+  }
+
+  private wordsWith(form: number): number[] {
+    const { forms, formOf } = this.data;
+    let [from, to] = [0, forms.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (forms[middle]! < form) from = middle + 1;
+      else to = middle;
+    }
+    const found: number[] = [];
+    for (; forms[from] === form; from += 1) found.push(formOf[from]!);
+    return found;
+  }
+
+  private wordAt(number: number): string {
+    const { letters, starts } = this.data;
+    return String.fromCharCode(...letters.subarray(starts[number]!, starts[number + 1]!));
+  }
+}
+
+/** A word that is known from elsewhere than the entries, with its forms, which are the same in every index. */
+export interface KnownWord {
+  text: string;
+  key: number;
+  stemKey: number;
+  forms: readonly number[];
+}
+
+export function knownWord(text: string): KnownWord {
+  const isCorrectable = text.length >= SHORTEST - 1 && !/\d/.test(text);
+  const forms = isCorrectable ? [...deletes(text, 1)].map(formHash) : [];
+  return { text, key: wordKey(text), stemKey: wordKey(stem(text)), forms };
+}
+
+/** Words of the entries with how often they occur, and general ones. */
+export function buildSpeller(counts: ReadonlyMap<string, number>, general: readonly KnownWord[]): SpellerData {
+  const isGeneral = new Set(general.map(({ text }) => text));
+  const own = [...counts.keys()].filter((word) => !isGeneral.has(word)).map(knownWord);
+  const words = [...general, ...own].slice(0, WORDS_MAX);
+  const weightOf = ({ text }: KnownWord) => (counts.has(text) ? Math.log(2 + 2 * counts.get(text)!) : GENERAL);
+  const starts = new Int32Array(words.length + 1);
+  words.forEach(({ text }, number) => (starts[number + 1] = starts[number]! + text.length));
+  const [known, stems] = [new Keys(), new Keys()];
+  for (const { key, stemKey } of words) {
+    known.numberOf(key);
+    stems.numberOf(stemKey);
+  }
+  const forms = words.flatMap((word, number) => word.forms.map((form) => form * WORDS_MAX + number));
+  const sorted = Float64Array.from(forms).sort();
+  return {
+    ...{ starts, words: known.close(), stems: stems.close() },
+    letters: Uint8Array.from(Buffer.from(words.map(({ text }) => text).join(''), 'latin1')),
+    weights: Float32Array.from(words, weightOf),
+    forms: Uint32Array.from(sorted, (form) => Math.floor(form / WORDS_MAX)),
+    formOf: Int32Array.from(sorted, (form) => form % WORDS_MAX),
+  };
+}
 
 /** Every form of the word with up to `depth` letters left out, itself included. */
 function deletes(word: string, depth: number): Set<string> {
@@ -39,67 +150,4 @@ export function distance(a: string, b: string, max: number): number {
     last = row;
   }
   return last[b.length]!;
-}
-
-/**
- * Corrects typing errors towards known words: candidates by symmetric deletes (W. Garbe, SymSpell, 2012), then
- * ln(2 + 2·count) + 1.5 for the same first letter − 2.5·edits + 4. What scores nothing stays as it is.
- */
-export class Speller {
-  private readonly weights = new Map<string, number>();
-  private readonly stems = new Set<string>();
-  private readonly byDelete = new Map<string, string[]>();
-  private readonly remembered = new Map<string, string>();
-
-  /** `counts`: how often a word stands in the entries. `general`: words known besides. Yields between two words. */
-  static *build(counts: ReadonlyMap<string, number>, general: readonly string[]): Generator<void, Speller> {
-    const speller = new Speller();
-    for (const word of general) speller.weights.set(word, GENERAL);
-    for (const [word, count] of counts) speller.weights.set(word, Math.log(2 + 2 * count));
-    for (const word of speller.weights.keys()) {
-      speller.add(word);
-      yield;
-    }
-    return speller;
-  }
-
-  correct(token: string): string {
-    if (token.length < SHORTEST || /\d/.test(token) || this.knows(token)) return token;
-    const known = this.remembered.get(token);
-    if (known !== undefined) return known;
-    const best = this.closest(token);
-    // Bounded, or anybody could fill the memory.
-    if (this.remembered.size >= REMEMBERED_MAX) this.remembered.clear();
-    this.remembered.set(token, best);
-    return best;
-  }
-
-  private knows(token: string): boolean {
-    return this.weights.has(token) || this.stems.has(stem(token));
-  }
-
-  private add(word: string): void {
-    this.stems.add(stem(word));
-    if (word.length < SHORTEST - 1 || /\d/.test(word)) return;
-    for (const form of deletes(word, 1)) {
-      const words = this.byDelete.get(form);
-      if (words) words.push(word);
-      else this.byDelete.set(form, [word]);
-    }
-  }
-
-  private closest(token: string): string {
-    const max = token.length >= LONG ? 2 : 1;
-    const candidates = new Set([...deletes(token, max)].flatMap((form) => this.byDelete.get(form) ?? []));
-    let best = token;
-    let bestScore = 0;
-    for (const word of candidates) {
-      const edits = distance(token, word, max);
-      const score = this.weights.get(word)! + (word[0] === token[0] ? SAME_FIRST_LETTER : 0) - PER_EDIT * edits;
-      if (edits > max || score + HEAD_START <= bestScore) continue;
-      bestScore = score + HEAD_START;
-      best = word;
-    }
-    return best;
-  }
 }

@@ -1,0 +1,91 @@
+/**
+ * Names of features as numbers: 52 bits of hash, so that two of a million features are taken for one with a chance of one in ten
+ * thousand, and a table of them is flat memory that another thread can hand over.
+ */
+const LOW_BITS = 2 ** 20;
+
+/** Of MurmurHash3 (Appleby): every bit of the input reaches every bit of the output. */
+function scramble(bits: number): number {
+  let hash = bits ^ (bits >>> 16);
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+const keyFrom = (high: number, low: number): number => (scramble(high) >>> 0) * LOW_BITS + (scramble(low) >>> 12);
+
+/** Key of a text; `kind` keeps equal texts of different meaning apart. */
+export function keyOf(text: string, kind: number): number {
+  let high = Math.imul(kind + 1, 0x9e3779b1);
+  let low = Math.imul(kind + 1, 0x7feb352d);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low + code, 0x5bd1e995) ^ (low >>> 15);
+  }
+  return keyFrom(high, low);
+}
+
+/** Key of two keys, or small numbers, in this order. */
+export function joined(a: number, b: number): number {
+  const [aLow, bLow] = [a | 0, b | 0];
+  const [aHigh, bHigh] = [(a / 2 ** 32) | 0, (b / 2 ** 32) | 0];
+  return keyFrom(
+    Math.imul(aLow, 0x9e3779b1) + Math.imul(scramble(bLow), 0x846ca68b),
+    Math.imul(scramble(aLow + aHigh), 0x7feb352d) + Math.imul(bLow ^ Math.imul(bHigh, 0x5bd1e995), 0x2c1b3c6d),
+  );
+}
+
+/** Keys with the numbers they were given: an open table. */
+export interface KeysData {
+  /** Number of a key + 1; 0 is free. As long as a power of two. */
+  slots: Int32Array;
+  keys: Float64Array;
+}
+
+/** The number of a key, −1 when it has none. */
+export function find({ slots, keys }: KeysData, key: number): number {
+  const mask = slots.length - 1;
+  for (let slot = key & mask; ; slot = (slot + 1) & mask) {
+    const number = slots[slot]! - 1;
+    if (number < 0 || keys[number] === key) return number;
+  }
+}
+
+const FIRST_SLOTS = 1_024;
+
+/** Gives numbers to keys, in the order in which they come. */
+export class Keys {
+  size = 0;
+  private data: KeysData = { slots: new Int32Array(FIRST_SLOTS), keys: new Float64Array(FIRST_SLOTS / 2) };
+
+  numberOf(key: number): number {
+    const known = find(this.data, key);
+    if (known >= 0) return known;
+    if (this.size === this.data.keys.length) this.grow();
+    this.data.keys[this.size] = key;
+    this.size += 1;
+    this.place(this.size - 1);
+    return this.size - 1;
+  }
+
+  close(): KeysData {
+    return { slots: this.data.slots, keys: this.data.keys.slice(0, this.size) };
+  }
+
+  private grow(): void {
+    const { slots, keys } = this.data;
+    this.data = { slots: new Int32Array(2 * slots.length), keys: new Float64Array(2 * keys.length) };
+    this.data.keys.set(keys);
+    for (let number = 0; number < this.size; number += 1) this.place(number);
+  }
+
+  private place(number: number): void {
+    const { slots, keys } = this.data;
+    const mask = slots.length - 1;
+    let slot = keys[number]! & mask;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = number + 1;
+  }
+}

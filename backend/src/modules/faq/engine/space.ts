@@ -1,0 +1,126 @@
+import { type Block, BLOCKS, type ByBlock } from './analysis.js';
+import { find, Keys, type KeysData } from './keys.js';
+
+/** A sparse vector: numbers of features, ascending within a block, and their values. */
+export interface Vector {
+  index: Int32Array;
+  value: Float32Array;
+  /** Where the letters begin. */
+  letters: number;
+}
+
+export interface SpaceData {
+  keys: KeysData;
+  /** How rare each feature is. */
+  idf: Float32Array;
+  /** The same of what was never seen. */
+  unseen: number;
+}
+
+/** Features of a text as numbers, −1 for one that was never seen. */
+type Numbered = ByBlock<Int32Array>;
+
+const IDF_POWER = 0.7;
+/** What a feature that was never seen counts towards the length of its block. */
+const UNSEEN_SHARE = 0.5;
+/** Letters with less idf (in more than about one text of four) tell nothing. */
+const CHARS_IDF_MIN = 1.2;
+const BLOCK_NAMES = Object.keys(BLOCKS) as Block[];
+
+const numbered = (features: ByBlock<readonly number[]>, number: (key: number) => number): Numbered => {
+  const sorted = (block: Block) => Int32Array.from(features[block], number).sort();
+  return { words: sorted('words'), chars: sorted('chars'), concepts: sorted('concepts'), pairs: sorted('pairs') };
+};
+
+/** Counts in how many texts each feature is. */
+export class SpaceBuilder {
+  private readonly keys = new Keys();
+  private frequency = new Int32Array(1_024);
+  private texts = 0;
+
+  count(features: ByBlock<readonly number[]>): Numbered {
+    this.texts += 1;
+    const numbers = numbered(features, (key) => this.keys.numberOf(key));
+    if (this.keys.size > this.frequency.length) this.grow();
+    for (const block of BLOCK_NAMES) {
+      let before = -1;
+      for (const feature of numbers[block]) {
+        if (feature !== before) this.frequency[feature]! += 1;
+        before = feature;
+      }
+    }
+    return numbers;
+  }
+
+  close(): SpaceData {
+    const keys = this.keys.close();
+    const idf = new Float32Array(this.keys.size);
+    for (let feature = 0; feature < idf.length; feature += 1) idf[feature] = this.idf(this.frequency[feature]!);
+    return { keys, idf, unseen: this.idf(0.5) };
+  }
+
+  private grow(): void {
+    const before = this.frequency;
+    this.frequency = new Int32Array(2 * this.keys.size);
+    this.frequency.set(before);
+  }
+
+  /** (ln(1 + (N − df + ½)/(df + ½)))^0.7: of BM25 (Robertson and Zaragoza, 2009), flattened. */
+  private idf(df: number): number {
+    return Math.log(1 + (this.texts - df + 0.5) / (df + 0.5)) ** IDF_POWER;
+  }
+}
+
+/** Turns features into vectors. */
+export class Space {
+  constructor(readonly data: SpaceData) {}
+
+  get size(): number {
+    return this.data.idf.length;
+  }
+
+  numberOf(key: number): number {
+    return find(this.data.keys, key);
+  }
+
+  /** How telling a feature is. */
+  weightOf(feature: number): number {
+    return feature < 0 ? this.data.unseen : this.data.idf[feature]!;
+  }
+
+  vector(features: ByBlock<readonly number[]>): Vector {
+    return this.scaled(numbered(features, (key) => this.numberOf(key)));
+  }
+
+  /** TF-IDF, (1 + ln tf)·idf, with each block scaled to its weight. What was never seen makes its block shorter. */
+  scaled(numbers: Numbered): Vector {
+    const most = BLOCK_NAMES.reduce((sum, block) => sum + numbers[block].length, 0);
+    const vector = { index: new Int32Array(most), value: new Float32Array(most), letters: 0 };
+    let length = 0;
+    for (const block of BLOCK_NAMES) {
+      if (block === 'chars') vector.letters = length;
+      length = this.addBlock(vector, length, block, numbers[block]);
+    }
+    return { index: vector.index.slice(0, length), value: vector.value.slice(0, length), letters: vector.letters };
+  }
+
+  private addBlock({ index, value }: Vector, from: number, block: Block, features: Int32Array): number {
+    const idfMin = block === 'chars' ? CHARS_IDF_MIN : 0;
+    let [to, squares] = [from, 0];
+    for (let at = 0; at < features.length;) {
+      const feature = features[at]!;
+      let count = 0;
+      for (; at < features.length && features[at] === feature; at += 1) count += 1;
+      if (feature < 0) squares += count * UNSEEN_SHARE * this.data.unseen ** 2;
+      else if (this.data.idf[feature]! >= idfMin) {
+        index[to] = feature;
+        value[to] = (1 + Math.log(count)) * this.data.idf[feature]!;
+        squares += value[to]! ** 2;
+        to += 1;
+      }
+    }
+    const scale = BLOCKS[block] / (Math.sqrt(squares) || 1);
+    for (let at = from; at < to; at += 1) value[at]! *= scale;
+    return to;
+  }
+}

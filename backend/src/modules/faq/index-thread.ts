@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { SECOND } from '../../core/clock.js';
+import { THREAD_FILE } from './faq-thread-file.js';
+import type { ThreadAnswer, ThreadEntry, ThreadOrder } from './faq-thread.messages.js';
+
+/** A thread that nobody needs any more gives its memory back. */
+const IDLE_MS = 30 * SECOND;
+
+/** The thread that builds indexes: started when there is something to build, ended when there was nothing for a while. */
+export class IndexThread {
+  private worker: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private fail: (error: Error) => void = () => undefined;
+
+  constructor(private readonly synonyms: readonly string[]) {}
+
+  /** One build at a time. `take` is given the scopes in their order, each as soon as it is built. */
+  async build(
+    portions: readonly ThreadEntry[][],
+    scopes: readonly (readonly string[])[],
+    take: (answer: ThreadAnswer) => void,
+  ): Promise<void> {
+    clearTimeout(this.idle);
+    const worker = (this.worker ??= this.started());
+    const built = new Promise<void>((resolve, reject) => {
+      this.fail = reject;
+      worker.removeAllListeners('message').on('message', (answer: ThreadAnswer) => {
+        take(answer);
+        if (answer.isLast) resolve();
+      });
+    });
+    for (const entries of portions) {
+      worker.postMessage({ entries } satisfies ThreadOrder);
+      // Each portion is copied; requests are answered in between.
+      await turn();
+    }
+    worker.postMessage({ scopes } satisfies ThreadOrder);
+    await built;
+    this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+  }
+
+  /** What is being built is given up. */
+  async stop(): Promise<void> {
+    clearTimeout(this.idle);
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+
+  private started(): Worker {
+    const worker = new Worker(THREAD_FILE, { workerData: this.synonyms });
+    const ended = (error: Error) => {
+      if (this.worker === worker) this.worker = undefined;
+      this.fail(error);
+    };
+    worker.on('error', ended).on('exit', () => ended(new Error('the thread that builds the index ended')));
+    worker.unref();
+    return worker;
+  }
+}
