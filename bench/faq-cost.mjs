@@ -106,7 +106,7 @@ async function changed(dataDir, entries) {
   const env = { RATE_LIMIT_FACTOR: '1000000', LOOP_FILE: file };
   const server = await startProduct(dataDir, { env, nodeArgs: ['--import', probe] });
   const longest = async () => {
-    server.child.process.kill('SIGUSR2');
+    server.child.process.kill('SIGWINCH');
     await wait(100);
     return Number(await readFile(file, 'utf8'));
   };

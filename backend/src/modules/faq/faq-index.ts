@@ -149,7 +149,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   /** Changes with every edit, and with nothing else. */
   private async fingerprint(): Promise<string> {
     const rows = await this.db.query<object>(
-      'SELECT COUNT(*) AS entries, MAX(e.id) AS newest, SUM(e.version) AS versions FROM faq_entries e',
+      'SELECT COUNT(*) AS entries, MAX(e.id) AS newest, SUM(e.version) AS versions FROM faq_entries e WHERE e.deleted_at IS NULL',
     );
     return Object.values(rows[0]!).join();
   }

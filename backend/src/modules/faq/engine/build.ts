@@ -82,7 +82,7 @@ export function buildIndex(entries: readonly ReadEntry[], { smallTalk, words }: 
     speller: spellerOf(entries, words),
     space: space.data,
     prior: prior.data,
-    weights: trainLearner(examples, prior).weights,
+    learner: trainLearner(examples, prior).data,
     entries: entriesOf(entries),
     phrasings: phrasingsOf(phrasings, space),
     vocabularies: vocabulariesOf(entries, space),

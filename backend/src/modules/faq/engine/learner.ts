@@ -12,6 +12,14 @@ const SHARE_MIN = 0.02;
 /** Smaller steps change nothing that can be seen. */
 const PUSH_MIN = 0.002;
 
+/** Letters bring a point, but are most of the work: in a large FAQ its many words make up for them. */
+const WITH_LETTERS_MAX = 5_000;
+
+export interface LearnerData {
+  weights: Float32Array;
+  withLetters: boolean;
+}
+
 /** A text with the classes it might be taken for. */
 interface Row {
   vector: Vector;
@@ -24,21 +32,28 @@ interface Row {
 /**
  * The discriminative part: softmax regression over each text's own candidates on top of the prior's score as a fixed offset,
  * by stochastic gradient descent. Weights are hashed by feature and class (Weinberger et al., 2009). The order is shuffled by a
- * seeded generator, so the same entries give the same weights. Letters are left out: most of the work, and nothing to be gained.
+ * seeded generator, so the same entries give the same weights.
  */
 export class Learner {
   private readonly mask: number;
 
-  constructor(readonly weights: Float32Array) {
-    this.mask = weights.length - 1;
+  constructor(readonly data: LearnerData) {
+    this.mask = data.weights.length - 1;
+  }
+
+  /** How many of a text's features take part. */
+  private reach({ index, letters }: Vector): number {
+    return this.data.withLetters ? index.length : letters;
   }
 
   /** What is to be added to the class's prior score. */
-  score({ index, value, letters }: Vector, cls: number): number {
-    const own = placeOf(cls);
+  score(vector: Vector, cls: number): number {
+    const { index, value } = vector;
+    const { weights } = this.data;
+    const [own, reach] = [placeOf(cls), this.reach(vector)];
     let score = 0;
-    for (let j = 0; j < letters; j += 1)
-      score += value[j]! * this.weights[((Math.imul(index[j]! + 1, FEATURE) ^ own) >>> 7) & this.mask]!;
+    for (let j = 0; j < reach; j += 1)
+      score += value[j]! * weights[((Math.imul(index[j]! + 1, FEATURE) ^ own) >>> 7) & this.mask]!;
     return score;
   }
 
@@ -50,10 +65,12 @@ export class Learner {
     });
   }
 
-  private push({ index, value, letters }: Vector, cls: number, push: number, decay: number): void {
-    const { weights, mask } = this;
-    const own = placeOf(cls);
-    for (let j = 0; j < letters; j += 1) {
+  private push(vector: Vector, cls: number, push: number, decay: number): void {
+    const { index, value } = vector;
+    const { weights } = this.data;
+    const { mask } = this;
+    const [own, reach] = [placeOf(cls), this.reach(vector)];
+    for (let j = 0; j < reach; j += 1) {
       const cell = ((Math.imul(index[j]! + 1, FEATURE) ^ own) >>> 7) & mask;
       weights[cell]! -= value[j]! * (push + decay * weights[cell]!);
     }
@@ -66,10 +83,12 @@ const placeOf = (cls: number): number => Math.imul(cls + 1, 0x85ebca6b);
 export function trainLearner(examples: readonly Example[], prior: Prior): Learner {
   const scores = new Float64Array(prior.data.classes);
   const rows = examples.map((example) => rowOf(example, prior, scores));
-  const wanted = rows.reduce((sum, row) => sum + row.vector.letters * row.candidates.length, 0);
+  const withLetters = examples.length <= WITH_LETTERS_MAX;
+  const size = ({ index, letters }: Vector) => (withLetters ? index.length : letters);
+  const wanted = rows.reduce((sum, row) => sum + size(row.vector) * row.candidates.length, 0);
   let cells = CELLS_MIN;
   while (cells < wanted && cells < CELLS_MAX) cells *= 2;
-  const learner = new Learner(new Float32Array(cells));
+  const learner = new Learner({ weights: new Float32Array(cells), withLetters });
   const random = xorshift();
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const rate = RATE * (1 - epoch / EPOCHS) + RATE_MIN;

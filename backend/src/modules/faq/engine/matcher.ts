@@ -1,7 +1,7 @@
 import { Asked, type TextsData, type VocabulariesData } from './alignment.js';
 import type { Analyst } from './analysis.js';
 import { confidenceOf, type Evidence, FALLBACK_BELOW } from './confidence.js';
-import { Learner, softmax } from './learner.js';
+import { Learner, type LearnerData, softmax } from './learner.js';
 import { bestOf, CANDIDATES, Prior, type PriorData } from './prior.js';
 import { Space, type SpaceData } from './space.js';
 import { Speller, type SpellerData } from './speller.js';
@@ -46,8 +46,7 @@ export interface IndexData {
   speller: SpellerData;
   space: SpaceData;
   prior: PriorData;
-  /** Of the learner. */
-  weights: Float32Array;
+  learner: LearnerData;
   entries: EntriesData;
   /** Those of each entry begin where `starts` says. */
   phrasings: { starts: Int32Array; texts: TextsData };
@@ -83,7 +82,7 @@ export class Matcher {
     this.speller = new Speller(data.speller);
     this.space = new Space(data.space);
     this.prior = new Prior(data.prior);
-    this.learner = new Learner(data.weights);
+    this.learner = new Learner(data.learner);
     this.scores = new Float64Array(data.prior.classes);
     const { starts } = data.phrasings;
     this.phrasings = Math.log(starts.at(-1)! / (starts.length - 1) || 1);
