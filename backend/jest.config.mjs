@@ -30,7 +30,6 @@ const esm = [
   'ccount',
   'zwitch',
   'devlop',
-  'stemmer',
 ];
 
 export default {

@@ -1,17 +1,14 @@
 // Search and intent libraries behind one question: `create(entries)` answers `ask(text)` with numbers of entries, best first. Each
 // is used as its own documentation has it: every phrasing is a document.
-import { createRequire } from 'node:module';
 import uFuzzy from '@leeoniya/ufuzzy';
 // @ts-expect-error it has no types
 import elasticlunr from 'elasticlunr';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { stemmer } from 'stemmer';
 
 /** @typedef {{ question: string, aliases: readonly string[] }} Entry */
 /** @typedef {{ name: string, create: (entries: Entry[]) => Promise<(text: string) => number[] | Promise<number[]>> }} Adapter */
-
-const { stemmer } = await import(createRequire(inRoot('backend/package.json')).resolve('stemmer'));
 
 /** @param {Entry[]} entries */
 const phrasingsOf = (entries) =>

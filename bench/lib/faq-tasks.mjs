@@ -77,7 +77,7 @@ function edited(word, random) {
   return before + after.charAt(0) + letter + after.slice(1);
 }
 
-/** @typedef {{ right: boolean, known: boolean, confidence: number, isFallback: boolean }} Judged */
+/** @typedef {{ right: boolean, known: boolean, confidence: number, isFallback: boolean, evidence: Record<string, number> | null }} Judged */
 
 /** Share of the questions in scope whose entry came first. @param {Judged[]} judged */
 export const top1 = (judged) => mean(judged.filter(({ known }) => known).map(({ right }) => Number(right)));

@@ -47,6 +47,17 @@ describe('configuration', () => {
     expect(faultsOf({ JWT_SECRET_FILE: '/nowhere/key' })).toContain('JWT_SECRET_FILE: the file cannot be read');
   });
 
+  it('reads the firm’s synonyms, also from a file, and names a line that is none', () => {
+    const synonyms = (text: string) => loadConfig({ JWT_SECRET: KEY, FAQ_SYNONYMS: text }).FAQ_SYNONYMS;
+    expect(synonyms('CRM  client_portal ; ;sow work_order')).toEqual(['crm client_portal', 'sow work_order']);
+    expect(synonyms('')).toEqual([]);
+    const file = join(mkdtempSync(join(tmpdir(), 'portico-words-')), 'words');
+    writeFileSync(file, '# ours\ncrm client_portal\n\nsow work_order\n');
+    expect(loadConfig({ JWT_SECRET: KEY, FAQ_SYNONYMS_FILE: file }).FAQ_SYNONYMS).toHaveLength(2);
+    for (const line of ['alone', 'e-mail letter', 'one _two', 'a b; x,y'])
+      expect(faultsOf({ JWT_SECRET: KEY, FAQ_SYNONYMS: line })).toMatch(/FAQ_SYNONYMS: ".*" must be two or more words/);
+  });
+
   it.each([
     ['no signing key', { JWT_SECRET: '' }, 'JWT_SECRET: at least 32'],
     [

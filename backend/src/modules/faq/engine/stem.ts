@@ -3,7 +3,7 @@ const SHORTEST_STEM = 3;
 
 /**
  * Takes off the plural, -ise/-ize and one suffix, if three letters with a vowel are left. A light stemmer in the manner of
- * Porter (1980, "An algorithm for suffix stripping"), which measured the same here and is longer.
+ * Porter (1980, "An algorithm for suffix stripping"), which found up to three questions of a hundred less (ADR 22).
  */
 export function stem(word: string): string {
   if (word.length <= SHORTEST_STEM) return word;
