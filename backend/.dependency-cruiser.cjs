@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   projects: ['users', 'attachments', 'mail'],
   payments: ['users', 'projects', 'storage', 'mail'],
   faq: [],
+  views: [],
   features: ['storage'],
   offers: ['features'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],

@@ -21,6 +21,7 @@ import { PaymentsModule } from './modules/payments/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RequestsModule } from './modules/requests/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { ViewsModule } from './modules/views/index.js';
 
 /** The one list of modules. */
 const MODULES = [
@@ -36,6 +37,7 @@ const MODULES = [
   ProjectsModule,
   RequestsModule,
   UsersModule,
+  ViewsModule,
 ];
 
 @Module({})

@@ -25,6 +25,7 @@ import { ReceiptCounter } from './modules/payments/receipts/receipt-counter.enti
 import { Project } from './modules/projects/project.entity.js';
 import { Request } from './modules/requests/request.entity.js';
 import { User } from './modules/users/user.entity.js';
+import { SavedView } from './modules/views/saved-view.entity.js';
 import { CreateLocks1760000000000 } from './migrations/1760000000000-create-locks.js';
 import { CreateUsers1760000100000 } from './migrations/1760000100000-create-users.js';
 import { CreateSessions1760000200000 } from './migrations/1760000200000-create-sessions.js';
@@ -64,6 +65,7 @@ import { IndexVisitorLogs1760005220000 } from './migrations/1760005220000-index-
 import { IndexAuditTypes1760005300000 } from './migrations/1760005300000-index-audit-types.js';
 import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mail-resent-at.js';
 import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
+import { CreateSavedViews1760005400000 } from './migrations/1760005400000-create-saved-views.js';
 import { AddFaqDeletedAt1760005600000 } from './migrations/1760005600000-add-faq-deleted-at.js';
 import { IndexFaqDeletedAt1760005601000 } from './migrations/1760005601000-index-faq-deleted-at.js';
 import { AddProjectSortColumns1760005510000 } from './migrations/1760005510000-add-project-sort-columns.js';
@@ -103,6 +105,7 @@ export const schema = {
     Project,
     Request,
     User,
+    SavedView,
   ],
   migrations: [
     CreateLocks1760000000000,
@@ -144,6 +147,7 @@ export const schema = {
     IndexAuditTypes1760005300000,
     AddMailResentAt1760005301000,
     IndexMailTemplates1760005302000,
+    CreateSavedViews1760005400000,
     AddFaqDeletedAt1760005600000,
     IndexFaqDeletedAt1760005601000,
     AddProjectSortColumns1760005510000,

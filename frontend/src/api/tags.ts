@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Payment',
   'Faq',
   'Mail',
+  'View',
   'Log',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

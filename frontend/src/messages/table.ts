@@ -48,6 +48,14 @@ export const tableMessages = {
   clearSelection: 'Clear',
   bulkReport: (done: number, refused: number) =>
     `${done.toLocaleString('en')} done, ${refused.toLocaleString('en')} refused:`,
+  views: 'Saved views',
+  viewNow: (name: string) => `Saved views: ${name}`,
+  plainView: 'Everything, in the usual order',
+  defaultView: (name: string) => `Open the list with ${name}`,
+  deleteView: (name: string) => `Delete the view ${name}`,
+  viewName: 'Name for this view',
+  saveView: 'Save view',
+  viewFailed: 'The view could not be saved.',
   notFresh: 'This list could not be refreshed.',
   keepMine: 'Keep my changes',
 };

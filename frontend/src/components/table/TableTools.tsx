@@ -4,6 +4,7 @@ import type { DataTableProps } from './data-table-props';
 import { SearchBox } from './SearchBox';
 import { ColumnsButton, DensityButtons, ExportButton } from './TableControls';
 import { Controls, Tools } from './table-styles';
+import { ViewsButton } from './ViewsButton';
 import type { Selection } from './useSelection';
 import type { useTablePreferences } from './useTablePreferences';
 
@@ -30,18 +31,28 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           {selection.isOn ? tableMessages.selectDone : tableMessages.select}
         </Button>
       )}
-      {!phone && (
-        <Controls>
-          <DensityButtons value={preferences.density} onChange={preferences.setDensity} />
-          <ColumnsButton
-            columns={columns}
-            hidden={preferences.hidden}
-            onToggle={preferences.toggleColumn}
-            onReset={preferences.showAllColumns}
-          />
-          {onExport && <ExportButton onExport={onExport} />}
-        </Controls>
-      )}
+      <Controls>
+        {!phone && (
+          <>
+            <DensityButtons value={preferences.density} onChange={preferences.setDensity} />
+            <ColumnsButton
+              columns={columns}
+              hidden={preferences.hidden}
+              onToggle={preferences.toggleColumn}
+              onReset={preferences.showAllColumns}
+            />
+            {onExport && <ExportButton onExport={onExport} />}
+          </>
+        )}
+        <ViewsButton
+          list={props.id}
+          look={{ words: query.words, hidden: preferences.hidden }}
+          onApply={({ words, hidden }) => {
+            query.setWords(words);
+            preferences.hideColumns(hidden);
+          }}
+        />
+      </Controls>
     </Tools>
   );
 }

@@ -38,5 +38,6 @@ export function useTablePreferences(table: string, density: Density) {
           : [...preferences.hidden, id],
       }),
     showAllColumns: () => change({ hidden: [] }),
+    hideColumns: (ids: readonly string[]) => change({ hidden: [...ids] }),
   };
 }

@@ -40,6 +40,17 @@ function orderIn<Sort extends string>(
   return defaultSort ?? { dir: 'asc' };
 }
 
+const ownWords = (filters: FilterWords) => ['q', 'sort', 'dir', 'rows', ...Object.keys(filters)];
+
+function wordsIn(params: URLSearchParams, names: readonly string[]): string {
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const word = params.get(name);
+      return word ? [[name, word]] : [];
+    }),
+  ).toString();
+}
+
 /**
  * Search, filters, order and page of a list, kept in the address: reload and Back keep them. Words it does not know count as
  * absent; `args` is what the list's query takes.
@@ -79,6 +90,13 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     filters,
     args,
     pageSizes,
+    /** Search, filters, order and size of this list as the address has them. */
+    words: wordsIn(params, ownWords(filterWords)),
+    setWords: (words: string) => {
+      const given = new URLSearchParams(words);
+      const all = ['page', ...ownWords(filterWords)].map((name) => [name, given.get(name) ?? undefined]);
+      change(Object.fromEntries(all) as Record<string, string | undefined>);
+    },
     isFiltered: q !== '' || asked !== '{}',
     setFilter: (name: keyof F & string, word: string | undefined) => change({ [name]: word, page: undefined }),
     toggleSort: (word: Sort) =>

@@ -1,0 +1,30 @@
+import { Absentable, FlagField, OptionalText, QueryText, Text } from '../../../core/http/fields.js';
+
+const NAME_MAX = 80;
+const LIST_MAX = 32;
+const WORDS_MAX = 2_000;
+const HIDDEN_MAX = 1_000;
+
+const Name = () => Text({ max: NAME_MAX, message: 'Please give it a name.' });
+
+export class ViewsQuery {
+  /** Of one list; absent means of all. */
+  @QueryText(LIST_MAX) list?: string;
+}
+
+class ViewLook {
+  /** What stands after the `?` of the address. */
+  @OptionalText({ max: WORDS_MAX }) words?: string | null;
+  /** Columns that are not shown, separated by commas. */
+  @OptionalText({ max: HIDDEN_MAX }) hidden?: string | null;
+  @Absentable() @FlagField() is_default?: boolean;
+}
+
+export class CreateViewDto extends ViewLook {
+  @Text({ max: LIST_MAX, message: 'Please say of which list.' }) list!: string;
+  @Name() name!: string;
+}
+
+export class ChangeViewDto extends ViewLook {
+  @Absentable() @Name() name?: string;
+}

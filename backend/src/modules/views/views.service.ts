@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError, NotFoundError, StaleError } from '../../core/errors.js';
+import type { ChangeViewDto, CreateViewDto } from './dto/saved-view.dto.js';
+import { SavedViewView } from './dto/saved-view.view.js';
+import { SavedView } from './saved-view.entity.js';
+
+const MOST = 50;
+
+const keyOf = (name: string): string => name.toLowerCase();
+
+/** Everybody's own views of lists. Nobody sees or changes another's, so their trail would tell nobody anything. */
+@Injectable()
+export class ViewsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ id }: Actor, list?: string): Promise<SavedViewView[]> {
+    const where = { userId: id, ...(list !== undefined && { list }) };
+    const views = await this.db.read(SavedView).find({ where, order: { list: 'ASC', nameKey: 'ASC' } });
+    return views.map(SavedViewView.of);
+  }
+
+  create(actor: Actor, { list, name, is_default = false, words, hidden }: CreateViewDto): Promise<SavedViewView> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const rows = this.db.write(SavedView);
+      if ((await rows.countBy({ userId: actor.id, list })) >= MOST)
+        throw new ConflictError('TOO_MANY_VIEWS', `At most ${MOST} views of a list can be saved.`);
+      await this.mustBeFree(actor, list, name);
+      const look = { words: words ?? null, hidden: hidden ?? null, isDefault: is_default };
+      const view = await rows.save(
+        rows.create({ userId: actor.id, list, name, nameKey: keyOf(name), ...look, version: 1 }),
+      );
+      if (is_default) await this.beOnlyDefault(view);
+      return SavedViewView.of(view);
+    });
+  }
+
+  change(actor: Actor, id: number, input: ChangeViewDto, version?: number): Promise<SavedViewView> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const view = await this.find(actor, id);
+      if (version !== undefined && version !== view.version) throw new StaleError(SavedViewView.of(view));
+      if (input.name !== undefined) await this.mustBeFree(actor, view.list, input.name, id);
+      const { affected } = await this.db
+        .write(SavedView)
+        .update(
+          { id, version: view.version },
+          { ...changesOf(input), version: () => 'version + 1', updatedAt: this.clock.now() },
+        );
+      const now = await this.find(actor, id);
+      if (affected !== 1) throw new StaleError(SavedViewView.of(now));
+      if (input.is_default) await this.beOnlyDefault(now);
+      return SavedViewView.of(now);
+    });
+  }
+
+  remove({ id: userId }: Actor, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const { affected } = await this.db.write(SavedView).delete({ id, userId });
+      if (affected !== 1) throw new NotFoundError();
+    });
+  }
+
+  private async find({ id: userId }: Actor, id: number): Promise<SavedView> {
+    const view = await this.db.write(SavedView).findOneBy({ id, userId });
+    if (!view) throw new NotFoundError();
+    return view;
+  }
+
+  private async mustBeFree({ id: userId }: Actor, list: string, name: string, own = 0): Promise<void> {
+    const isTaken = await this.db.write(SavedView).existsBy({ userId, list, nameKey: keyOf(name), id: Not(own) });
+    if (isTaken) throw new ConflictError('NAME_TAKEN', 'There is a view with this name already.');
+  }
+
+  private async beOnlyDefault({ id, userId, list }: SavedView): Promise<void> {
+    await this.db.write(SavedView).update({ userId, list, isDefault: true, id: Not(id) }, { isDefault: false });
+  }
+}
+
+/** Absent leaves it, null clears it. */
+function changesOf({ name, words, hidden, is_default }: ChangeViewDto): Partial<SavedView> {
+  return {
+    ...(name !== undefined && { name, nameKey: keyOf(name) }),
+    ...(words !== undefined && { words }),
+    ...(hidden !== undefined && { hidden }),
+    ...(is_default !== undefined && { isDefault: is_default }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { SavedViewView } from '../../src/modules/views/dto/saved-view.view.js';
+import { SavedView } from '../../src/modules/views/saved-view.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { type Call, startApp, type TestApp } from '../app.js';
+
+describe('saved views', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  let other: TestActor;
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await givenUser(app, { role: 'admin' });
+    other = await givenUser(app, { role: 'admin' });
+  });
+  beforeEach(() => app.db.transaction(() => app.db.write(SavedView).deleteAll()));
+  afterAll(() => app.close());
+
+  const send = (method: Call['method'], path: string, body?: object, by: { as?: TestActor; headers?: object } = {}) => {
+    const { token } = by.as ?? admin;
+    return app.call({
+      method: method!,
+      url: `/views${path}`,
+      token,
+      ...(body && { body }),
+      headers: { ...by.headers },
+    });
+  };
+  const save = (name: string, more: object = {}) => send('POST', '', { list: 'projects', name, ...more });
+  const saved = async (name: string, more: object = {}) => (await save(name, more)).json<SavedViewView>();
+  const listed = async (query = '?list=projects', actor = admin) =>
+    (await send('GET', query, undefined, { as: actor })).json<{ items: SavedViewView[] }>().items;
+  const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
+  const defaults = async () => (await listed()).filter(({ is_default }) => is_default).map(({ name }) => name);
+
+  it('keep a name, the words of the address and hidden columns, each list its own', async () => {
+    const answer = await save(' Unpaid ', { words: 'payment=pending&sort=price', hidden: 'start_date,end_date' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      {
+        ...{ id: expect.any(Number), list: 'projects', name: 'Unpaid', is_default: false, version: 1 },
+        ...{ words: 'payment=pending&sort=price', hidden: 'start_date,end_date' },
+      } as object,
+    ]);
+    await save('Admins', { list: 'users' });
+    expect((await listed()).map(({ name }) => name)).toEqual(['Unpaid']);
+    expect((await listed('')).map(({ name }) => name)).toEqual(['Unpaid', 'Admins']);
+  });
+
+  it('belong to one person: others neither see nor change them', async () => {
+    const { id } = await saved('Mine');
+    expect(await listed('', other)).toEqual([]);
+    expect((await send('PATCH', `/${id}`, { name: 'Theirs' }, { as: other })).statusCode).toBe(404);
+    expect((await send('DELETE', `/${id}`, undefined, { as: other })).statusCode).toBe(404);
+    expect((await listed()).map(({ name }) => name)).toEqual(['Mine']);
+  });
+
+  it('are changed and deleted; null clears, absent leaves', async () => {
+    const { id } = await saved('Mine', { words: 'q=a', hidden: 'title' });
+    const changed = (await send('PATCH', `/${id}`, { name: 'Ours', words: null })).json<SavedViewView>();
+    expect(changed).toMatchObject({ name: 'Ours', words: null, hidden: 'title', version: 2 });
+    expect(statuses(await Promise.all([1, 2].map(() => send('DELETE', `/${id}`))))).toEqual([200, 404]);
+  });
+
+  it('have one name each, whatever its capitals, also when two are made at once', async () => {
+    expect(statuses(await Promise.all(['Mine', 'MINE'].map((name) => save(name))))).toEqual([201, 409]);
+    const { id } = await saved('Second');
+    expect((await send('PATCH', `/${id}`, { name: 'mine' })).json()).toMatchObject({ code: 'NAME_TAKEN' });
+    expect((await send('PATCH', `/${id}`, { name: 'SECOND' })).statusCode).toBe(200);
+    expect((await send('POST', '', { list: 'users', name: 'Mine' })).statusCode).toBe(201);
+  });
+
+  it('are at most fifty of a person and list, also when two are made at once', async () => {
+    for (let n = 0; n < 49; n++) await save(`View ${n}`);
+    expect(statuses(await Promise.all(['a', 'b'].map((name) => save(name))))).toEqual([201, 409]);
+    expect((await save('c')).json()).toMatchObject({ code: 'TOO_MANY_VIEWS' });
+    expect((await send('POST', '', { list: 'users', name: 'c' })).statusCode).toBe(201);
+  });
+
+  it('have one default, also when two are made so at once', async () => {
+    const [a, b] = [await saved('A', { is_default: true }), await saved('B')];
+    expect(await defaults()).toEqual(['A']);
+    await send('PATCH', `/${b.id}`, { is_default: true });
+    expect(await defaults()).toEqual(['B']);
+    await Promise.all([a, b].map(({ id }) => send('PATCH', `/${id}`, { is_default: true })));
+    expect(await defaults()).toHaveLength(1);
+  });
+
+  it('tell who changes an old one, and go with their person', async () => {
+    const { id } = await saved('Mine');
+    const old = { 'if-match': '"1"' };
+    await send('PATCH', `/${id}`, { name: 'Ours' });
+    const stale = await send('PATCH', `/${id}`, { name: 'Theirs' }, { headers: old });
+    expect(stale.json()).toMatchObject({ statusCode: 409, code: 'STALE', current: { name: 'Ours', version: 2 } });
+    const leaver = await givenUser(app);
+    await send('POST', '', { list: 'users', name: 'c' }, { as: leaver });
+    await app.call({ method: 'DELETE', url: `/users/${leaver.id}`, token: admin.token });
+    expect(await app.db.read(SavedView).countBy({ userId: leaver.id })).toBe(0);
+  });
+
+  it.each([
+    ['list', { list: 'x'.repeat(33), name: 'A' }],
+    ['name', { list: 'users', name: 'x'.repeat(81) }],
+    ['words', { list: 'users', name: 'A', words: 'x'.repeat(2001) }],
+    ['hidden', { list: 'users', name: 'A', hidden: 'x'.repeat(1001) }],
+  ])('refuse a %s that is too long', async (field, body) => {
+    const answer = await send('POST', '', body);
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
+  });
+});

@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { tableMessages } from '../../messages';
+import { sameLook, lookOf, useDefaultView, useSavedViews, type Look } from './useSavedViews';
+import { ViewList } from './ViewList';
+
+interface ViewsButtonProps {
+  list: string;
+  look: Look;
+  onApply: (look: Look) => void;
+}
+
+/** Keeps the look of a list under a name, and brings it back. */
+export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const saved = useSavedViews(list);
+  useDefaultView(saved.views, look.words, onApply);
+  const current = saved.views?.find((view) => sameLook(lookOf(view), look));
+  const name = current ? tableMessages.viewNow(current.name) : tableMessages.views;
+  return (
+    <>
+      <Tooltip title={name}>
+        <IconButton
+          size="small"
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Bookmark size={18} strokeWidth={1.75} fill={current ? 'currentColor' : 'none'} aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { 'aria-label': tableMessages.views, role: 'dialog', sx: { mt: 0.5 } } }}
+      >
+        <ViewList
+          saved={saved}
+          current={current}
+          look={look}
+          onApply={(chosen) => {
+            onApply(chosen);
+            setAnchor(null);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

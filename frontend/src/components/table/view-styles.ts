@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+
+export const Views = styled('div')(({ theme: { vars } }) => ({
+  width: 300,
+  maxWidth: 'calc(100vw - 32px)',
+  '& > ul': { maxHeight: 320, margin: 0, padding: 6, overflow: 'auto', listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+  '& li > button:first-of-type': {
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    minWidth: 0,
+    minHeight: 36,
+    padding: '4px 10px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '0.875rem',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: vars.palette.surface.hover },
+    '& > svg': { flex: 'none' },
+  },
+}));
+
+export const NameForm = styled('form')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  padding: 10,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > span': { minHeight: 34, fontSize: '0.875rem' },
+}));
