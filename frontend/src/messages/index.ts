@@ -12,6 +12,7 @@ export * from './head';
 export * from './logs';
 export * from './mail-log';
 export * from './my-projects';
+export * from './palette';
 export * from './payment-desk';
 export * from './payments';
 export * from './projects';

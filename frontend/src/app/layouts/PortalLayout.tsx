@@ -2,13 +2,25 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '../../api/session';
 import { CustomerShell } from '../../components/shells/CustomerShell';
 import { StaffShell } from '../../components/shells/StaffShell';
+import { usePalette } from '../palette/usePalette';
 
 /** Around the signed-in screens: admins stand in the staff area, everyone else in the customers' portal. */
 export function PortalLayout() {
-  const Shell = useSession().user?.role === 'admin' ? StaffShell : CustomerShell;
+  const isStaff = useSession().user?.role === 'admin';
+  if (isStaff) return <StaffLayout />;
   return (
-    <Shell>
+    <CustomerShell>
       <Outlet />
-    </Shell>
+    </CustomerShell>
+  );
+}
+
+function StaffLayout() {
+  const palette = usePalette();
+  return (
+    <StaffShell onSearch={palette.open}>
+      <Outlet />
+      {palette.element}
+    </StaffShell>
   );
 }

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { LogOut, PanelLeft } from 'lucide-react';
+import { LogOut, PanelLeft, Search } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
-import { menuMessages, shellMessages } from '../../messages';
+import { menuMessages, paletteMessages, shellMessages } from '../../messages';
 import { Brand } from './Brand';
 import { railMenu } from './menu';
 import { railStyles } from './rail-styles';
@@ -25,14 +25,31 @@ interface RailProps {
   narrow: boolean;
   /** Absent where the width alone decides. */
   onToggle?: () => void;
+  /** Opens the search over everything. */
+  onSearch?: (() => void) | undefined;
 }
 
 /** The staff area's own navigation: 204 px with labels, 60 px with icons. */
-export function Rail({ narrow, onToggle }: RailProps) {
+export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
   return (
     <Side data-narrow={narrow}>
       <Brand size={26} />
+      {onSearch && (
+        <Named name={paletteMessages.open} narrow={narrow}>
+          <button
+            type="button"
+            data-part="search"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <Search size={16} strokeWidth={1.75} aria-hidden />
+            <span>{paletteMessages.open}</span>
+            <kbd aria-hidden>{paletteMessages.keys}</kbd>
+          </button>
+        </Named>
+      )}
       <nav aria-label={shellMessages.admin}>
         {railMenu.map(({ label, entries }) => (
           <section key={label} aria-label={label || undefined}>

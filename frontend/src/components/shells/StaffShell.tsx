@@ -1,6 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Search } from 'lucide-react';
 import { useState, type PropsWithChildren } from 'react';
+import { paletteMessages } from '../../messages';
 import { AccountSlot, DrawerButton } from './AccountSlot';
 import { Brand } from './Brand';
 import { Rail } from './Rail';
@@ -42,8 +45,13 @@ const OnPhones = styled('span')(({ theme }) => ({
 const Right = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const Main = styled('main')({ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0 });
 
+interface StaffShellProps extends PropsWithChildren {
+  /** Opens the search over everything. */
+  onSearch?: () => void;
+}
+
 /** Rail, slim bar, and a page that reaches the edges; the window scrolls, not a box in it. */
-export function StaffShell({ children }: PropsWithChildren) {
+export function StaffShell({ children, onSearch }: StaffShellProps) {
   const tablet = useMediaQuery(useTheme().breakpoints.between('md', 'lg'));
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true');
   const narrow = tablet || collapsed;
@@ -55,7 +63,7 @@ export function StaffShell({ children }: PropsWithChildren) {
     <ShellContext value="staff">
       <SkipLink />
       <Grid data-shell="staff" data-narrow={narrow}>
-        <Rail narrow={narrow} {...(tablet ? {} : { onToggle: toggle })} />
+        <Rail narrow={narrow} onSearch={onSearch} {...(tablet ? {} : { onToggle: toggle })} />
         <TopBar data-bar="slim">
           <OnPhones>
             <DrawerButton />
@@ -63,6 +71,13 @@ export function StaffShell({ children }: PropsWithChildren) {
           </OnPhones>
           <SiteNav />
           <Right>
+            {onSearch && (
+              <OnPhones>
+                <IconButton aria-label={paletteMessages.open} aria-haspopup="dialog" onClick={onSearch}>
+                  <Search size={19} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              </OnPhones>
+            )}
             <SchemeButton />
             <AccountSlot />
           </Right>

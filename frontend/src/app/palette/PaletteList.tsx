@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../components/Avatar';
+import { paletteMessages as words } from '../../messages';
+import type { PaletteGroup, PaletteItem } from './usePaletteResults';
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  active: PaletteItem | undefined;
+  onChoose: (item: PaletteItem) => void;
+}
+
+/** The focus stays in the field; the field names the option that is active. */
+export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
+  return (
+    <div id={id} role="listbox" aria-label={words.title}>
+      {groups.map(({ label, items }) => (
+        <div key={label} role="group" aria-label={label}>
+          <div role="presentation" aria-hidden>
+            {label}
+          </div>
+          {items.map((item) => (
+            <Option
+              key={item.id}
+              id={`${id}-${item.id}`}
+              item={item}
+              isActive={item.id === active?.id}
+              onChoose={() => onChoose(item)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, item, isActive, onChoose }: OptionProps) {
+  const { label, aside, person, icon: Icon } = item;
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <div ref={option} id={id} role="option" aria-selected={isActive} onClick={onChoose}>
+      {person && <Avatar name={person} size={22} />}
+      {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+      <b>{label}</b>
+      {aside && <span>{aside}</span>}
+    </div>
+  );
+}

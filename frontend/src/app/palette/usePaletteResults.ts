@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import { Folder, Inbox } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { requestsApi } from '../../api/generated/requests';
+import { roleName } from '../../components/roles';
+import { railMenu } from '../../components/shells/menu';
+import { paletteMessages as words } from '../../messages';
+import { useListProjectsQuery } from '../../modules/projects/projects.api';
+import { useListUsersQuery } from '../../modules/users/users.api';
+import { paths, routePatterns } from '../paths';
+
+const LIMIT = 5;
+const REST_MS = 200;
+const LEAST = 2;
+const REQUESTS = '/admin/requests';
+const hasRequests = (routePatterns as readonly string[]).includes(REQUESTS);
+
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** A word at the right end: a role, a status. */
+  aside?: string;
+  /** Stands for a person instead of an icon. */
+  person?: string;
+  icon?: LucideIcon | undefined;
+  to: string;
+}
+export interface PaletteGroup {
+  label: string;
+  items: PaletteItem[];
+}
+
+const found = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
+
+function pagesFor(text: string): PaletteItem[] {
+  const wanted = text.toLowerCase();
+  return railMenu
+    .flatMap(({ entries }) => entries)
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ label, to, icon }) => ({ id: `page-${to}`, label, to, icon }));
+}
+
+/** What matches, in the order it is shown: people, projects and requests from the server, five each, then pages. */
+export function usePaletteResults(text: string) {
+  const q = useRested(text.trim());
+  const options = { skip: q.length < LEAST };
+  const ask = { q, limit: LIMIT };
+  const people = useListUsersQuery(ask, options);
+  const projects = useListProjectsQuery(ask, options);
+  const requests = requestsApi.useListRequestsQuery(ask, { skip: options.skip || !hasRequests });
+  const isAsked = !options.skip && text.trim().length >= LEAST;
+  const groups: PaletteGroup[] = [
+    {
+      label: words.people,
+      items: (isAsked ? (people.data?.items ?? []) : []).map(({ id, name, email, role }) => ({
+        ...{ id: `person-${id}`, label: name, aside: roleName(role), person: name },
+        to: found(paths.admin, email),
+      })),
+    },
+    {
+      label: words.projects,
+      items: (isAsked ? (projects.data?.items ?? []) : []).map(({ id, title, status }) => ({
+        ...{ id: `project-${id}`, label: title, aside: status, icon: Folder },
+        to: found(paths.adminProjects, title),
+      })),
+    },
+    {
+      label: words.requests,
+      items: (isAsked ? (requests.data?.items ?? []) : []).map(({ id, name, stage }) => ({
+        ...{ id: `request-${id}`, label: name, aside: stage, icon: Inbox },
+        to: found(REQUESTS, name),
+      })),
+    },
+    { label: words.pages, items: pagesFor(text.trim()) },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: q !== text.trim() || people.isFetching || projects.isFetching || requests.isFetching,
+    hasFailed: isAsked && Boolean(people.error ?? projects.error),
+  };
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
