@@ -23,6 +23,17 @@ test('a visitor asks in their own words, votes, and follows a related question',
   await expect(conversation(page)).not.toContainText('PayPal');
 });
 
+test('a visitor asks what is asked most, and sees the beginning of the answer on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/faq');
+  const most = page.getByRole('region', { name: 'Asked most this month' }).getByRole('button');
+  const question = await most.first().innerText();
+  await most.first().click();
+  await expect(conversation(page)).toContainText(/\d+% confidence/);
+  await expect(conversation(page).getByText(question, { exact: true })).toBeInViewport();
+  await expect(conversation(page).getByText(/\d+% confidence/)).toBeInViewport();
+});
+
 test('what nobody can answer leads to a person, with the question filled in', async ({ page }) => {
   await openPage(page, '/faq?q=How%20tall%20is%20the%20Eiffel%20tower%3F');
   await expect(conversation(page)).toContainText('How tall is the Eiffel tower?');
@@ -50,6 +61,8 @@ test('an admin writes an entry that visitors are answered with at once, and take
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
   await page.getByRole('textbox', { name: 'Answer' }).fill('Only when they <b>run Linux</b>.<script>alert(1)</script>');
   await page.getByRole('textbox', { name: 'Aliases' }).fill('my coffee maker is broken');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove my coffee maker is broken' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('FAQ created')).toBeVisible();
 
@@ -64,9 +77,20 @@ test('an admin writes an entry that visitors are answered with at once, and take
 
   await page.getByRole('searchbox').fill('espresso');
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${question}` }).focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('group', { name: `Edit ${question}` });
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await inspect(page, 'Admin FAQ with an open row');
+  await editor.getByRole('textbox', { name: 'Tags' }).fill('coffee');
+  await expect(editor.getByText('Unsaved changes')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${question}` })).toBeFocused();
   await page.getByRole('button', { name: `Delete ${question}` }).click();
   await expect(page.getByText('No entries match “espresso”')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('FAQ restored')).toBeVisible();
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${question}` }).click();
   await expect(page.getByText('No entries match “espresso”')).toBeVisible();

@@ -37,6 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
+      {props.aboveRows}
       <Frame ref={frame} data-bulk={hasChosen(picking)}>
         {isOld && <NotFresh onRetry={props.onRetry} />}
         {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}

@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   density?: Density;
   /** Filters, between the search and the table's own controls. */
   filters?: ReactNode;
+  /** Between the tools and the rows. */
+  aboveRows?: ReactNode;
   /** Shown when the list has never had a row. */
   empty: ReactNode;
   onExport?: () => Promise<void>;

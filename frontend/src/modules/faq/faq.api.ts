@@ -1,12 +1,9 @@
-import { isApiError } from '../../api/errors';
+import { isStale } from '../../api/errors';
 import { faqApi as generatedApi } from '../../api/generated/faq';
 import { changed, listTags, type TagType } from '../../api/tags';
 
-export const STALE = 'STALE';
 const LIST = { type: 'Faq', id: 'LIST' } as const;
 const GAPS = { type: 'Faq', id: 'GAPS' } as const;
-
-export const isStale = (error: unknown): boolean => isApiError(error) && error.code === STALE;
 
 export const faqApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {

@@ -42,7 +42,9 @@ beforeEach(() => {
 it('lists entries with their views and votes, and filters them', async () => {
   const { user } = visit();
   const row = within((await screen.findByText('When do I pay?')).closest('tr')!);
-  for (const text of ['user', 'Yes', '812', '96 / 4']) expect(row.getByText(text)).toBeInTheDocument();
+  for (const text of ['user', 'Yes', '812', '96', '4']) expect(row.getByText(text)).toBeInTheDocument();
+  expect(row.getByRole('img', { name: '96 helpful, 4 not' })).toBeInTheDocument();
+  expect(row.getByRole('img', { name: 'Pinned' })).toBeInTheDocument();
   expect(screen.getByText('2 entries, 96% of votes on this page say helpful')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
   await user.type(screen.getByRole('searchbox'), 'pay');
@@ -51,10 +53,14 @@ it('lists entries with their views and votes, and filters them', async () => {
   expect(lists().at(-1)).toMatch(/active=0/);
 });
 
-it('creates an entry, with its lines as aliases', async () => {
+it('creates an entry in a form that is closed at first, with what is typed as aliases', async () => {
   answers['POST /faq'] = { status: 201, body: entry({ id: 9 }) };
   const { user } = visit();
-  await user.click(await screen.findByRole('button', { name: 'New entry' }));
+  const opener = await screen.findByRole('button', { name: 'New entry' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByLabelText('Question')).toBeNull();
+  await user.click(opener);
+  expect(await screen.findByText('When do I pay?')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getAllByText('Question and Answer are required')).toHaveLength(2);
   await user.type(screen.getByLabelText('Question'), ' Why? ');
@@ -73,26 +79,62 @@ it('creates an entry, with its lines as aliases', async () => {
   ]);
 });
 
+const edit = async () => {
+  const shown = visit();
+  await shown.user.click(await screen.findByRole('button', { name: 'Edit When do I pay?' }));
+  return { ...shown, editor: within(screen.getByRole('group', { name: 'Edit When do I pay?' })) };
+};
+const patches = () => calls.filter(({ method }) => method === 'PATCH');
+
+it('edits an entry in its row: tags, aliases as chips, visibility and switches', async () => {
+  answers['PATCH /faq/7'] = { body: entry({ version: 4 }) };
+  const { user, editor } = await edit();
+  expect(screen.getByText('Who owns the code?')).toBeInTheDocument();
+  expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(editor.getByRole('button', { name: 'Remove payment due' }));
+  expect(editor.getByLabelText('Aliases')).toHaveFocus();
+  await user.keyboard('when to pay{Enter}due date{Enter}{Backspace}pay by');
+  await user.paste('one\n two \n');
+  await user.selectOptions(editor.getByLabelText('Visibility'), 'public');
+  await user.click(editor.getByRole('switch', { name: 'Active' }));
+  await user.click(editor.getByRole('switch', { name: 'Pinned' }));
+  expect(editor.getByText('Unsaved changes')).toBeInTheDocument();
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(JSON.parse(patches()[0]!.body)).toEqual({
+    ...{ question: 'When do I pay?', answer: 'Once.', tags: 'payments', visibility: 'public' },
+    ...{ is_active: false, is_pinned: false, aliases: ['when to pay', 'pay byone', 'two'] },
+  });
+});
+
+it('counts an alias that is still being typed, and has nothing to save once it is gone again', async () => {
+  const { user, editor } = await edit();
+  await user.type(editor.getByLabelText('Aliases'), 'x');
+  expect(editor.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await user.keyboard('{Backspace}');
+  expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
 it('keeps the draft when somebody else was faster, and starts again from what there is now', async () => {
-  answers['PATCH /faq/7'] = { status: 409, body: { code: 'STALE', error: 'Changed.', message: 'Changed.' } };
-  const { user } = visit();
-  await user.click(await screen.findByRole('button', { name: 'Edit When do I pay?' }));
+  const theirs = entry({ question: 'Their words', tags: 'money', version: 4 });
+  answers['PATCH /faq/7'] = {
+    status: 409,
+    body: { statusCode: 409, code: 'STALE', error: 'Changed.', message: 'Changed.', current: theirs },
+  };
+  const { user } = await edit();
   await user.clear(screen.getByLabelText('Question'));
   await user.type(screen.getByLabelText('Question'), 'My draft');
-  answers['GET /faq/admin'] = listed(entry({ question: 'Their words', version: 4 }));
+  answers['GET /faq/admin'] = listed(theirs);
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/Your draft is kept/)).toBeInTheDocument();
+  expect(await screen.findByText(/: Question, Tags\. Your draft is kept/)).toBeInTheDocument();
   expect(screen.getByLabelText('Question')).toHaveValue('My draft');
-  await screen.findByText('Their words');
   await user.click(screen.getByRole('button', { name: 'Load current version' }));
   expect(screen.getByLabelText('Question')).toHaveValue('Their words');
   answers['PATCH /faq/7'] = { body: entry() };
+  await user.type(screen.getByLabelText('Question'), '?');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'))).toEqual([
-    '"3"',
-    '"4"',
-  ]);
+  expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
 });
 
 it('deletes at once, and brings the entry back when that is undone', async () => {

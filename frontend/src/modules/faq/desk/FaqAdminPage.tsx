@@ -1,63 +1,40 @@
+import { styled } from '@mui/material/styles';
 import { CircleQuestionMark } from 'lucide-react';
 import { csvName, downloadFile } from '../../../api/download';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
-import { FormToggle } from '../../../components/form/FormToggle';
-import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
+import { LIVE } from '../../../components/table/live';
 import { faqDeskMessages as words } from '../../../messages';
 import { useListAllFaqQuery } from '../faq.api';
-import type { EntryStart } from './entry-values';
-import { EntryForm } from './EntryForm';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
 import { FaqFilters } from './FaqFilters';
-import { GapQueue } from './GapQueue';
+import { GapQueue, GapsLink } from './GapQueue';
 import { useDeleteEntry } from './useDeleteEntry';
+import { useEntryEditing } from './useEntryEditing';
 import { useFaqQuery } from './useFaqQuery';
 import { Workbench } from './Workbench';
+
+const Below = styled('div')({ paddingTop: 20 });
 
 /** Entries of the assistant: to find, write, change and delete; and what visitors asked in vain. */
 export function FaqAdminPage() {
   const query = useFaqQuery();
-  const list = useListAllFaqQuery(query.args, { refetchOnMountOrArgChange: true });
-  const { editor, open, close, finish, setDirty } = useRecordEditor<EntryStart>(words);
+  const list = useListAllFaqQuery(query.args, LIVE);
+  const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
   const remove = useDeleteEntry();
   const actions = entryActions({
-    edit: (entry) => void open(entry),
-    remove: async (entry) => (await remove(entry)) && editor?.record?.id === entry.id && finish(),
+    edit: (row) => void open(row),
+    remove: async (row) => (await remove(row)) && gone(row.id),
   });
   return (
-    <PageShell
-      title={words.title}
-      line={list.data && summary(list.data)}
-      actions={
-        <FormToggle
-          isOpen={editor !== null}
-          words={{ show: words.newEntry, hide: words.hideForm }}
-          onToggle={() => void (editor ? close() : open())}
-        />
-      }
-      edgeToEdge
-    >
-      {editor && (
-        <EntryForm
-          key={editor.key}
-          start={editor.record}
-          current={list.data?.items.find(({ id }) => id === editor.record?.id)}
-          onSaved={finish}
-          onCancel={() => void close()}
-          onDirty={setDirty}
-        />
-      )}
-      <GapQueue onMakeEntry={(question) => void open({ question })} />
-      <Workbench />
+    <PageShell title={words.title} line={list.data && summary(list.data)} actions={<GapsLink />} edgeToEdge>
       <DataTable
         id="faq"
         label={words.listLabel}
         noun={words.noun}
-        density="compact"
         columns={FAQ_COLUMNS}
         actions={{ width: 92, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
@@ -72,7 +49,14 @@ export function FaqAdminPage() {
         empty={<EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile('/faq/export.csv', csvName('faq'))}
         filters={<FaqFilters query={query} />}
+        aboveRows={newEntry}
+        editing={editing}
+        savedKey={savedKey}
       />
+      <Below>
+        <GapQueue onMakeEntry={(question) => void open({ question })} />
+        <Workbench />
+      </Below>
     </PageShell>
   );
 }

@@ -8,8 +8,9 @@ import { faqDeskMessages as words } from '../../../messages';
 import { useAddGapAliasMutation, useChangeFaqGapMutation, useListFaqGapsQuery } from '../faq.api';
 
 const SHOWN = 10;
+const QUEUE = 'faq-gaps';
 
-const Box = styled(Panel)({ margin: '0 20px 16px' });
+const Box = styled(Panel)({ margin: '0 20px 16px', scrollMarginTop: 72 });
 const Row = styled('li')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,12 +24,31 @@ const Row = styled('li')(({ theme: { vars } }) => ({
 }));
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
+/** Leads to the queue below the entries. */
+export function GapsLink() {
+  const { data } = useListFaqGapsQuery({ limit: SHOWN });
+  if (!data || data.total === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={() => {
+        const queue = document.getElementById(QUEUE);
+        queue?.scrollIntoView();
+        queue?.focus({ preventScroll: true });
+      }}
+    >
+      {words.gapsLink(data.total)}
+    </Button>
+  );
+}
+
 /** What visitors asked in vain: one click makes it an alias, an entry, or nothing. */
 export function GapQueue({ onMakeEntry }: { onMakeEntry: (question: string) => void }) {
   const { data } = useListFaqGapsQuery({ limit: SHOWN }, { refetchOnMountOrArgChange: true });
   if (!data || data.total === 0) return null;
   return (
-    <Box aria-label={words.gapsTitle}>
+    <Box id={QUEUE} tabIndex={-1} aria-label={words.gapsTitle}>
       <PanelHead>
         <h2>{words.gapsTitle}</h2>
         <span>{words.gapsCount(data.total)}</span>

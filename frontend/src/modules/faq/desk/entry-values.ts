@@ -12,9 +12,6 @@ export interface EntryValues {
   is_pinned: boolean;
 }
 
-/** What a form begins with: an entry, or the question of a new one. */
-export type EntryStart = FaqEntryView | { id?: undefined; question: string };
-
 const NEW: Omit<EntryValues, 'question'> = {
   answer: '',
   tags: '',
@@ -24,19 +21,24 @@ const NEW: Omit<EntryValues, 'question'> = {
   is_pinned: false,
 };
 
-export function valuesOf(start: EntryStart | undefined): EntryValues {
-  if (start?.id === undefined) return { ...NEW, question: start?.question ?? '' };
-  const { question, answer, tags, aliases, visibility, is_active, is_pinned } = start;
+export const newValues = (question: string): EntryValues => ({ ...NEW, question });
+
+export function valuesOf(entry: FaqEntryView): EntryValues {
+  const { question, answer, tags, aliases, visibility, is_active, is_pinned } = entry;
   return { question, answer, tags: tags ?? '', aliases: aliases.join('\n'), visibility, is_active, is_pinned };
 }
+
+/** Trimmed, without blank ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 export const wireOf = ({ question, answer, tags, aliases, ...rest }: EntryValues): CreateFaqDto => ({
   ...rest,
   question: question.trim(),
   answer: answer.trim(),
   tags: tags.trim() || null,
-  aliases: aliases
-    .split('\n')
-    .map((alias) => alias.trim())
-    .filter((alias) => alias !== ''),
+  aliases: linesOf(aliases),
 });

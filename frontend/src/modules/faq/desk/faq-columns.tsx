@@ -3,6 +3,7 @@ import type { FaqEntryView } from '../../../api/generated/faq';
 import type { RowAction, TableColumn } from '../../../components/table/table-types';
 import { TextCell } from '../../../components/table/TextCell';
 import { faqDeskMessages as words } from '../../../messages';
+import { ActiveMark, Audience, PinMark, Votes } from './entry-cells';
 
 const titles = words.columns;
 
@@ -21,10 +22,24 @@ export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = [
     header: titles.visibility,
     width: 96,
     phone: 'chip',
-    cell: ({ visibility }) => words.visibilities[visibility],
+    cell: ({ visibility }) => <Audience visibility={visibility} />,
   },
-  { id: 'active', header: titles.active, width: 72, cell: ({ is_active }) => (is_active ? words.yes : words.no) },
-  { id: 'pinned', header: titles.pinned, width: 80, cell: ({ is_pinned }) => (is_pinned ? words.pinned : '') },
+  {
+    id: 'active',
+    header: titles.active,
+    width: 72,
+    phone: 'chip',
+    cell: ({ is_active }) => <ActiveMark is_active={is_active} />,
+    phoneCell: ({ is_active }) => (is_active ? null : words.statuses[0]),
+  },
+  {
+    id: 'pinned',
+    header: titles.pinned,
+    width: 80,
+    phone: 'chip',
+    cell: ({ is_pinned }) => (is_pinned ? <PinMark /> : ''),
+    phoneCell: ({ is_pinned }) => (is_pinned ? <PinMark /> : null),
+  },
   {
     id: 'views',
     header: titles.views,
@@ -35,10 +50,9 @@ export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = [
   {
     id: 'votes',
     header: titles.votes,
-    width: 80,
-    align: 'right',
-    phone: 'meta',
-    cell: ({ up_votes, down_votes }) => words.votes(up_votes, down_votes),
+    width: 112,
+    phone: 'figure',
+    cell: ({ up_votes, down_votes }) => <Votes up_votes={up_votes} down_votes={down_votes} />,
   },
 ];
 

@@ -1,0 +1,36 @@
+import type { FaqEntryView } from '../../../api/generated/faq';
+import { useToast } from '../../../components/feedback/toasts';
+import { useDraft } from '../../../components/form/useDraft';
+import { RowEditor } from '../../../components/table/RowEditor';
+import { faqDeskMessages as words } from '../../../messages';
+import { useChangeFaqMutation } from '../faq.api';
+import { valuesOf, wireOf } from './entry-values';
+import { EntryFields } from './EntryFields';
+
+interface EntryEditorProps {
+  entry: FaqEntryView;
+  onSaved: (entry: FaqEntryView) => void;
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Changes an entry in the place of its row. */
+export function EntryEditor({ entry, onSaved, ...rest }: EntryEditorProps) {
+  const [change] = useChangeFaqMutation();
+  const toast = useToast();
+  const draft = useDraft({
+    record: entry,
+    valuesOf,
+    send: ({ id, version }, values) => change({ id, 'If-Match': `"${version}"`, changeFaqDto: wireOf(values) }),
+    failed: words.saveFailed,
+    onSaved: (saved) => {
+      toast.success(words.saved);
+      onSaved(saved);
+    },
+  });
+  return (
+    <RowEditor {...rest} draft={draft} label={words.edit(entry.question)} fieldNames={words.fieldNames}>
+      <EntryFields />
+    </RowEditor>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { SelectInput } from '../../../components/form/SelectInput';
+import { SwitchInput } from '../../../components/form/SwitchInput';
+import { TextInput } from '../../../components/form/TextInput';
+import { faqDeskMessages as words } from '../../../messages';
+import { AliasesInput } from './AliasesInput';
+import { VISIBILITY_OPTIONS } from './FaqFilters';
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: 20,
+  '& > div': { display: 'grid', alignContent: 'start', gap: 14 },
+  '& label + span, & label ~ span': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 },
+}));
+const Switches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 22px' });
+
+const filled = { validate: (value: unknown) => (typeof value === 'string' && value.trim() !== '') || words.required };
+
+/** Everything that is written of an entry. */
+export function EntryFields() {
+  return (
+    <Two>
+      <div>
+        <TextInput name="question" label={words.question} rules={filled} />
+        <TextInput name="answer" label={words.answer} aside={<span>{words.answerHint}</span>} rows={4} rules={filled} />
+      </div>
+      <div>
+        <TextInput name="tags" label={words.tags} aside={<span>{words.tagsHint}</span>} />
+        <AliasesInput />
+        <SelectInput name="visibility" label={words.visibility} options={VISIBILITY_OPTIONS} />
+        <Switches>
+          <SwitchInput name="is_active" label={words.active} />
+          <SwitchInput name="is_pinned" label={words.pin} />
+        </Switches>
+      </div>
+    </Two>
+  );
+}

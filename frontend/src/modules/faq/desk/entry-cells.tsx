@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { Eye, Lock, Pin, ThumbsDown, ThumbsUp, UserRound, type LucideIcon } from 'lucide-react';
+import type { FaqEntryView } from '../../../api/generated/faq';
+import { Glyph } from '../../../components/status/Glyph';
+import { QuietMark } from '../../../components/status/Pill';
+import { faqDeskMessages as words } from '../../../messages';
+
+const AUDIENCES: Record<FaqEntryView['visibility'], LucideIcon> = { public: Eye, user: UserRound, admin: Lock };
+/** From how many votes on, and from which share of bad ones, an answer asks for somebody's attention. */
+const VOTES_MIN = 10;
+const BAD_SHARE = 0.15;
+
+const Tag = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  height: 22,
+  padding: '0 8px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  verticalAlign: 'middle',
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.background.paper,
+}));
+const Pinned = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  color: vars.palette.pastel[5]?.accent,
+  '& > svg': { fill: 'currentColor' },
+}));
+const Row = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  gap: 10,
+  verticalAlign: 'middle',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 5, fontSize: '0.78125rem', fontWeight: 540 },
+  '& > [data-bad="true"]': { color: vars.palette.status.bad.text },
+}));
+
+export function Audience({ visibility }: Pick<FaqEntryView, 'visibility'>) {
+  const Icon = AUDIENCES[visibility];
+  return (
+    <Tag>
+      <Icon size={13} strokeWidth={1.75} aria-hidden />
+      {words.visibilities[visibility]}
+    </Tag>
+  );
+}
+
+export const ActiveMark = ({ is_active: isActive }: Pick<FaqEntryView, 'is_active'>) => (
+  <QuietMark state={isActive ? 'ok' : 'mute'}>
+    <Glyph name={isActive ? 'done' : 'pending'} />
+    {isActive ? words.yes : words.no}
+  </QuietMark>
+);
+
+export const PinMark = () => (
+  <Pinned role="img" aria-label={words.pinned}>
+    <Pin size={16} strokeWidth={1.75} aria-hidden />
+  </Pinned>
+);
+
+export function Votes({ up_votes: up, down_votes: down }: Pick<FaqEntryView, 'up_votes' | 'down_votes'>) {
+  const isBad = up + down >= VOTES_MIN && down > BAD_SHARE * (up + down);
+  return (
+    <Row role="img" aria-label={words.votes(up, down)}>
+      <span>
+        <ThumbsUp size={15} strokeWidth={1.75} aria-hidden />
+        {up.toLocaleString('en-US')}
+      </span>
+      <span data-bad={isBad}>
+        <ThumbsDown size={15} strokeWidth={1.75} aria-hidden />
+        {down.toLocaleString('en-US')}
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FaqEntryView } from '../../../api/generated/faq';
+import { useRecordEditor } from '../../../components/form/useRecordEditor';
+import { useSavedMark } from '../../../components/form/useSavedMark';
+import { faqDeskMessages as words } from '../../../messages';
+import { EntryEditor } from './EntryEditor';
+import { NewEntry } from './NewEntry';
+
+/** An entry, or what somebody asked in vain. */
+type Start = FaqEntryView | { id?: undefined; question: string };
+
+/** The one form that is open: that of a new entry above the rows, or an entry's in the place of its row. */
+export function useEntryEditing() {
+  const { editor, open, close, finish, setDirty } = useRecordEditor<Start>(words);
+  const { savedKey, mark } = useSavedMark();
+  const start = editor?.record;
+  const entry = start?.id === undefined ? undefined : start;
+  const isNew = editor !== null && !entry;
+  const shared = { onCancel: () => void close(), onDirty: setDirty };
+  const onSaved = ({ id }: FaqEntryView) => {
+    finish();
+    mark(id);
+  };
+  return {
+    open,
+    savedKey,
+    /** It is gone, and so is what was typed into it. */
+    gone: (id: number) => entry?.id === id && finish(),
+    newEntry: (
+      <NewEntry
+        {...shared}
+        key={isNew ? editor.key : 'closed'}
+        isOpen={isNew}
+        question={isNew ? (start?.question ?? '') : ''}
+        onToggle={() => void (isNew ? close() : open())}
+        onSaved={finish}
+      />
+    ),
+    editing: entry && {
+      row: entry,
+      editor: <EntryEditor {...shared} key={editor?.key} entry={entry} onSaved={onSaved} />,
+    },
+  };
+}
