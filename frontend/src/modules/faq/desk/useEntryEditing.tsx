@@ -8,12 +8,14 @@ import { NewEntry } from './NewEntry';
 /** An entry, or what somebody asked in vain. */
 type Start = FaqEntryView | { id?: undefined; question: string };
 
+const beginningOf = (start?: Start) =>
+  start?.id === undefined ? { entry: undefined, question: start?.question ?? '' } : { entry: start, question: '' };
+
 /** The one form that is open: that of a new entry above the rows, or an entry's in the place of its row. */
 export function useEntryEditing() {
   const { editor, open, close, finish, setDirty } = useRecordEditor<Start>(words);
   const { savedKey, mark } = useSavedMark();
-  const start = editor?.record;
-  const entry = start?.id === undefined ? undefined : start;
+  const { entry, question } = beginningOf(editor?.record);
   const isNew = editor !== null && !entry;
   const shared = { onCancel: () => void close(), onDirty: setDirty };
   const onSaved = ({ id }: FaqEntryView) => {
@@ -30,7 +32,7 @@ export function useEntryEditing() {
         {...shared}
         key={isNew ? editor.key : 'closed'}
         isOpen={isNew}
-        question={isNew ? (start?.question ?? '') : ''}
+        question={question}
         onToggle={() => void (isNew ? close() : open())}
         onSaved={finish}
       />
