@@ -8,6 +8,7 @@ import { Db } from './db.js';
 import { migrate } from './migrate.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
 import { StampSubscriber } from './stamp.subscriber.js';
+import { Totals } from './totals.js';
 import { WordSearch } from './word-search.js';
 
 const READER = 'reader';
@@ -31,6 +32,7 @@ export class DatabaseModule {
       ],
       providers: [
         Clock,
+        Totals,
         WordSearch,
         {
           provide: READER,
@@ -49,7 +51,7 @@ export class DatabaseModule {
           },
         },
       ],
-      exports: [Db, Clock, WordSearch],
+      exports: [Db, Clock, Totals, WordSearch],
     };
   }
 }

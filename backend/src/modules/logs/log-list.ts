@@ -3,6 +3,7 @@ import { Clock } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
+import { Totals } from '../../core/database/totals.js';
 import { orderBy, type Page } from '../../core/http/page.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogExportQuery, LogSort, LogsQuery } from './dto/logs.dto.js';
@@ -26,6 +27,7 @@ const SORTS: Record<LogSort, string> = {
 export class LogList {
   constructor(
     private readonly db: Db,
+    private readonly totals: Totals,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
   ) {}
@@ -36,14 +38,14 @@ export class LogList {
     const order = sort === 'id' ? `ORDER BY v.id ${dir}` : orderBy(SORTS, { sort, dir, id: 'v.id' });
     // The page is chosen inside one index first; only its own rows are read whole.
     const page = `SELECT v.id AS id FROM visitor_logs v ${where} ${order} LIMIT ? OFFSET ?`;
-    const [items, [count]] = await Promise.all([
+    const [items, total] = await Promise.all([
       this.db.query<LogRow>(
-        `SELECT ${COLUMNS} FROM (${page}) page CROSS JOIN visitor_logs v ON v.id = page.id ${order}`,
+        `SELECT ${COLUMNS} FROM (${page}) page ${this.db.stepJoin} visitor_logs v ON v.id = page.id ${order}`,
         [...parameters, limit, offset],
       ),
-      this.db.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM visitor_logs v ${where}`, parameters),
+      this.totals.of(nameOf(query), { from: `FROM visitor_logs v ${where}`, parameters }),
     ]);
-    return { items, total: Number(count!.n), limit, offset };
+    return { items, total: Math.max(total, items.length > 0 ? offset + items.length : 0), limit, offset };
   }
 
   /** The next rows of an export, by ascending number. */
@@ -60,3 +62,7 @@ export class LogList {
     return allOf([...conditionsOf(query, today), ...more]);
   }
 }
+
+/** The same for the same visits, whatever page of them is asked for. */
+const nameOf = ({ q, page, location, bots, period, from, to }: LogsQuery): string =>
+  JSON.stringify(['visitor_logs', q, page, location, bots, period, from, to]);

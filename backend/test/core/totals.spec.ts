@@ -1,0 +1,62 @@
+import { Totals } from '../../src/core/database/totals.js';
+
+import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { startApp, type TestApp } from '../app.js';
+
+describe('totals', () => {
+  let app: TestApp;
+  let totals: Totals;
+  let later: jest.SpyInstance;
+  let shift = 0;
+
+  const add = async (count: number) => {
+    const row = { page: '/', ipAddress: '203.0.113.7', location: 'Malta', userAgent: 'x', visitTime: new Date() };
+    for (let left = count; left > 0; left -= 1_000) {
+      const rows: Partial<VisitorLog>[] = Array.from({ length: Math.min(1_000, left) }, () => ({ ...row }));
+      await app.db.transaction(() =>
+        app.db.write(VisitorLog).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
+      );
+    }
+  };
+  const total = () => totals.of('all', { from: 'FROM visitor_logs v WHERE v.location = ?', parameters: ['Malta'] });
+
+  beforeAll(async () => {
+    app = await startApp();
+    totals = new Totals(app.db);
+    const now = performance.now.bind(performance);
+    later = jest.spyOn(performance, 'now').mockImplementation(() => now() + shift);
+  });
+  afterAll(async () => {
+    later.mockRestore();
+    await app.close();
+  });
+
+  it('are of this moment up to 10,000', async () => {
+    await add(9_999);
+    expect(await total()).toBe(9_999);
+    await add(1);
+    expect(await total()).toBe(10_000);
+  });
+
+  it('are counted once in ten seconds beyond that', async () => {
+    await add(5);
+    expect(await total()).toBe(10_005);
+    await add(5);
+    expect(await total()).toBe(10_005);
+    shift += 11_000;
+    // Nobody waits for the new number: whoever asks next has it.
+    expect(await total()).toBe(10_005);
+    expect(await total()).toBe(10_010);
+  });
+
+  it('are counted anew when the last number is old', async () => {
+    await add(5);
+    shift += 700_000;
+    expect(await total()).toBe(10_015);
+  });
+
+  it('are of this moment again when few are left', async () => {
+    await app.db.transaction(() => app.db.write(VisitorLog).createQueryBuilder().delete().where('id > 7').execute());
+    expect(await total()).toBe(7);
+  });
+});
