@@ -74,6 +74,9 @@ import { IndexProjectSorts1760005512000 } from './migrations/1760005512000-index
 import { IndexUserSorts1760005513000 } from './migrations/1760005513000-index-user-sorts.js';
 import { AddProjectWords1760005514000 } from './migrations/1760005514000-add-project-words.js';
 import { CreateFaqAskedDays1760005602000 } from './migrations/1760005602000-create-faq-asked-days.js';
+import { AddVisitSearchText1760005520000 } from './migrations/1760005520000-add-visit-search-text.js';
+import { FillVisitSearchText1760005521000 } from './migrations/1760005521000-fill-visit-search-text.js';
+import { AddVisitWords1760005522000 } from './migrations/1760005522000-add-visit-words.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -156,5 +159,8 @@ export const schema = {
     IndexUserSorts1760005513000,
     AddProjectWords1760005514000,
     CreateFaqAskedDays1760005602000,
+    AddVisitSearchText1760005520000,
+    FillVisitSearchText1760005521000,
+    AddVisitWords1760005522000,
   ],
 };

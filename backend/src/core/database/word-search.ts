@@ -5,6 +5,7 @@ import { Db } from './db.js';
 /** Tables with an index of the words in these columns: see {@link addWordIndex}. */
 const COLUMNS = {
   projects: ['search_text', 'client_text'],
+  visitor_logs: ['search_text'],
 } as const;
 type WordTable = keyof typeof COLUMNS;
 
@@ -43,7 +44,8 @@ export class WordSearch {
     return [{ sql: `MATCH (${columns}) AGAINST (? IN BOOLEAN MODE)`, parameters: [match] }];
   }
 
-  private async isLarge(table: WordTable): Promise<boolean> {
+  /** Whether a list of it is searched by words. */
+  async isLarge(table: WordTable): Promise<boolean> {
     const asked = this.sizes.get(table);
     if (asked && asked.until > performance.now()) return asked.large;
     const [row] = await this.db.query<{ n: number | string }>(
@@ -53,7 +55,27 @@ export class WordSearch {
     this.sizes.set(table, { large, until: performance.now() + ASKED_AGAIN_MS });
     return large;
   }
+
+  /** Deletes every row and says how many there were. With a trigger SQLite would go through them one by one. */
+  async empty(table: WordTable): Promise<number> {
+    const rows = this.db.write<{ id: number }>(table);
+    const remove = async () => (await rows.createQueryBuilder().delete().execute()).affected ?? 0;
+    if (this.db.engine !== 'sqlite') return remove();
+    await rows.query(`DROP TRIGGER ${table}_words_delete`);
+    const removed = await remove();
+    await rows.query(`INSERT INTO ${table}_words (${table}_words) VALUES ('delete-all')`);
+    await rows.query(onDelete(table));
+    return removed;
+  }
 }
+
+const removal = (table: WordTable): string => {
+  const removed = COLUMNS[table].map((column) => `old.${column}`).join(', ');
+  return `INSERT INTO ${table}_words (${table}_words, rowid, ${COLUMNS[table].join(', ')}) VALUES ('delete', old.id, ${removed});`;
+};
+
+const onDelete = (table: WordTable): string =>
+  `CREATE TRIGGER ${table}_words_delete AFTER DELETE ON ${table} BEGIN ${removal(table)} END`;
 
 /** For migrations. The entity names the index with `synchronize: false`, since SQLite keeps it in tables of its own. */
 export async function addWordIndex(runner: QueryRunner, table: WordTable): Promise<void> {
@@ -69,11 +91,11 @@ export async function addWordIndex(runner: QueryRunner, table: WordTable): Promi
     `CREATE VIRTUAL TABLE ${words} USING fts5(${columns}, content='${table}', content_rowid='id', detail='none',
        tokenize="unicode61 remove_diacritics 0 tokenchars '_'")`,
   );
-  const of = (row: 'old' | 'new') => COLUMNS[table].map((column) => `${row}.${column}`).join(', ');
-  const add = `INSERT INTO ${words} (rowid, ${columns}) VALUES (new.id, ${of('new')});`;
-  const remove = `INSERT INTO ${words} (${words}, rowid, ${columns}) VALUES ('delete', old.id, ${of('old')});`;
+  const added = COLUMNS[table].map((column) => `new.${column}`).join(', ');
+  const add = `INSERT INTO ${words} (rowid, ${columns}) VALUES (new.id, ${added});`;
+  const remove = removal(table);
   await runner.query(`CREATE TRIGGER ${words}_insert AFTER INSERT ON ${table} BEGIN ${add} END`);
-  await runner.query(`CREATE TRIGGER ${words}_delete AFTER DELETE ON ${table} BEGIN ${remove} END`);
+  await runner.query(onDelete(table));
   await runner.query(
     `CREATE TRIGGER ${words}_update AFTER UPDATE OF ${columns} ON ${table} BEGIN ${remove} ${add} END`,
   );

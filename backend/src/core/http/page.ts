@@ -18,6 +18,8 @@ export interface Page<T> {
   total: number;
   limit: number;
   offset: number;
+  /** There are more than `total`: they were counted to there only. */
+  more?: true;
 }
 
 export const mapPage = <A, B>(page: Page<A>, view: (item: A) => B): Page<B> => ({
@@ -65,6 +67,7 @@ export const ApiPage = (view: Type): MethodDecorator =>
           total: { type: 'integer' },
           limit: { type: 'integer' },
           offset: { type: 'integer' },
+          more: { type: 'boolean', description: 'there are more than `total`: they were counted to there only' },
         },
       },
     }),

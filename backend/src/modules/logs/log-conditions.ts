@@ -9,7 +9,7 @@ export interface Condition {
 }
 
 /** What a condition depends on beside the query. */
-interface Today {
+export interface Today {
   now: Date;
   timeZone: string;
 }
@@ -29,6 +29,7 @@ export const allOf = (conditions: Condition[]): { where: string; parameters: Con
 export const botsCondition = ({ bots }: LogBotsQuery): Condition[] =>
   bots === 'all' ? [] : [{ sql: 'v.is_bot = ?', parameters: [bots === 'only' ? 1 : 0] }];
 
+/** Everything but the search. */
 export const conditionsOf = (query: LogExportQuery, today: Today): Condition[] => [
   ...botsCondition(query),
   ...(query.page ? [{ sql: 'v.page = ?', parameters: [query.page] }] : []),
@@ -36,14 +37,13 @@ export const conditionsOf = (query: LogExportQuery, today: Today): Condition[] =
   ...(query.period ? [since(new Date(today.now.getTime() - PERIODS[query.period]))] : []),
   ...(query.from ? [since(startOfDay(today.timeZone, query.from))] : []),
   ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
-  ...(query.q ? [searchCondition(query.q, today)] : []),
 ];
 
 export const since = (instant: Date): Condition => ({ sql: 'v.visit_time >= ?', parameters: [sqlDate(instant)] });
 const before = (instant: Date): Condition => ({ sql: 'v.visit_time < ?', parameters: [sqlDate(instant)] });
 
 /** The text anywhere in any column, every sign of it literal; or the moment that it names. */
-function searchCondition(text: string, today: Today): Condition {
+export function searchCondition(text: string, today: Today): Condition {
   const pattern = likePattern(text.toLowerCase());
   const found = [...SEARCHED, ...TEXTS].map((column) => `${column} LIKE ? ESCAPE '!'`);
   const parameters = found.map(() => pattern);

@@ -8,6 +8,7 @@ import { orderBy, type Page } from '../../core/http/page.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogExportQuery, LogSort, LogsQuery } from './dto/logs.dto.js';
 import { allOf, type Condition, conditionsOf } from './log-conditions.js';
+import { LogSearch } from './log-search.js';
 
 const COLUMNS = `v.id AS id, v.ip_address AS ip_address, v.location AS location, v.user_agent AS user_agent,
   v.page AS page, v.visit_time AS visit_time, v.is_bot AS is_bot`;
@@ -28,13 +29,14 @@ export class LogList {
   constructor(
     private readonly db: Db,
     private readonly totals: Totals,
+    private readonly search: LogSearch,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
   ) {}
 
   async list(query: LogsQuery): Promise<Page<LogRow>> {
     const { limit, offset, sort = 'visit_time', dir = query.sort ? 'asc' : 'desc' } = query;
-    const { where, parameters } = this.conditions(query);
+    const { where, parameters, common } = await this.conditions(query);
     const order = sort === 'id' ? `ORDER BY v.id ${dir}` : orderBy(SORTS, { sort, dir, id: 'v.id' });
     // The page is chosen inside one index first; only its own rows are read whole.
     const page = `SELECT v.id AS id FROM visitor_logs v ${where} ${order} LIMIT ? OFFSET ?`;
@@ -43,23 +45,36 @@ export class LogList {
         `SELECT ${COLUMNS} FROM (${page}) page ${this.db.stepJoin} visitor_logs v ON v.id = page.id ${order}`,
         [...parameters, limit, offset],
       ),
-      this.totals.of(nameOf(query), { from: `FROM visitor_logs v ${where}`, parameters }),
+      common
+        ? this.atLeast(where, parameters, offset + 4 * limit)
+        : this.totals.of(nameOf(query), { from: `FROM visitor_logs v ${where}`, parameters }),
     ]);
-    return { items, total: Math.max(total, items.length > 0 ? offset + items.length : 0), limit, offset };
+    const seen = items.length > 0 ? offset + items.length : 0;
+    const more = common && total > offset + 4 * limit;
+    return { items, total: Math.max(more ? total - 1 : total, seen), limit, offset, ...(more ? { more } : {}) };
   }
 
-  /** The next rows of an export, by ascending number. */
-  batch(query: LogExportQuery, { afterId, limit }: { afterId: number; limit: number }): Promise<LogRow[]> {
-    const { where, parameters } = this.conditions(query, { sql: 'v.id > ?', parameters: [afterId] });
-    return this.db.query<LogRow>(`SELECT ${COLUMNS} FROM visitor_logs v ${where} ORDER BY v.id LIMIT ?`, [
-      ...parameters,
-      limit,
-    ]);
+  /** Asks for the next rows of an export, by ascending number. */
+  async batches(query: LogExportQuery): Promise<(afterId: number, limit: number) => Promise<LogRow[]>> {
+    const { where, parameters } = await this.conditions(query, { sql: 'v.id > ?', parameters: [] });
+    const sql = `SELECT ${COLUMNS} FROM visitor_logs v ${where} ORDER BY v.id LIMIT ?`;
+    return (afterId, limit) => this.db.query<LogRow>(sql, [...parameters, afterId, limit]);
   }
 
-  private conditions(query: LogExportQuery, ...more: Condition[]) {
+  /** Counts these and one more. */
+  private async atLeast(where: string, parameters: Condition['parameters'], enough: number): Promise<number> {
+    const [row] = await this.db.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM (SELECT 1 AS one FROM visitor_logs v ${where} LIMIT ${enough + 1}) rows_seen`,
+      parameters,
+    );
+    return Number(row!.n);
+  }
+
+  private async conditions(query: LogExportQuery, ...more: Condition[]) {
     const today = { now: this.clock.now(), timeZone: this.config.COMPANY_TIMEZONE };
-    return allOf([...conditionsOf(query, today), ...more]);
+    const filters = conditionsOf(query, today);
+    const { conditions, common } = await this.search.of(query.q, filters, today);
+    return { ...allOf([...filters, ...conditions, ...more]), common };
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Bots } from './bots.js';
 import { LogList } from './log-list.js';
 import { LogRetention } from './log-retention.js';
+import { LogSearch } from './log-search.js';
 import { LogSummary } from './log-summary.js';
 import { LogsController } from './logs.controller.js';
 import { LogsService } from './logs.service.js';
@@ -12,6 +13,6 @@ import { VisitsService } from './visits.service.js';
 
 @Module({
   controllers: [VisitsController, LogsController],
-  providers: [Bots, LogList, LogRetention, LogSummary, LogsService, Places, VisitBuffer, VisitsService],
+  providers: [Bots, LogList, LogRetention, LogSearch, LogSummary, LogsService, Places, VisitBuffer, VisitsService],
 })
 export class LogsModule {}

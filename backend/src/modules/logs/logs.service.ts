@@ -2,12 +2,12 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
+import { WordSearch } from '../../core/database/word-search.js';
 import { isoFromSql } from '../../core/database/raw.js';
 import { csvFile, inBatches } from '../../core/http/csv.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogExportQuery } from './dto/logs.dto.js';
 import { LogList } from './log-list.js';
-import { VisitorLog } from './visitor-log.entity.js';
 
 const HEADER = ['ID', 'IP Address', 'Location', 'User Agent', 'Page', 'Visit Time', 'Bot'];
 
@@ -18,18 +18,19 @@ export class LogsService {
     private readonly db: Db,
     private readonly audit: AuditTrail,
     private readonly lists: LogList,
+    private readonly words: WordSearch,
   ) {}
 
   /** Removes them all. Of several who do so at once one has removed them, and is written down with their number. */
   async clear(actor: Actor): Promise<void> {
     await this.db.transaction(async () => {
-      const { affected } = await this.db.write(VisitorLog).createQueryBuilder().delete().execute();
-      if (!affected) return;
+      const removed = await this.words.empty('visitor_logs');
+      if (removed === 0) return;
       await this.audit.record({
         actor,
         action: 'log.cleared',
         record: { type: 'log', id: 'all', label: 'Visitor logs' },
-        before: { visits: affected },
+        before: { visits: removed },
         after: { visits: 0 },
       });
     });
@@ -49,8 +50,7 @@ export class LogsService {
   }
 
   private async *cells(query: LogExportQuery): AsyncGenerator<(string | number | null)[]> {
-    for await (const row of inBatches((afterId, limit) => this.lists.batch(query, { afterId, limit })))
-      yield cellsOf(row);
+    for await (const row of inBatches(await this.lists.batches(query))) yield cellsOf(row);
   }
 }
 

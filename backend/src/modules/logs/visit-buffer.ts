@@ -3,6 +3,7 @@ import { Db, isUnavailable } from '../../core/database/db.js';
 import { WriteBehind } from '../../core/write-behind.js';
 import { Bots } from './bots.js';
 import { Places } from './places.js';
+import { visitText } from './visit.rules.js';
 import { VisitorLog } from './visitor-log.entity.js';
 
 /** A visit as it came; what takes time to find out is added when it is written. */
@@ -64,6 +65,8 @@ export class VisitBuffer extends WriteBehind {
   }
 
   private complete(visit: Visit): Omit<VisitorLog, 'id' | 'isShortened'> {
-    return { ...visit, location: this.places.of(visit.ipAddress), isBot: this.bots.isBot(visit.userAgent) };
+    const location = this.places.of(visit.ipAddress);
+    const searchText = visitText({ ...visit, location });
+    return { ...visit, location, searchText, isBot: this.bots.isBot(visit.userAgent) };
   }
 }

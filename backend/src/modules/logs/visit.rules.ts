@@ -1,3 +1,4 @@
+import { searchable } from '../../core/http/page.js';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../core/field-limits.js';
 
@@ -42,3 +43,7 @@ export function networkOf(address: string): string {
 /** The browser asks not to be followed. */
 export const optsOut = (headers: Record<string, string | string[] | undefined>): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+
+/** What visits are searched by when there are very many. Folding may lengthen a text, so it is cut to its column. */
+export const visitText = ({ page, location, userAgent }: Record<'page' | 'location' | 'userAgent', string>): string =>
+  [...searchable(page, location, userAgent)].slice(0, 1_100).join('');

@@ -10,6 +10,7 @@ import { DateColumn } from '../../core/database/columns.js';
 @Index('IDX_visitor_logs_address_time', ['ipAddress', 'visitTime', 'isBot'])
 @Index('IDX_visitor_logs_agent_time', ['userAgent', 'visitTime', 'isBot'])
 @Index('IDX_visitor_logs_shortened', ['isShortened', 'visitTime'])
+@Index('FT_visitor_logs_words', { synchronize: false })
 export class VisitorLog {
   @PrimaryGeneratedColumn()
   id!: number;
@@ -37,4 +38,8 @@ export class VisitorLog {
   /** Only the network of the address is left. */
   @Column('boolean', { name: 'is_shortened', default: false })
   isShortened!: boolean;
+
+  /** Folded page, place and agent. Not the address, which is shortened with time. */
+  @Column('varchar', { name: 'search_text', length: 1_100, default: '' })
+  searchText!: string;
 }

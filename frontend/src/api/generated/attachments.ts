@@ -119,6 +119,8 @@ export type ListCommentsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListCommentsApiArg = {
   id: number;

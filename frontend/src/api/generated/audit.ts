@@ -53,6 +53,8 @@ export type ListAuditApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListAuditApiArg = {
   /** In the name of the actor or of the record. */

@@ -144,6 +144,8 @@ export type ListFaqGapsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListFaqGapsApiArg = {
   limit?: number;
@@ -182,6 +184,8 @@ export type ListFaqApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListFaqApiArg = {
   limit?: number;
@@ -198,6 +202,8 @@ export type ListAllFaqApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListAllFaqApiArg = {
   limit?: number;

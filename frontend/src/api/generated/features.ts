@@ -88,6 +88,8 @@ export type ListAllFeaturesApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListAllFeaturesApiArg = {
   limit?: number;

@@ -52,6 +52,8 @@ export type ListMailsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListMailsApiArg = {
   /** In the address or the subject. */

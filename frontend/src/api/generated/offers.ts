@@ -53,6 +53,8 @@ export type ListOffersApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListOffersApiArg = {
   limit?: number;

@@ -96,6 +96,8 @@ export type ListPaymentsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListPaymentsApiArg = {
   /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */

@@ -81,6 +81,8 @@ export type ListProjectsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListProjectsApiArg = {
   q?: string;

@@ -70,6 +70,8 @@ export type ListRequestsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListRequestsApiArg = {
   limit?: number;

@@ -98,6 +98,8 @@ export type ListUsersApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListUsersApiArg = {
   limit?: number;
@@ -146,6 +148,8 @@ export type ListClientsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
 };
 export type ListClientsApiArg = {
   limit?: number;

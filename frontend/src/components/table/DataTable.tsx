@@ -46,6 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           offset={query.offset}
           limit={query.limit}
           total={page?.total}
+          more={page?.more === true}
           sizes={query.pageSizes}
           onPage={(next) => turnTo(frame.current, query, next)}
           onLimit={query.setLimit}

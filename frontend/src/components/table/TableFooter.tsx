@@ -12,13 +12,15 @@ interface TableFooterProps {
   limit: number;
   /** Unknown before the first answer. */
   total: number | undefined;
+  /** There are more than `total`, which were not counted. */
+  more?: boolean;
   sizes: readonly number[];
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
 }
 
 /** Which rows these are, how many a page holds, and the way to the others. */
-export function TableFooter({ offset, limit, total, sizes, onPage, onLimit }: TableFooterProps) {
+export function TableFooter({ offset, limit, total, more = false, sizes, onPage, onLimit }: TableFooterProps) {
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.max(1, Math.ceil((total ?? 0) / limit));
   return (
@@ -26,6 +28,7 @@ export function TableFooter({ offset, limit, total, sizes, onPage, onLimit }: Ta
       <span>
         {total !== undefined &&
           tableMessages.range(Math.min(offset + 1, total), Math.min(offset + limit, total), total)}
+        {more && '+'}
       </span>
       <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <RowsLabel>{tableMessages.rowsPerPage}</RowsLabel>

@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   /** How a row is called in names of its buttons. */
   rowName: (row: Row) => string;
   query: TableQuery;
-  page: { items: readonly Row[]; total: number } | undefined;
+  page: { items: readonly Row[]; total: number; more?: boolean } | undefined;
   isFetching: boolean;
   error?: unknown;
   /** The sentence above the cause of a failed load. */
