@@ -152,6 +152,7 @@ function visit(n) {
     location,
     user_agent,
     is_bot: user_agent.includes('compatible') ? 1 : 0,
+    search_text: `${page} ${location} ${user_agent}`.toLowerCase(),
   };
 }
 
