@@ -23,6 +23,12 @@ const SORTS: Record<LogSort, string> = {
   visit_time: 'v.visit_time, v.is_bot',
 };
 
+interface Found {
+  where: string;
+  parameters: Condition['parameters'];
+  common: boolean;
+}
+
 /** Visits as admins read them. */
 @Injectable()
 export class LogList {
@@ -41,21 +47,15 @@ export class LogList {
     // The page is chosen inside one index first; only its own rows are read whole.
     const chosen = sort === 'visit_time' && !query.q ? where : notByBots(where);
     const page = `SELECT v.id AS id FROM visitor_logs v ${chosen} ${order} LIMIT ? OFFSET ?`;
-    const [items, total] = await Promise.all([
+    const [items, counted] = await Promise.all([
       this.db.query<LogRow>(
         `SELECT ${COLUMNS} FROM (${page}) page ${this.db.stepJoin} visitor_logs v ON v.id = page.id ${order}`,
         [...parameters, limit, offset],
       ),
-      common
-        ? this.atLeast(notByBots(where), parameters, offset + 4 * limit)
-        : this.totals.of(nameOf(query), {
-            from: `FROM visitor_logs v ${query.q ? notByBots(where) : where}`,
-            parameters,
-          }),
+      this.count(query, { where, parameters, common }),
     ]);
     const seen = items.length > 0 ? offset + items.length : 0;
-    const more = common && total > offset + 4 * limit;
-    return { items, total: Math.max(more ? total - 1 : total, seen), limit, offset, ...(more ? { more } : {}) };
+    return { items, limit, offset, ...counted, total: Math.max(counted.total, seen) };
   }
 
   /** Asks for the next rows of an export, by ascending number. */
@@ -65,16 +65,21 @@ export class LogList {
     return (afterId, limit) => this.db.query<LogRow>(sql, [...parameters, afterId, limit]);
   }
 
-  /** Counts these and one more. */
-  private async atLeast(where: string, parameters: Condition['parameters'], enough: number): Promise<number> {
+  /** What very many visits hold is counted as far as four pages on. */
+  private async count(query: LogsQuery, found: Found): Promise<Pick<Page<LogRow>, 'total' | 'more'>> {
+    const { parameters, common } = found;
+    const from = `FROM visitor_logs v ${query.q ? notByBots(found.where) : found.where}`;
+    if (!common) return { total: await this.totals.of(nameOf(query), { from, parameters }) };
+    const enough = query.offset + 4 * query.limit;
     const [row] = await this.db.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM (SELECT 1 AS one FROM visitor_logs v ${where} LIMIT ${enough + 1}) rows_seen`,
+      `SELECT COUNT(*) AS n FROM (SELECT 1 AS one ${from} LIMIT ${enough + 1}) rows_seen`,
       parameters,
     );
-    return Number(row!.n);
+    const total = Number(row!.n);
+    return total > enough ? { total: enough, more: true } : { total };
   }
 
-  private async conditions(query: LogExportQuery, ...more: Condition[]) {
+  private async conditions(query: LogExportQuery, ...more: Condition[]): Promise<Found> {
     const today = { now: this.clock.now(), timeZone: this.config.COMPANY_TIMEZONE };
     const filters = conditionsOf(query, today);
     const { conditions, common } = await this.search.of(query.q, filters, today);
