@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { Folder, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { requestsApi } from '../../api/generated/requests';
+import type { ProjectView } from '../../api/generated/projects';
+import { requestsApi, type RequestView } from '../../api/generated/requests';
+import type { UserView } from '../../api/generated/users';
 import { roleName } from '../../components/roles';
 import { railMenu } from '../../components/shells/menu';
 import { paletteMessages as words } from '../../messages';
@@ -50,35 +52,34 @@ export function usePaletteResults(text: string) {
   const requests = requestsApi.useListRequestsQuery(ask, { skip: options.skip || !hasRequests });
   const isAsked = !options.skip && text.trim().length >= LEAST;
   const groups: PaletteGroup[] = [
-    {
-      label: words.people,
-      items: (isAsked ? (people.data?.items ?? []) : []).map(({ id, name, email, role }) => ({
-        ...{ id: `person-${id}`, label: name, aside: roleName(role), person: name },
-        to: found(paths.admin, email),
-      })),
-    },
-    {
-      label: words.projects,
-      items: (isAsked ? (projects.data?.items ?? []) : []).map(({ id, title, status }) => ({
-        ...{ id: `project-${id}`, label: title, aside: status, icon: Folder },
-        to: found(paths.adminProjects, title),
-      })),
-    },
-    {
-      label: words.requests,
-      items: (isAsked ? (requests.data?.items ?? []) : []).map(({ id, name, stage }) => ({
-        ...{ id: `request-${id}`, label: name, aside: stage, icon: Inbox },
-        to: found(REQUESTS, name),
-      })),
-    },
+    { label: words.people, items: isAsked ? itemsOf(people.data, personItem) : [] },
+    { label: words.projects, items: isAsked ? itemsOf(projects.data, projectItem) : [] },
+    { label: words.requests, items: isAsked ? itemsOf(requests.data, requestItem) : [] },
     { label: words.pages, items: pagesFor(text.trim()) },
   ];
+  const calls = [people, projects, requests];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: q !== text.trim() || people.isFetching || projects.isFetching || requests.isFetching,
-    hasFailed: isAsked && Boolean(people.error ?? projects.error),
+    isSearching: q !== text.trim() || calls.some(({ isFetching }) => isFetching),
+    hasFailed: isAsked && calls.some(({ error }) => error !== undefined),
   };
 }
+
+const itemsOf = <Row>(page: { items: readonly Row[] } | undefined, item: (row: Row) => PaletteItem): PaletteItem[] =>
+  page?.items.map(item) ?? [];
+
+const personItem = ({ id, name, email, role }: UserView): PaletteItem => ({
+  ...{ id: `person-${id}`, label: name, aside: roleName(role), person: name },
+  to: found(paths.admin, email),
+});
+const projectItem = ({ id, title, status }: ProjectView): PaletteItem => ({
+  ...{ id: `project-${id}`, label: title, aside: status, icon: Folder },
+  to: found(paths.adminProjects, title),
+});
+const requestItem = ({ id, name, stage }: RequestView): PaletteItem => ({
+  ...{ id: `request-${id}`, label: name, aside: stage, icon: Inbox },
+  to: found(REQUESTS, name),
+});
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);

@@ -21,6 +21,46 @@ const entry = ({ vars }: Theme): CSSObject => ({
   '&:hover': { backgroundColor: vars.palette.surface.hover },
 });
 
+const search = (theme: Theme): CSSObject => {
+  const { vars } = theme;
+  return {
+    ...entry(theme),
+    flex: 'none',
+    height: 32,
+    marginTop: 4,
+    border: `1px solid ${vars.palette.line.edge}`,
+    borderRadius: 8,
+    backgroundColor: vars.palette.background.paper,
+    '& > kbd': {
+      marginLeft: 'auto',
+      padding: '0 5px',
+      borderRadius: 4,
+      backgroundColor: vars.palette.surface.subtle,
+      font: 'inherit',
+      fontSize: '0.6875rem',
+      color: vars.palette.text.secondary,
+    },
+  };
+};
+
+const narrow = (theme: Theme): CSSObject => {
+  const { vars } = theme;
+  return {
+    '& > a:first-of-type': { padding: '0 6px' },
+    '& [data-part="name"], & a > span, & button > span, & h2': HIDDEN,
+    '& [data-part="search"]': {
+      ...entry(theme),
+      flex: 'none',
+      justifyContent: 'center',
+      padding: 0,
+      '& > kbd': { display: 'none' },
+    },
+    '& section + section': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${vars.palette.divider}` },
+    '& li a, & [data-part="foot"] > button:first-of-type': { justifyContent: 'center', padding: 0, width: '100%' },
+    '& [data-part="foot"]': { flexDirection: 'column', gap: 4 },
+  };
+};
+
 export const railStyles = (theme: Theme): CSSObject => {
   const { vars } = theme;
   return {
@@ -37,24 +77,7 @@ export const railStyles = (theme: Theme): CSSObject => {
     fontSize: '0.84375rem',
     [theme.breakpoints.down('md')]: { display: 'none' },
     '& > a:first-of-type': { flex: 'none', height: 52, padding: '0 8px' },
-    '& [data-part="search"]': {
-      ...entry(theme),
-      flex: 'none',
-      height: 32,
-      marginTop: 4,
-      border: `1px solid ${vars.palette.line.edge}`,
-      borderRadius: 8,
-      backgroundColor: vars.palette.background.paper,
-      '& > kbd': {
-        marginLeft: 'auto',
-        padding: '0 5px',
-        borderRadius: 4,
-        backgroundColor: vars.palette.surface.subtle,
-        font: 'inherit',
-        fontSize: '0.6875rem',
-        color: vars.palette.text.secondary,
-      },
-    },
+    '& [data-part="search"]': search(theme),
     '& nav': { paddingTop: 6 },
     '& h2': {
       margin: 0,
@@ -76,19 +99,6 @@ export const railStyles = (theme: Theme): CSSObject => {
     },
     '& [data-part="foot"]': { display: 'flex', alignItems: 'center', marginTop: 'auto', paddingTop: 12 },
     '& [data-part="foot"] > button:first-of-type': { flex: 1 },
-    '&[data-narrow="true"]': {
-      '& > a:first-of-type': { padding: '0 6px' },
-      '& [data-part="name"], & a > span, & button > span, & h2': HIDDEN,
-      '& [data-part="search"]': {
-        ...entry(theme),
-        flex: 'none',
-        justifyContent: 'center',
-        padding: 0,
-        '& > kbd': { display: 'none' },
-      },
-      '& section + section': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${vars.palette.divider}` },
-      '& li a, & [data-part="foot"] > button:first-of-type': { justifyContent: 'center', padding: 0, width: '100%' },
-      '& [data-part="foot"]': { flexDirection: 'column', gap: 4 },
-    },
+    '&[data-narrow="true"]': narrow(theme),
   };
 };
