@@ -11,7 +11,9 @@ import { interleaved, logIn } from './projects-list.mjs';
 const LARGE = 1_500;
 const USUAL = 150;
 const ASKED = 2_000;
-const ROUNDS = 3;
+/** Words that nothing else holds, nor resembles. */
+const ALIASES = ['zyxwvut qponmlk', 'jihgfed hjkloiu', 'vbgtfrc wsxqazp'];
+const ROUNDS = ALIASES.length;
 const PROMISED = { buildSeconds: 5, askMs: 5, megabytes: 100, heldMs: 20, liveMs: 1_000, longMs: 20, timesBare: 2 };
 
 /** @param {any} engine @returns {Promise<import('./run.mjs').Figure[]>} */
@@ -36,7 +38,11 @@ function indexFigures(engine) {
   const build = (processorMs() - before) / 1_000;
   const questions = entries.flatMap(({ question, aliases }) => [question, ...aliases]).filter((_, at) => at % 7 === 0);
   for (const question of questions.slice(0, 500)) matcher.ask(question);
-  const times = questions.slice(0, ASKED).map((question) => timed(() => matcher.ask(question)));
+  const times = questions.slice(0, ASKED).map((question) => {
+    const started = processorMs();
+    matcher.ask(question);
+    return processorMs() - started;
+  });
   times.sort((a, b) => a - b);
   const long = 'how much does it cost to change the order of an account '.repeat(200).slice(0, 10_000);
   const name = `index of ${phrasings(LARGE)}`;
@@ -48,7 +54,7 @@ function indexFigures(engine) {
         name: `${name}: an ask`,
         value: times[Math.floor(ASKED * 0.99)] ?? 0,
         limit: PROMISED.askMs,
-        unit: 'ms (p99)',
+        unit: 'ms of processor (p99)',
       },
       detail: `median ${(times[ASKED / 2] ?? 0).toFixed(2)}`,
     },
@@ -117,7 +123,7 @@ async function changed(dataDir, entries) {
   const lives = [];
   await asked(server.url, all[0]?.question ?? '', 1);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const alias = `zyx${'abc'[round]}wvut qponm${'abc'[round]}l`;
+    const alias = ALIASES[round] ?? '';
     await wait(500);
     await longest();
     const began = performance.now();

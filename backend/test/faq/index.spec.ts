@@ -72,6 +72,21 @@ describe('the index of the assistant', () => {
     expect(longest).toBeLessThan(500);
   });
 
+  it('gives visitors the same figures whatever is hidden from them', async () => {
+    const open = await givenEntry(app, { question: 'May I bring a telescope?' });
+    await eventually(
+      () => best('may i bring a telescope'),
+      (id) => id === open.id,
+    );
+    const before = (await index.ask('public', 'bring a telescope')).found;
+    const hidden = await givenEntry(app, { question: 'Who may bring the big telescope?', visibility: 'admin' });
+    await eventually(
+      () => index.ask('admin', 'who may bring the big telescope'),
+      ({ found }) => found[0]?.id === hidden.id,
+    );
+    expect((await index.ask('public', 'bring a telescope')).found).toEqual(before);
+  });
+
   it('is built for each scope from its own entries, in a thread that may be ended', async () => {
     const hidden = await givenEntry(app, { question: 'Who keeps the vault combination?', visibility: 'admin' });
     const known = async (scope: 'public' | 'user' | 'admin') => {

@@ -4,6 +4,7 @@ import { buildMatcher, type Entry } from './index.js';
 import { find, joined, keyOf, Keys } from './keys.js';
 import { softmax } from './learner.js';
 import { conceptsAt, parseLexicon } from './lexicon.js';
+import { Space, SpaceBuilder } from './space.js';
 import { buildSpeller, distance, knownWord, Speller } from './speller.js';
 import { stem } from './stem.js';
 import { tokenize } from './text.js';
@@ -131,6 +132,17 @@ describe('concepts, features and alignment', () => {
     expect([align('', ''), align('price', 'dog')]).toEqual([0, 0]);
   });
 
+  it('are shorter the more of them is unknown', () => {
+    const builder = new SpaceBuilder();
+    const none = { words: [], concepts: [], pairs: [], chars: [] };
+    builder.count({ ...none, words: [11, 12] });
+    const space = new Space(builder.close());
+    const length = (words: number[]) => Math.hypot(...space.vector({ ...none, words }).value);
+    expect(length([11])).toBeCloseTo(1);
+    expect(length([11, 99])).toBeLessThan(0.95);
+    expect(length([11, 99, 98])).toBeLessThan(length([11, 99]));
+  });
+
   it('have keys that tell kinds, texts and orders apart', () => {
     const keys = ['a', 'b', 'ab', 'ba', 'constructor', '__proto__'].flatMap((text) => [keyOf(text, 1), keyOf(text, 2)]);
     const both = keys.flatMap((a) => keys.map((b) => joined(a, b)));
@@ -214,6 +226,10 @@ describe('the matcher', () => {
         .ask('same question')
         .matches.map(({ id }) => id),
     ).toEqual([2, 1]);
+  });
+
+  it('learns from its own phrasings', () => {
+    expect(best('I want my money back')!.parts.learnt).toBeGreaterThan(0.1);
   });
 
   it('knows nothing of an entry it was not built from', () => {
