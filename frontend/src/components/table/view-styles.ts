@@ -34,4 +34,5 @@ export const NameForm = styled('form')(({ theme }) => ({
   padding: 10,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > span': { minHeight: 34, fontSize: '0.875rem' },
+  '& > button': { flex: 'none' },
 }));
