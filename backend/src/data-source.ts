@@ -62,6 +62,9 @@ import { FillUploadedPictures1760005160000 } from './migrations/1760005160000-fi
 import { CreateOffers1760005170000 } from './migrations/1760005170000-create-offers.js';
 import { AddVisitorLogRetention1760005210000 } from './migrations/1760005210000-add-visitor-log-retention.js';
 import { IndexVisitorLogs1760005220000 } from './migrations/1760005220000-index-visitor-logs.js';
+import { AddRequestProject1760005230000 } from './migrations/1760005230000-add-request-project.js';
+import { IndexRequestProject1760005240000 } from './migrations/1760005240000-index-request-project.js';
+import { LinkRequestProject1760005250000 } from './migrations/1760005250000-link-request-project.js';
 import { IndexAuditTypes1760005300000 } from './migrations/1760005300000-index-audit-types.js';
 import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mail-resent-at.js';
 import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
@@ -147,6 +150,9 @@ export const schema = {
     CreateOffers1760005170000,
     AddVisitorLogRetention1760005210000,
     IndexVisitorLogs1760005220000,
+    AddRequestProject1760005230000,
+    IndexRequestProject1760005240000,
+    LinkRequestProject1760005250000,
     IndexAuditTypes1760005300000,
     AddMailResentAt1760005301000,
     IndexMailTemplates1760005302000,

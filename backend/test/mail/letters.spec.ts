@@ -18,6 +18,7 @@ const EXAMPLES: Record<TemplateName, Values> = {
   'verification-code': { code: '0482913', minutes: 10 },
   'already-registered': { loginUrl: '/login' },
   'password-reset': { resetUrl: '/reset-password/abc', minutes: 60 },
+  invitation: { name: 'Wren', resetUrl: '/reset-password/abc', days: 7 },
   'username-reminder': { name: 'Ana Ruiz', loginUrl: '/login' },
   attachment: file,
   comment: note,

@@ -11,6 +11,7 @@ import { AuthController } from './auth.controller.js';
 import { CodeRequests } from './code-requests.js';
 import { FileCookieStrategy } from './file-cookie.strategy.js';
 import { FirstAdmin } from './first-admin.js';
+import { Invitations } from './invitations.js';
 import { JwtStrategy, TOKEN_AUDIENCE } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.js';
 import { LoginService } from './login.service.js';
@@ -51,9 +52,10 @@ import { VerificationCodes } from './verification-codes.js';
     RecoveryService,
     PasswordResetService,
     FirstAdmin,
+    Invitations,
     SweepService,
   ],
-  exports: [SessionsService, FirstAdmin],
+  exports: [SessionsService, FirstAdmin, Invitations],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -24,9 +24,9 @@ export class ResetTokens {
   ) {}
 
   /** Call inside the transaction that also writes the mail. */
-  async issue(userId: number): Promise<IssuedToken> {
+  async issue(userId: number, lifetime = this.config.RESET_MINUTES * MINUTE): Promise<IssuedToken> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = this.clock.in(this.config.RESET_MINUTES * MINUTE);
+    const expiresAt = this.clock.in(lifetime);
     const tokens = this.db.write(ResetToken);
     await tokens.save(tokens.create({ userId, tokenHash: hashOf(token), expiresAt, usedAt: null }));
     return { token, expiresAt };

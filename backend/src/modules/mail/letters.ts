@@ -7,6 +7,7 @@ export type TemplateName =
   | 'verification-code'
   | 'already-registered'
   | 'password-reset'
+  | 'invitation'
   | 'username-reminder'
   | 'receipt'
   | 'credit-note'
@@ -60,6 +61,14 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     heading: 'Reset your password',
     preview: 'The link works once and for a short time.',
     button: { label: 'Reset password', link: 'resetUrl' },
+    secret: true,
+  },
+  invitation: {
+    values: ['name', 'resetUrl', 'days'],
+    subject: () => 'Your project with us',
+    heading: 'Welcome',
+    preview: 'Choose a password to see your project.',
+    button: { label: 'Choose a password', link: 'resetUrl' },
     secret: true,
   },
   'username-reminder': {

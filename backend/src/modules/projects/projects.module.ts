@@ -30,7 +30,7 @@ import { ProjectsWaiting } from './projects.waiting.js';
     ProjectsExport,
     ProjectPayments,
   ],
-  exports: [ProjectPayments],
+  exports: [ProjectPayments, ProjectsService],
 })
 export class ProjectsModule implements OnModuleInit {
   constructor(

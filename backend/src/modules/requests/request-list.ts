@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
 import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -6,15 +7,16 @@ import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
 import { likePattern, mapPage, orderBy, type Page, searchable } from '../../core/http/page.js';
 import { RequestView } from './dto/request.view.js';
-import type { RequestSort, RequestsQuery } from './dto/requests.dto.js';
+import { RequestCountsView } from './dto/request-counts.view.js';
+import type { RequestCountsQuery, RequestExportQuery, RequestSort, RequestsQuery } from './dto/requests.dto.js';
 import { OPEN_STAGES } from './request.rules.js';
 import type { RequestRow } from './request-row.js';
 
-type Condition = { sql: string; parameters: string[] };
+type Condition = { sql: string; parameters: (string | number)[] };
 
 const SELECT = `SELECT r.id AS id, r.source AS source, r.stage AS stage, r.name AS name, r.email AS email, r.company AS company,
   r.phone AS phone, r.subject AS subject, r.message AS message, r.service_name AS service_name, r.price_range AS price_range,
-  r.owner_id AS owner_id, u.name AS owner_name, r.note AS note, r.due_on AS due_on, r.storage_key AS storage_key,
+  r.owner_id AS owner_id, r.project_id AS project_id, u.name AS owner_name, r.note AS note, r.due_on AS due_on, r.storage_key AS storage_key,
   r.file_name AS file_name, r.file_size AS file_size, r.file_type AS file_type, r.spam_reason AS spam_reason,
   r.repeats AS repeats, r.version AS version, r.created_at AS created_at, r.updated_at AS updated_at
   FROM requests r LEFT JOIN users u ON u.id = r.owner_id`;
@@ -35,16 +37,33 @@ export class RequestList {
     @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
   ) {}
 
-  async list(query: RequestsQuery): Promise<Page<RequestView>> {
+  async list(actor: Actor, query: RequestsQuery): Promise<Page<RequestView>> {
     const { limit, offset, sort = 'created_at', dir = query.sort ? 'asc' : 'desc' } = query;
     const today = this.today();
-    const { sql, parameters } = where(query, today);
+    const { sql, parameters } = allOf([stageCondition(query), ...conditions(actor, query, today)]);
     const order = orderBy(COLUMNS, { sort, dir, id: 'r.id' });
     const [items, [count]] = await Promise.all([
       this.db.query<RequestRow>(`${SELECT} ${sql} ${order} LIMIT ? OFFSET ?`, [...parameters, limit, offset]),
       this.db.query<{ total: number | string }>(`SELECT COUNT(*) AS total FROM requests r ${sql}`, parameters),
     ]);
     return mapPage({ items, total: Number(count!.total), limit, offset }, (row) => RequestView.of(row, today));
+  }
+
+  /** How many each stage holds. */
+  async counts(actor: Actor, query: RequestCountsQuery): Promise<RequestCountsView> {
+    const { sql, parameters } = allOf(conditions(actor, query, this.today()));
+    const rows = await this.db.query<{ stage: RequestRow['stage']; n: number | string }>(
+      `SELECT r.stage AS stage, COUNT(*) AS n FROM requests r ${sql} GROUP BY r.stage`,
+      parameters,
+    );
+    return RequestCountsView.of(rows);
+  }
+
+  /** The next rows of an export, by ascending number. */
+  batch(actor: Actor, query: RequestExportQuery, { afterId, limit }: { afterId: number; limit: number }) {
+    const after = { sql: 'r.id > ?', parameters: [afterId] };
+    const { sql, parameters } = allOf([stageCondition(query), ...conditions(actor, query, this.today()), after]);
+    return this.db.query<RequestRow>(`${SELECT} ${sql} ORDER BY r.id LIMIT ?`, [...parameters, limit]);
   }
 
   async one(id: number): Promise<RequestView> {
@@ -60,19 +79,24 @@ export class RequestList {
 
 export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'There is no such request.');
 
-function where({ q, source, stage, overdue }: RequestsQuery, today: string): Condition {
+const stageCondition = ({ stage }: RequestExportQuery): Condition =>
+  stage ? { sql: 'r.stage = ?', parameters: [stage] } : { sql: 'r.stage <> ?', parameters: ['spam'] };
+
+function conditions(actor: Actor, { q, source, owner, overdue }: RequestCountsQuery, today: string): Condition[] {
   const text = searchable(q ?? '');
-  const all: Condition[] = [
-    stage ? { sql: 'r.stage = ?', parameters: [stage] } : { sql: 'r.stage <> ?', parameters: ['spam'] },
+  return [
     ...(source ? [{ sql: 'r.source = ?', parameters: [source] }] : []),
+    ...(owner === 'mine' ? [{ sql: 'r.owner_id = ?', parameters: [actor.id] }] : []),
+    ...(owner === 'none' ? [{ sql: 'r.owner_id IS NULL', parameters: [] }] : []),
     ...(overdue ? [overdueOn(today)] : []),
     ...(text ? [{ sql: "r.search_text LIKE ? ESCAPE '!'", parameters: [likePattern(text)] }] : []),
   ];
-  return {
-    sql: `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`,
-    parameters: all.flatMap(({ parameters }) => parameters),
-  };
 }
+
+const allOf = (all: Condition[]): Condition => ({
+  sql: all.length > 0 ? `WHERE ${all.map(({ sql }) => sql).join(' AND ')}` : '',
+  parameters: all.flatMap(({ parameters }) => parameters),
+});
 
 const overdueOn = (today: string): Condition => ({
   sql: `r.due_on < ? AND r.stage IN (${OPEN_STAGES.map(() => '?').join(', ')})`,

@@ -15,6 +15,7 @@ export interface RequestRow {
   price_range: string | null;
   owner_id: number | null;
   owner_name: string | null;
+  project_id: number | null;
   note: string | null;
   due_on: string | null;
   storage_key: string | null;

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
+import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 
 export const REQUEST_SOURCES = ['quotation', 'contact'] as const;
@@ -20,6 +21,7 @@ export type SpamReason = (typeof SPAM_REASONS)[number];
 @Index('IDX_requests_due', ['dueOn'])
 @Index('IDX_requests_name', ['sortName'])
 @Index('IDX_requests_owner', ['ownerId'])
+@Index('UQ_requests_project', ['projectId'], { unique: true })
 @Index('UQ_requests_fingerprint', ['fingerprint'], { unique: true })
 @Index('UQ_requests_storage_key', ['storageKey'], { unique: true })
 export class Request extends BaseEntity {
@@ -44,6 +46,13 @@ export class Request extends BaseEntity {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'FK_requests_owner' })
   owner?: Relation<User>;
+
+  /** What became of it. */
+  @Column('int', { name: 'project_id', nullable: true }) projectId!: number | null;
+
+  @ManyToOne(() => Project, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_requests_project' })
+  project?: Relation<Project>;
 
   /** What the admins write for themselves. */
   @Column('text', { nullable: true }) note!: string | null;

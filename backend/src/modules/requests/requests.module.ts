@@ -1,22 +1,39 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
+import { AuthModule } from '../auth/index.js';
 import { MailModule } from '../mail/index.js';
+import { ProjectsModule } from '../projects/index.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { UsersModule } from '../users/index.js';
 import { ContactForms } from './contact-form.js';
 import { IntakeController } from './intake.controller.js';
 import { IntakeService } from './intake.service.js';
 import { Request } from './request.entity.js';
+import { RequestDesk } from './request-desk.js';
+import { RequestExport } from './request-export.js';
+import { RequestFiles } from './request-files.js';
 import { RequestLetters } from './request-letters.js';
 import { RequestList } from './request-list.js';
+import { RequestProjects } from './request-projects.js';
 import { RequestsController } from './requests.controller.js';
 import { RequestsService } from './requests.service.js';
 import { SpamCheck } from './spam-check.js';
 
 @Module({
-  imports: [MailModule, StorageModule, UsersModule],
+  imports: [AuthModule, MailModule, ProjectsModule, StorageModule, UsersModule],
   controllers: [IntakeController, RequestsController],
-  providers: [ContactForms, IntakeService, RequestLetters, RequestList, RequestsService, SpamCheck],
+  providers: [
+    ContactForms,
+    IntakeService,
+    RequestDesk,
+    RequestExport,
+    RequestFiles,
+    RequestLetters,
+    RequestList,
+    RequestProjects,
+    RequestsService,
+    SpamCheck,
+  ],
 })
 export class RequestsModule implements OnModuleInit {
   constructor(

@@ -86,6 +86,7 @@ export type MailTemplate =
   | 'verification-code'
   | 'already-registered'
   | 'password-reset'
+  | 'invitation'
   | 'username-reminder'
   | 'attachment'
   | 'comment'

@@ -18,16 +18,46 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/requests`,
           params: {
+            q: queryArg.q,
+            source: queryArg.source,
+            owner: queryArg.owner,
+            overdue: queryArg.overdue,
+            stage: queryArg.stage,
             limit: queryArg.limit,
             offset: queryArg.offset,
-            q: queryArg.q,
             dir: queryArg.dir,
-            source: queryArg.source,
-            stage: queryArg.stage,
-            overdue: queryArg.overdue,
             sort: queryArg.sort,
           },
         }),
+        providesTags: ['requests'],
+      }),
+      countRequests: build.query<CountRequestsApiResponse, CountRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/counts`,
+          params: {
+            q: queryArg.q,
+            source: queryArg.source,
+            owner: queryArg.owner,
+            overdue: queryArg.overdue,
+          },
+        }),
+        providesTags: ['requests'],
+      }),
+      exportRequests: build.query<ExportRequestsApiResponse, ExportRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/export.csv`,
+          params: {
+            q: queryArg.q,
+            source: queryArg.source,
+            owner: queryArg.owner,
+            overdue: queryArg.overdue,
+            stage: queryArg.stage,
+          },
+        }),
+        providesTags: ['requests'],
+      }),
+      getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}` }),
         providesTags: ['requests'],
       }),
       changeRequest: build.mutation<ChangeRequestApiResponse, ChangeRequestApiArg>({
@@ -35,6 +65,17 @@ const injectedRtkApi = api
           url: `/requests/${queryArg.id}`,
           method: 'PATCH',
           body: queryArg.changeRequestDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      createProjectFromRequest: build.mutation<CreateProjectFromRequestApiResponse, CreateProjectFromRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/${queryArg.id}/project`,
+          method: 'POST',
+          body: queryArg.projectFromRequestDto,
           headers: {
             'If-Match': queryArg['If-Match'],
           },
@@ -74,15 +115,37 @@ export type ListRequestsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListRequestsApiArg = {
-  limit?: number;
-  offset?: number;
   q?: string;
-  dir?: SortDirection;
   source?: RequestSource;
-  stage?: RequestStage;
+  owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
+  stage?: RequestStage;
+  limit?: number;
+  offset?: number;
+  dir?: SortDirection;
   sort?: RequestSort;
+};
+export type CountRequestsApiResponse = /** status 200  */ RequestCountsView;
+export type CountRequestsApiArg = {
+  q?: string;
+  source?: RequestSource;
+  owner?: RequestOwner;
+  /** Only those that should have been dealt with by now. */
+  overdue?: Overdue;
+};
+export type ExportRequestsApiResponse = unknown;
+export type ExportRequestsApiArg = {
+  q?: string;
+  source?: RequestSource;
+  owner?: RequestOwner;
+  /** Only those that should have been dealt with by now. */
+  overdue?: Overdue;
+  stage?: RequestStage;
+};
+export type GetRequestApiResponse = /** status 200  */ RequestView;
+export type GetRequestApiArg = {
+  id: number;
 };
 export type ChangeRequestApiResponse = /** status 200  */ RequestView;
 export type ChangeRequestApiArg = {
@@ -90,6 +153,13 @@ export type ChangeRequestApiArg = {
   /** version of the record that was edited */
   'If-Match'?: string;
   changeRequestDto: ChangeRequestDto;
+};
+export type CreateProjectFromRequestApiResponse = /** status 201  */ ProjectFromRequestView;
+export type CreateProjectFromRequestApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  projectFromRequestDto: ProjectFromRequestDto;
 };
 export type GetRequestFileApiResponse = unknown;
 export type GetRequestFileApiArg = {
@@ -135,6 +205,8 @@ export type RequestView = {
   price_range: string | null;
   owner_id: number | null;
   owner_name: string | null;
+  /** Made from it. */
+  project_id: number | null;
   note: string | null;
   due_on: string | null;
   attachment: RequestFileView | null;
@@ -148,19 +220,52 @@ export type RequestView = {
   email: string;
   overdue: boolean;
 };
-export type SortDirection = 'asc' | 'desc';
+export type RequestOwner = 'mine' | 'none';
 export type Overdue = '1';
+export type SortDirection = 'asc' | 'desc';
 export type RequestSort = 'created_at' | 'due_on' | 'name' | 'stage';
+export type RequestCountsView = {
+  all: number;
+  new: number;
+  contacted: number;
+  quoted: number;
+  won: number;
+  lost: number;
+  spam: number;
+};
 export type ChangeRequestDto = {
   stage?: RequestStage;
   owner_id?: number | null;
   note?: string | null;
   due_on?: string | null;
+  /** As many business days from today, instead of a day. */
+  due_in?: number;
+};
+export type ProjectFromRequestView = {
+  project_id: number;
+  request: RequestView;
+  client_name: string;
+  /** The client is new and was sent an invitation. */
+  invited: boolean;
+};
+export type ProjectFromRequestDto = {
+  title: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  price: number;
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N */
+  status: string;
+  milestones: number;
 };
 export const {
   useRequestQuotationMutation,
   useSendContactMessageMutation,
   useListRequestsQuery,
+  useCountRequestsQuery,
+  useExportRequestsQuery,
+  useGetRequestQuery,
   useChangeRequestMutation,
+  useCreateProjectFromRequestMutation,
   useGetRequestFileQuery,
 } = injectedRtkApi;

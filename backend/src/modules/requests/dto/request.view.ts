@@ -27,6 +27,8 @@ export class RequestView {
   @ApiProperty({ type: String, nullable: true }) price_range!: string | null;
   @ApiProperty({ type: 'integer', nullable: true }) owner_id!: number | null;
   @ApiProperty({ type: String, nullable: true }) owner_name!: string | null;
+  /** Made from it. */
+  @ApiProperty({ type: 'integer', nullable: true }) project_id!: number | null;
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) due_on!: string | null;
   overdue!: boolean;

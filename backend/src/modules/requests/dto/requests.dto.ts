@@ -1,25 +1,45 @@
+import { OmitType } from '@nestjs/swagger';
 import { LIMITS } from '../../../core/field-limits.js';
 import {
   Absentable,
   Clearable,
   DayField,
   IdField,
+  IntField,
   OptionalText,
+  QueryInt,
+  QueryText,
   QueryWord,
   WordField,
 } from '../../../core/http/fields.js';
-import { PageQuery } from '../../../core/http/page.js';
+import type { PageQuery } from '../../../core/http/page.js';
+import { SaveProjectDto } from '../../projects/index.js';
 import { REQUEST_SOURCES, REQUEST_STAGES, type RequestSource, type RequestStage } from '../request.entity.js';
 
 export const REQUEST_SORTS = ['created_at', 'due_on', 'name', 'stage'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
-/** Spam is listed only when its stage is asked for. */
-export class RequestsQuery extends PageQuery {
+/** `mine`: those the caller is in charge of; `none`: those that nobody is. */
+const OWNERS = ['mine', 'none'] as const;
+
+/** Filters that the tabs above the list keep. */
+export class RequestCountsQuery {
+  @QueryText() q?: string;
   @QueryWord(REQUEST_SOURCES, 'RequestSource') source?: RequestSource;
-  @QueryWord(REQUEST_STAGES, 'RequestStage') stage?: RequestStage;
+  @QueryWord(OWNERS, 'RequestOwner') owner?: (typeof OWNERS)[number];
   /** Only those that should have been dealt with by now. */
   @QueryWord(['1'], 'Overdue') overdue?: '1';
+}
+
+/** Spam is listed only when its stage is asked for. */
+export class RequestExportQuery extends RequestCountsQuery {
+  @QueryWord(REQUEST_STAGES, 'RequestStage') stage?: RequestStage;
+}
+
+export class RequestsQuery extends RequestExportQuery implements PageQuery {
+  @QueryInt(1, 200) limit = 50;
+  @QueryInt(0, 1_000_000) offset = 0;
+  @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
   @QueryWord(REQUEST_SORTS, 'RequestSort') sort?: RequestSort;
 }
 
@@ -28,4 +48,11 @@ export class ChangeRequestDto {
   @Clearable() @IdField('Please choose an admin.') owner_id?: number | null;
   @OptionalText({ max: LIMITS.noteMax, multiline: true }) note?: string | null;
   @Clearable() @DayField() due_on?: string | null;
+  /** As many business days from today, instead of a day. */
+  @Absentable()
+  @IntField(1, 60, 'Please choose 1 to 60 business days.')
+  due_in?: number;
 }
+
+/** A project whose client is whoever wrote. */
+export class ProjectFromRequestDto extends OmitType(SaveProjectDto, ['user_id'] as const) {}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { REQUEST_STAGES, type RequestStage } from '../request.entity.js';
+
+/** How many requests each stage holds; `all` leaves spam out, as the list does. */
+export class RequestCountsView {
+  @ApiProperty({ type: 'integer' }) all!: number;
+  @ApiProperty({ type: 'integer' }) new!: number;
+  @ApiProperty({ type: 'integer' }) contacted!: number;
+  @ApiProperty({ type: 'integer' }) quoted!: number;
+  @ApiProperty({ type: 'integer' }) won!: number;
+  @ApiProperty({ type: 'integer' }) lost!: number;
+  @ApiProperty({ type: 'integer' }) spam!: number;
+
+  static of(rows: readonly { stage: RequestStage; n: number | string }[]): RequestCountsView {
+    const counts = Object.fromEntries(REQUEST_STAGES.map((stage) => [stage, 0])) as Record<RequestStage, number>;
+    for (const { stage, n } of rows) counts[stage] = Number(n);
+    const all = REQUEST_STAGES.filter((stage) => stage !== 'spam').reduce((sum, stage) => sum + counts[stage], 0);
+    return { all, ...counts };
+  }
+}
