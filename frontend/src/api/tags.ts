@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Mail',
   'View',
   'Log',
+  'Request',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

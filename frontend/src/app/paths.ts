@@ -33,6 +33,7 @@ export const paths = {
   adminFaq: '/admin/faq',
   adminAudit: '/admin/audit',
   adminMail: '/admin/mail',
+  adminRequests: '/admin/requests',
   log: '/log',
 } as const;
 
@@ -47,6 +48,7 @@ const ADMIN: readonly RoutePath[] = [
   paths.adminFaq,
   paths.adminAudit,
   paths.adminMail,
+  paths.adminRequests,
   paths.log,
 ];
 

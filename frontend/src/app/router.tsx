@@ -70,6 +70,10 @@ const trailScreens: RouteObject[] = [
   { path: paths.adminAudit, lazy: async () => ({ Component: (await import('../modules/audit/AuditPage')).AuditPage }) },
   { path: paths.adminMail, lazy: async () => ({ Component: (await import('../modules/mail/log/MailPage')).MailPage }) },
 ];
+const requestsScreen: RouteObject = {
+  path: paths.adminRequests,
+  lazy: async () => ({ Component: (await import('../modules/requests/desk/RequestsPage')).RequestsPage }),
+};
 const logsScreen: RouteObject = {
   path: paths.log,
   lazy: async () => ({ Component: (await import('../modules/logs/LogsPage')).LogsPage }),
@@ -88,7 +92,10 @@ export const routes: RouteObject[] = [
       {
         Component: AdminRoute,
         children: [
-          { lazy: portalShell, children: [usersScreen, paymentsScreen, faqScreen, logsScreen, ...trailScreens] },
+          {
+            lazy: portalShell,
+            children: [usersScreen, paymentsScreen, faqScreen, requestsScreen, logsScreen, ...trailScreens],
+          },
         ],
       },
       { Component: AdminProjectsRoute, children: [{ lazy: portalShell, children: [projectsScreen] }] },

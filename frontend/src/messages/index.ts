@@ -16,6 +16,7 @@ export * from './palette';
 export * from './payment-desk';
 export * from './payments';
 export * from './projects';
+export * from './request-desk';
 export * from './requests';
 export * from './services';
 export * from './shell';

@@ -27,6 +27,7 @@ export const mailLogMessages = {
     'verification-code': 'Code',
     'already-registered': 'Already registered',
     'password-reset': 'Password reset',
+    invitation: 'Invitation',
     'username-reminder': 'Username',
     receipt: 'Receipt',
     'credit-note': 'Credit note',

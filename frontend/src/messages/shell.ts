@@ -38,6 +38,7 @@ export const menuMessages = {
   addFeatures: 'Add New Features',
   adminFaq: 'Admin FAQ',
   visitorLogs: 'Visitor Logs',
+  requests: 'Requests',
   audit: 'Audit',
   mail: 'Mail',
   logout: 'Logout',

@@ -1,6 +1,7 @@
 import {
   CircleQuestionMark,
   Folder,
+  Inbox,
   LayoutGrid,
   List,
   Mail,
@@ -30,6 +31,7 @@ const existing = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.filter(({ to }) => (routePatterns as readonly string[]).includes(to));
 
 const dashboard: MenuEntry = { label: words.dashboard, to: paths.dashboard, icon: LayoutGrid };
+const requests: MenuEntry = { label: words.requests, to: paths.adminRequests, icon: Inbox };
 const myProjects: MenuEntry = { label: words.myProjects, to: paths.clientProject, icon: Folder };
 const adminPanel: MenuEntry = { label: words.adminPanel, to: paths.admin, icon: Users };
 const manageProjects: MenuEntry = { label: words.manageProjects, to: paths.adminProjects, icon: Folder };
@@ -69,7 +71,7 @@ const adminMenu = existing([dashboard, adminPanel, manageProjects, addOffers, ad
 export const userMenu = (role: Role): MenuEntry[] => (role === 'admin' ? adminMenu : customerMenu);
 
 export const railMenu: MenuGroup[] = [
-  { label: '', entries: existing([dashboard]) },
+  { label: '', entries: existing([requests, dashboard]) },
   { label: words.delivery, entries: existing([manageProjects, payments, adminPanel]) },
   { label: words.content, entries: existing([addOffers, addFeatures, adminFaq]) },
   { label: words.operations, entries: existing([visitorLogs, audit, mail]) },

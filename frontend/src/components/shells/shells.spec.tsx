@@ -114,6 +114,7 @@ it('keeps the staff rail as wide as it was left', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
   expect(linksOf(rail)).toEqual([
+    'Requests',
     'Dashboard',
     'Manage Projects',
     'Payments',
@@ -156,9 +157,9 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer).slice(0, 8)).toEqual([
+  expect(linksOf(drawer).slice(0, 9)).toEqual([
     ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Visitor Logs'],
-    ...['Payments', 'Audit', 'Mail'],
+    ...['Requests', 'Payments', 'Audit', 'Mail'],
   ]);
 });
 

@@ -7,6 +7,7 @@ import { csvName, downloadFile } from '../../api/download';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
 import { PageShell } from '../../components/PageShell';
+import { LIVE } from '../../components/table/live';
 import { DataTable } from '../../components/table/DataTable';
 import { errorText } from '../../api/errors';
 import { logMessages as words } from '../../messages';
@@ -34,8 +35,8 @@ export function LogsPage() {
   const { asked, setFilter } = query;
   const { timezone } = useCompany();
   const bots = asked.bots && { bots: asked.bots };
-  const list = useListLogsQuery(asked, { refetchOnMountOrArgChange: true });
-  const summary = useGetLogSummaryQuery({ ...bots }, { refetchOnMountOrArgChange: true });
+  const list = useListLogsQuery(asked, LIVE);
+  const summary = useGetLogSummaryQuery({ ...bots }, LIVE);
   const columns = useMemo(() => logColumns(timezone), [timezone]);
   const error = logError(list.error);
   const refresh = () => [list, summary].forEach(({ refetch }) => void refetch());

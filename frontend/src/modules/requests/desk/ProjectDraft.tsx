@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import type { RequestView } from '../../../api/generated/requests';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextInput } from '../../../components/form/TextInput';
+import { commonMessages, requestDeskMessages as words } from '../../../messages';
+import { filledIn, LENGTHS } from '../rules';
+import { Foot, Two } from './panel-styles';
+import { type ProjectValues, useProjectDraft } from './useProjectDraft';
+
+const { fields } = words;
+const filled = (label: string, most: number = LENGTHS.line) => filledIn(words.required(label), most);
+const isPrice = (price: string) => (price.trim() !== '' && Number(price) >= 0) || words.priceInvalid;
+const isCount = (count: string) =>
+  (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= 100) || words.milestonesInvalid;
+const isAfterStart = (end: string, { start_date }: ProjectValues) => end >= start_date || words.endBeforeStart;
+
+interface ProjectDraftProps {
+  request: RequestView;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
+  const { form, save } = useProjectDraft(request, onClose);
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  useEffect(() => setFocus('title'), [setFocus]);
+  return (
+    <Form form={form} onSubmit={save} error={errors.root?.message} aria-label={words.projectTitle}>
+      <TextInput name="title" label={fields.title} rules={filled(fields.title)} />
+      <TextInput
+        name="description"
+        label={fields.description}
+        rows={4}
+        rules={filled(fields.description, LENGTHS.message)}
+      />
+      <Two>
+        <TextInput name="start_date" label={fields.start} type="date" rules={filled(fields.start)} />
+        <TextInput
+          name="end_date"
+          label={fields.end}
+          type="date"
+          rules={{ required: words.required(fields.end), validate: isAfterStart }}
+        />
+        <TextInput
+          name="price"
+          label={fields.price}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          rules={{ validate: isPrice }}
+        />
+        <TextInput
+          name="milestones"
+          label={fields.milestones}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          rules={{ validate: isCount }}
+        />
+      </Two>
+      <Foot>
+        <span>{words.projectHint(request.email)}</span>
+        <Button size="small" variant="outlined" onClick={onClose}>
+          {commonMessages.cancel}
+        </Button>
+        <SubmitButton size="small" label={words.create} busyLabel={words.creating} busy={isSubmitting} />
+      </Foot>
+    </Form>
+  );
+}

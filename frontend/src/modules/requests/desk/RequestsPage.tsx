@@ -1,0 +1,58 @@
+import { Inbox } from 'lucide-react';
+import { useMemo } from 'react';
+import { csvName, downloadFile } from '../../../api/download';
+import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { count } from '../../../components/format';
+import { PageShell } from '../../../components/PageShell';
+import { DataTable } from '../../../components/table/DataTable';
+import { LIVE } from '../../../components/table/live';
+import { requestDeskMessages as words } from '../../../messages';
+import { REQUEST_COLUMNS, requestActions, requestName } from './request-columns';
+import { RequestFilters } from './RequestFilters';
+import { RequestPanel } from './RequestPanel';
+import { useCountRequestsQuery, useListRequestsQuery } from './requests.api';
+import { useOpenRequest } from './useOpenRequest';
+import { useRequestsQuery } from './useRequestsQuery';
+
+/** Quotations and messages of the website: to read, answer, hand out and make projects of. */
+export function RequestsPage() {
+  const query = useRequestsQuery();
+  const list = useListRequestsQuery(query.args, LIVE);
+  const { requestId, open, close } = useOpenRequest(query.address);
+  const actions = useMemo(() => requestActions(open), [open]);
+  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
+  return (
+    <PageShell title={words.title} line={<Summary />} edgeToEdge>
+      <DataTable
+        id="requests"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={REQUEST_COLUMNS}
+        actions={{ width: 72, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={requestName}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={list.error}
+        errorTitle={words.loadFailed}
+        onRetry={() => void list.refetch()}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={Inbox} title={words.empty} hint={words.emptyHint} />}
+        onExport={() => downloadFile(`/requests/export.csv?${search}`, csvName('requests'))}
+        onRowClick={open}
+        currentKey={requestId}
+        filters={<RequestFilters query={query} />}
+      />
+      {requestId !== undefined && <RequestPanel key={requestId} id={requestId} onClose={close} />}
+    </PageShell>
+  );
+}
+
+/** How many there are, and how many nobody has looked at, whatever the filters. */
+function Summary() {
+  const counts = useCountRequestsQuery({}, LIVE).data;
+  if (!counts) return null;
+  const requests = count(counts.all, words.request);
+  return counts.new > 0 ? words.summary(requests, words.fresh(counts.new)) : requests;
+}

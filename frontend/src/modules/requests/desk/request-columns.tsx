@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { PanelRightOpen } from 'lucide-react';
+import type { RequestView } from '../../../api/generated/requests';
+import { formatDay, formatInstant, formatShortDay } from '../../../components/format';
+import type { RowAction, TableColumn } from '../../../components/table/table-types';
+import { TextCell } from '../../../components/table/TextCell';
+import { requestDeskMessages as words } from '../../../messages';
+import { aboutOf } from './about';
+import { StageChip } from './StageChip';
+
+const { columns: titles } = words;
+
+const Due = styled('span')(({ theme: { vars } }) => ({
+  '&[data-late="true"]': { fontWeight: 560, color: vars.palette.status.bad.text },
+}));
+
+function DueDay({ request: { due_on, overdue } }: { request: RequestView }) {
+  const day = due_on && formatShortDay(due_on);
+  return (
+    <Due data-late={overdue}>
+      <TextCell text={day && overdue ? words.late(day) : day} full={due_on && formatDay(due_on)} />
+    </Due>
+  );
+}
+
+export const requestName = ({ name }: RequestView): string => name;
+
+export const REQUEST_COLUMNS: readonly TableColumn<RequestView>[] = [
+  {
+    id: 'name',
+    header: titles.name,
+    width: 168,
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: ({ name }) => <TextCell text={name} strong />,
+  },
+  {
+    id: 'about',
+    header: titles.about,
+    width: 'rest',
+    phone: 'meta',
+    cell: (request) => <TextCell text={aboutOf(request)} />,
+    phoneCell: aboutOf,
+  },
+  { id: 'kind', header: titles.kind, width: 100, cell: ({ source }) => words.sources[source] },
+  {
+    id: 'stage',
+    header: titles.stage,
+    width: 120,
+    sortable: true,
+    phone: 'chip',
+    cell: ({ stage }) => <StageChip stage={stage} />,
+  },
+  { id: 'owner', header: titles.owner, width: 130, cell: ({ owner_name }) => <TextCell text={owner_name} /> },
+  {
+    id: 'due_on',
+    header: titles.due,
+    width: 136,
+    sortable: true,
+    phone: 'figure',
+    cell: (request) => <DueDay request={request} />,
+  },
+  {
+    id: 'created_at',
+    header: titles.received,
+    width: 112,
+    sortable: true,
+    phone: 'amount',
+    cell: ({ created_at }) => <TextCell text={formatInstant(created_at)} full={formatInstant(created_at, true)} />,
+  },
+];
+
+export const requestActions = (open: (request: RequestView) => void): readonly RowAction<RequestView>[] => [
+  { id: 'open', label: ({ name }) => words.open(name), icon: PanelRightOpen, onSelect: open },
+];

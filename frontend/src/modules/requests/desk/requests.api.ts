@@ -1,0 +1,37 @@
+import { isApiError } from '../../../api/errors';
+import { auditApi } from '../../../api/generated/audit';
+import { requestsApi as generatedApi } from '../../../api/generated/requests';
+import { usersApi } from '../../../api/generated/users';
+import { changed, type TagType } from '../../../api/tags';
+
+/** A refusal because of somebody else's change says that what is on the screen is old. */
+export const isOld = (error: unknown): boolean =>
+  isApiError(error) && ['STALE', 'ALREADY_A_PROJECT'].includes(error.code);
+
+export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    listRequests: { providesTags: ['Request'] },
+    countRequests: { providesTags: ['Request'] },
+    getRequest: { providesTags: ['Request'] },
+    // Sending the forms of the site changes nothing that its visitor reads.
+    requestQuotation: { invalidatesTags: [] },
+    sendContactMessage: { invalidatesTags: [] },
+    changeRequest: { invalidatesTags: (_request, error) => changed(isOld(error) ? null : error, 'Request') },
+    createProjectFromRequest: {
+      invalidatesTags: (_made, error) =>
+        changed(isOld(error) ? null : error, 'Request', { type: 'Project', id: 'LIST' }, 'Client'),
+    },
+  },
+});
+
+export const {
+  useListRequestsQuery,
+  useCountRequestsQuery,
+  useGetRequestQuery,
+  useChangeRequestMutation,
+  useCreateProjectFromRequestMutation,
+} = requestsApi;
+
+/** What was done to one request, and who may be put in charge of it. */
+export const { useListAuditQuery } = auditApi;
+export const { useListUsersQuery } = usersApi;

@@ -1,0 +1,56 @@
+import { errorText } from '../../../api/errors';
+import type { ProjectFromRequestDto, RequestView } from '../../../api/generated/requests';
+import { useToast } from '../../../components/feedback/toasts';
+import { showFieldErrors } from '../../../components/form/field-errors';
+import { useForm } from '../../../components/form/useForm';
+import { requestDeskMessages as words } from '../../../messages';
+import { aboutOf } from './about';
+import { isOld, useCreateProjectFromRequestMutation } from './requests.api';
+
+const LONGEST_TITLE = 255;
+
+export interface ProjectValues {
+  title: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  price: string;
+  milestones: string;
+}
+
+/** What the visitor wrote is the first draft. */
+const valuesOf = (request: RequestView): ProjectValues => ({
+  title: [...aboutOf(request)].slice(0, LONGEST_TITLE).join('').replace(/\s+/g, ' '),
+  description: request.message ?? '',
+  start_date: '',
+  end_date: '',
+  price: '',
+  milestones: '1',
+});
+
+const wireOf = ({ title, description, price, milestones, ...dates }: ProjectValues): ProjectFromRequestDto => ({
+  ...dates,
+  title: title.trim(),
+  description: description.trim(),
+  price: Number(price),
+  milestones: Number(milestones),
+  status: 'Pending',
+});
+
+/** A project for whoever wrote. It is made once, however often somebody asks. */
+export function useProjectDraft(request: RequestView, onMade: () => void) {
+  const form = useForm<ProjectValues>({ defaultValues: valuesOf(request) });
+  const [create] = useCreateProjectFromRequestMutation();
+  const toast = useToast();
+  const save = async (values: ProjectValues) => {
+    const { data, error } = await create({ id: request.id, projectFromRequestDto: wireOf(values) });
+    if (data) {
+      toast.success((data.invited ? words.madeAndInvited : words.made)(data.client_name));
+      return onMade();
+    }
+    if (isOld(error)) return toast.failure(errorText(error, words.createFailed));
+    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.createFailed) });
+    return undefined;
+  };
+  return { form, save };
+}
