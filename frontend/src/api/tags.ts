@@ -13,6 +13,8 @@ export const TAG_TYPES = [
   'Comment',
   'Payment',
   'Faq',
+  'Feature',
+  'Offer',
   'Mail',
   'View',
   'Log',

@@ -66,6 +66,19 @@ const faqScreen: RouteObject = {
   lazy: async () => ({ Component: (await import('../modules/faq/desk/FaqAdminPage')).FaqAdminPage }),
 };
 
+const contentScreens: RouteObject[] = [
+  {
+    path: paths.adminFeatures,
+    lazy: async () => ({
+      Component: (await import('../modules/features/desk/FeaturesAdminPage')).FeaturesAdminPage,
+    }),
+  },
+  {
+    path: paths.adminOffers,
+    lazy: async () => ({ Component: (await import('../modules/offers/desk/OffersPage')).OffersPage }),
+  },
+];
+
 const trailScreens: RouteObject[] = [
   { path: paths.adminAudit, lazy: async () => ({ Component: (await import('../modules/audit/AuditPage')).AuditPage }) },
   { path: paths.adminMail, lazy: async () => ({ Component: (await import('../modules/mail/log/MailPage')).MailPage }) },
@@ -94,7 +107,11 @@ export const routes: RouteObject[] = [
         children: [
           {
             lazy: portalShell,
-            children: [usersScreen, paymentsScreen, faqScreen, requestsScreen, logsScreen, ...trailScreens],
+            children: [
+              ...[usersScreen, paymentsScreen, faqScreen, requestsScreen, logsScreen],
+              ...contentScreens,
+              ...trailScreens,
+            ],
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { projectView } from '../../../test/client-data';
 import { people, show, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { DashboardPage } from './DashboardPage';
@@ -63,4 +63,21 @@ it('moves a switch at once, and back when the server refuses', async () => {
   await user.click(payment);
   expect(await screen.findByText('The setting could not be saved.')).toBeVisible();
   expect(payment).toBeChecked();
+});
+
+it('shows special offers only while there are some', async () => {
+  const { answers } = visit('user');
+  await screen.findByText('Customer account');
+  expect(screen.queryByRole('heading', { name: 'Special Offers' })).not.toBeInTheDocument();
+  cleanup();
+  const offer = { id: 4, title: 'Winter check', description: 'Two days.', price: 1150, end_date: '2026-12-31' };
+  const rest = { sample_link: 'https://a.example/', image_url: null, image_widths: [], ended: false, version: 1 };
+  const again = { ...answers, 'GET /special-offers': { body: { items: [{ ...offer, ...rest }], total: 1 } } };
+  stubServer(again);
+  show(<DashboardPage />);
+  expect(await screen.findByRole('heading', { name: 'Special Offers' })).toBeVisible();
+  expect(screen.getByText('$1,150.00')).toBeVisible();
+  expect(screen.getByText('Ends Dec 31, 2026')).toBeVisible();
+  expect(await target('View Sample: Winter check (opens in a new tab)')).toBe('https://a.example/');
+  expect(await target('Contact Us: Winter check')).toBe('/contact?subject=Special%20offer%3A%20Winter%20check');
 });

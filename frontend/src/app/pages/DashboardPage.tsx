@@ -6,6 +6,7 @@ import { useSession, type Role } from '../../api/session';
 import { PageShell } from '../../components/PageShell';
 import { roleName } from '../../components/roles';
 import { dashboardMessages as words } from '../../messages';
+import { SpecialOffers } from '../../modules/offers/SpecialOffers';
 import { OwnProjectsPanel } from '../../modules/projects/OwnProjectsPanel';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { WaitingPanel } from '../../modules/projects/WaitingPanel';
@@ -63,6 +64,7 @@ export function DashboardPage() {
           <OwnProjectsPanel />
         </Panels>
       )}
+      <SpecialOffers />
       <MailSwitches role={role} />
     </PageShell>
   );

@@ -44,6 +44,10 @@ export const useWatch = <T extends Values, N extends NameOf<T>>(form: FormHandle
   return useSyncExternalStore(form.subscribe, read, read);
 };
 
+/** All values, drawn anew whenever one changes. */
+export const useWatchAll = <T extends Values>(form: FormHandle<T>): T =>
+  useSyncExternalStore(form.subscribe, form.getValues, form.getValues);
+
 /** What is wrong with one value. */
 export const useFault = <T extends Values>(form: FormHandle<T>, name: NameOf<T>): string | undefined => {
   const read = () => form.getState().errors[name]?.message;

@@ -50,7 +50,16 @@ it.each([
   [
     'admin',
     'Marisol Vega, Admin',
-    ['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Visitor Logs', 'Logout'],
+    [
+      'Dashboard',
+      'Admin Panel',
+      'Manage Projects',
+      'Add-Offers',
+      'Add New Features',
+      'Admin FAQ',
+      'Visitor Logs',
+      'Logout',
+    ],
   ],
 ] as const)('gives the role %s its menu, in order', async (role, label, items) => {
   const { user } = open('PublicShell', signedIn(role));
@@ -119,6 +128,8 @@ it('keeps the staff rail as wide as it was left', async () => {
     'Manage Projects',
     'Payments',
     'Admin Panel',
+    'Add-Offers',
+    'Add New Features',
     'Admin FAQ',
     'Visitor Logs',
     'Audit',
@@ -157,8 +168,8 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer).slice(0, 9)).toEqual([
-    ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Admin FAQ', 'Visitor Logs'],
+  expect(linksOf(drawer).slice(0, 11)).toEqual([
+    ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Add-Offers', 'Add New Features', 'Admin FAQ', 'Visitor Logs'],
     ...['Requests', 'Payments', 'Audit', 'Mail'],
   ]);
 });

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from '../fixtures/projects.js';
+import { openPage } from '../fixtures/site.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
+
+test('an admin creates a feature with a picture, and a visitor sees it', async ({ page, browser, signInAs }) => {
+  const title = `Signage ${Date.now().toString(36)}`;
+  await signInAs('Admin');
+  await page.goto('/admin/add-new-features');
+  await expect(page.getByText(/^\d+ features, \d+ pinned, \d+ active$/)).toBeVisible();
+  await inspect(page, 'Features admin');
+  await page.getByRole('button', { name: 'New feature' }).click();
+  const form = page.getByRole('form', { name: 'New feature' });
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await inspect(page, 'Features admin, form with an error');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Upload image').setInputFiles([pictureFile('signage.png')]);
+  await expect(page.getByText('Image uploaded')).toBeVisible();
+  await form.getByLabel('Alt text of image 1').fill('A sign at the door');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Feature created')).toBeVisible();
+  await expect(row(page, title)).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await openPage(visitor, `/new-features?q=${title}`);
+  const card = visitor.getByRole('article').filter({ hasText: title });
+  await expect(card.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+  await visitor.close();
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByText('Feature deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Feature restored')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(row(page, title)).toHaveCount(0);
+});
+
+test('an admin makes an offer, a customer sees it until the admin ends it', async ({ page, signInAs }) => {
+  const title = `Audit week ${Date.now().toString(36)}`;
+  const offer = page.getByRole('heading', { name: title });
+  await signInAs('Admin');
+  await page.goto('/admin/add-offer');
+  await page.getByRole('button', { name: 'Add Offer' }).click();
+  await expect(page.getByText('End date is required.')).toBeVisible();
+  await inspect(page, 'Add Special Offer with errors');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('One week, every account.');
+  await page.getByLabel('Price (USD)').fill('450');
+  await page.getByLabel('End date').fill('2099-12-31');
+  await page.getByRole('button', { name: 'Add Offer' }).click();
+  await expect(page.getByText('Special offer added successfully!')).toBeVisible();
+  await expect(row(page, title)).toContainText('$450.00');
+
+  await signInAs('Customer');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Special Offers' })).toBeVisible();
+  await expect(offer).toBeVisible();
+  await inspect(page, 'Dashboard with offers');
+  await page.getByRole('link', { name: `Contact Us: ${title}` }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Special offer: ${title}`);
+
+  await signInAs('Admin');
+  await page.goto('/admin/add-offer');
+  await page.getByRole('button', { name: `End now: ${title}` }).click();
+  await expect(row(page, title)).toContainText('Ended');
+  await signInAs('Customer');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Special Offers' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { feature, image } from '../../../../test/feature-data';
+import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import type { FeatureDeskView } from '../../../api/generated/features';
+import { FeaturesAdminPage } from './FeaturesAdminPage';
+
+const ADDRESS = '/admin/add-new-features';
+const one = (id: number, more: Partial<FeatureDeskView> = {}): FeatureDeskView => ({
+  version: 3,
+  ...feature(id),
+  ...more,
+});
+const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 24, offset: 0 } });
+
+let answers: Record<string, Answer>;
+let calls: Calls;
+const visit = () => showRoutes([{ path: ADDRESS, element: <FeaturesAdminPage /> }], ADDRESS);
+const sent = (method: string) =>
+  calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
+const table = () => within(screen.getByLabelText('Features'));
+const lists = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/features/admin'));
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    ...signedIn('admin'),
+    'GET /features/admin': listed(one(1, { is_pinned: true, images: [image(11), image(12)] }), one(2)),
+    'GET /features/counts': { body: { all: 2, pinned: 1, active: 2 } },
+  };
+  calls = stubServer(answers);
+});
+
+it('lists, searches, filters and sorts', async () => {
+  const { user } = visit();
+  expect(await screen.findByText('2 features, 1 pinned, 2 active')).toBeInTheDocument();
+  expect(lists()[0]).toMatch(/limit=24&offset=0&dir=desc&sort=publish_at/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pinned' }), 'Not pinned');
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Title, A to Z');
+  await user.type(screen.getByRole('searchbox'), 'cloud');
+  await waitFor(() => expect(lists().at(-1)).toMatch(/q=cloud/));
+  for (const part of ['pinned=0', 'sort=title', 'dir=asc']) expect(lists().at(-1)).toContain(part);
+});
+
+it('creates a feature with only what was given, and says Forbidden with the role', async () => {
+  answers['POST /features'] = { status: 403, body: { code: 'FORBIDDEN', error: 'No.', message: 'No.' } };
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'New feature' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByText('Title is required')).toBeInTheDocument();
+  const form = within(screen.getByRole('form', { name: 'New feature' }));
+  await user.type(form.getByLabelText('Title'), ' Camera planner ');
+  await user.click(form.getByRole('button', { name: 'Add an address' }));
+  await user.type(form.getByLabelText('Address of image 1'), 'https://a.example/x.png');
+  await user.type(form.getByLabelText('Alt text of image 1'), 'A plan');
+  await user.click(form.getByRole('button', { name: 'Add an address' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findAllByText('Create failed: Forbidden (role: admin)')).not.toHaveLength(0);
+  answers['POST /features'] = { status: 201, body: one(3) };
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Feature created')).toBeInTheDocument();
+  expect(sent('POST').at(-1)).toEqual([
+    '/features',
+    {
+      ...{ title: 'Camera planner', summary: null, slug: null, description: null, category: null, price_range: null },
+      ...{ is_active: true, is_pinned: false },
+      images: [{ image_url: 'https://a.example/x.png', alt_text: 'A plan', sort_order: 0 }],
+    },
+  ]);
+});
+
+it('edits in the row: only what changed is sent, against its version, and the badge says Saved', async () => {
+  answers['PATCH /features/1'] = { body: one(1, { version: 4 }) };
+  const { user } = visit();
+  await user.click((await screen.findAllByLabelText('Edit Feature 1')).at(-1)!);
+  const title = table().getByLabelText('Title');
+  expect(title).toHaveFocus();
+  expect(table().getByText('Save').closest('button')!).toBeDisabled();
+  fireEvent.change(title, { target: { value: 'Feature 1 b' } });
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await user.click(table().getByText('More'));
+  await user.click(table().getByLabelText('Move image 1 later'));
+  await user.click(table().getByText('Save').closest('button')!);
+  await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+  expect(sent('PATCH')[0]).toEqual([
+    '/features/1',
+    {
+      title: 'Feature 1 b',
+      images: [
+        { image_url: '/api/features/images/key-12', alt_text: 'Drawing 12', sort_order: 0 },
+        { image_url: '/api/features/images/key-11', alt_text: 'Drawing 11', sort_order: 1 },
+      ],
+    },
+  ]);
+  expect(calls.find(({ method }) => method === 'PATCH')!.headers.get('if-match')).toBe('"3"');
+  expect((await table().findAllByText('Saved')).length).toBeGreaterThan(0);
+});
+
+it('pins and switches off with one click each, deletes and brings back', async () => {
+  answers['PATCH /features/2'] = { body: one(2, { version: 4 }) };
+  answers['DELETE /features/2'] = { body: { message: 'Feature deleted' } };
+  answers['POST /features/2/restore'] = { body: one(2) };
+  const { user } = visit();
+  await screen.findAllByText('Feature 2');
+  await user.click(table().getByLabelText('Pin Feature 2'));
+  expect(await screen.findByText('Pinned updated')).toBeInTheDocument();
+  await user.click(table().getByLabelText('Feature 2 is active'));
+  expect(await screen.findByText('Active updated')).toBeInTheDocument();
+  expect(sent('PATCH').map(([, body]) => body)).toEqual([{ is_pinned: true }, { is_active: false }]);
+  answers['PATCH /features/2'] = { status: 500 };
+  await user.click(table().getByLabelText('Pin Feature 2'));
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  await user.click(table().getByLabelText('Delete Feature 2'));
+  await user.click(await screen.findByText('Undo'));
+  expect(await screen.findByText('Feature restored')).toBeInTheDocument();
+});
+
+it('falls back to the public list, to be read only, when the other is refused', async () => {
+  answers['GET /features/admin'] = { status: 403 };
+  answers['GET /features'] = listed(feature(5));
+  visit();
+  expect(await screen.findByText(/^You see the public list/)).toBeInTheDocument();
+  expect((await screen.findAllByText('Feature 5')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'New feature' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit Feature 5' })).toBeNull();
+  expect(table().getByLabelText('Pin Feature 5')).toBeDisabled();
+});

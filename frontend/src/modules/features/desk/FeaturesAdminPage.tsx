@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { RefreshCw, Sparkles } from 'lucide-react';
+import type { FeatureDeskView } from '../../../api/generated/features';
+import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { count } from '../../../components/format';
+import { useRecordEditor } from '../../../components/form/useRecordEditor';
+import { useSavedMark } from '../../../components/form/useSavedMark';
+import { Notice } from '../../../components/Notice';
+import { PageShell } from '../../../components/PageShell';
+import { DataTable } from '../../../components/table/DataTable';
+import { featureDeskMessages as words } from '../../../messages';
+import { featureTitle } from '../feature-look';
+import { DeskCards } from './DeskCards';
+import { featureActions, featureColumns } from './feature-columns';
+import { FeatureCreate } from './FeatureCreate';
+import { FeatureEditor } from './FeatureEditor';
+import { FeatureFilters } from './FeatureFilters';
+import { useCountFeaturesQuery } from './features-desk.api';
+import { useDrafts } from './useDrafts';
+import { useFeatureList, useFeatureQuery } from './useFeatureList';
+import { useFeatureMoves } from './useFeatureMoves';
+
+/** Creates features, and lists all of them: to edit, pin, switch on and off, and delete. */
+export function FeaturesAdminPage() {
+  const query = useFeatureQuery();
+  const { page, isReadOnly, refetch, ...list } = useFeatureList(query);
+  const { data: counts } = useCountFeaturesQuery(undefined, { skip: isReadOnly });
+  const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureDeskView>(words);
+  const drafts = useDrafts(setDirty);
+  const { savedKey, mark } = useSavedMark();
+  const all = useFeatureMoves();
+  const moves = isReadOnly ? null : all;
+  const actions = featureActions({
+    edit: (feature) => void open(feature),
+    remove: async (feature) => (await all.remove(feature)) && editor?.record?.id === feature.id && finish(),
+  });
+  const edited = editor?.record;
+  const onSaved = ({ id }: FeatureDeskView) => {
+    finish();
+    drafts.edit(false);
+    mark(id);
+  };
+  return (
+    <PageShell
+      title={words.title}
+      line={counts && words.summary(count(counts.all, 'feature'), counts.pinned, counts.active)}
+      actions={
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={refetch}
+        >
+          {words.refresh}
+        </Button>
+      }
+      edgeToEdge
+    >
+      {isReadOnly ? <Notice state="warn">{words.readOnly}</Notice> : <FeatureCreate onDirty={drafts.create} />}
+      <DeskCards features={page?.items ?? []} moves={moves} onEdit={(feature) => void open(feature)} />
+      <DataTable
+        id="features"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={featureColumns(moves)}
+        {...(!isReadOnly && { actions: { width: 150, header: words.columns.actions, items: actions } })}
+        rowKey={({ id }) => id}
+        rowName={featureTitle}
+        query={query}
+        page={page}
+        {...list}
+        errorTitle={words.loadFailed}
+        onRetry={refetch}
+        searchLabel={words.search}
+        empty={<EmptyPanel icon={Sparkles} title={words.empty} hint={words.emptyHint} />}
+        filters={<FeatureFilters query={query} />}
+        savedKey={savedKey}
+        editing={
+          edited && {
+            row: edited,
+            editor: (
+              <FeatureEditor
+                key={editor.key}
+                feature={edited}
+                onSaved={onSaved}
+                onCancel={() => void close()}
+                onDirty={drafts.edit}
+              />
+            ),
+          }
+        }
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { TextInput } from '../../../components/form/TextInput';
+import { featureDeskMessages as words } from '../../../messages';
+
+const { fields } = words;
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** What is rarely needed beside title and summary. */
+export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
+  <>
+    <Two>
+      <TextInput name="slug" label={fields.slug} hint={words.slugHint} maxLength={255} spellCheck={false} />
+      <TextInput
+        name="publish_at"
+        label={fields.publish_at}
+        type="datetime-local"
+        hint={isNew ? words.publishNowHint : words.publishHint}
+        {...(!isNew && { rules: { required: words.publishHint } })}
+      />
+    </Two>
+    <TextInput name="description" label={fields.description} rows={4} />
+    <Two>
+      <TextInput name="category" label={fields.category} maxLength={255} />
+      <TextInput name="price_range" label={fields.price_range} maxLength={255} placeholder="$1,200 – $4,500" />
+    </Two>
+  </>
+);
+
+const isFilled = (text: string) => text.trim() !== '' || words.titleRequired;
+
+export const TitleInput = () => (
+  <TextInput
+    name="title"
+    label={fields.title}
+    mark="required"
+    maxLength={255}
+    placeholder={words.titleExample}
+    rules={{ validate: isFilled }}
+  />
+);
+export const SummaryInput = () => <TextInput name="summary" label={fields.summary} mark="optional" />;

@@ -1,0 +1,46 @@
+import { isApiError } from '../../../api/errors';
+import type { FeatureDeskView } from '../../../api/generated/features';
+import { useTableQuery } from '../../../components/table/useTableQuery';
+import { useListAllFeaturesQuery, useListFeaturesQuery } from './features-desk.api';
+
+const DEBOUNCE_MS = 350;
+const SIZES = [12, 24, 48, 96];
+const SIZE = 24;
+
+export function useFeatureQuery() {
+  return useTableQuery({
+    sorts: ['publish_at', 'title', 'created'],
+    defaultSort: { sort: 'publish_at', dir: 'desc' },
+    filters: { pinned: ['1', '0'], active: ['1', '0'] },
+    debounce: DEBOUNCE_MS,
+    pageSizes: SIZES,
+    pageSize: SIZE,
+  });
+}
+export type FeatureQuery = ReturnType<typeof useFeatureQuery>;
+
+interface FeatureList {
+  page: { items: readonly FeatureDeskView[]; total: number } | undefined;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => void;
+  /** The list for admins was refused, so this is the public one. */
+  isReadOnly: boolean;
+}
+
+/** All features; the public ones, to be read only, for whom the server refuses more. */
+export function useFeatureList({ args }: Pick<FeatureQuery, 'args'>): FeatureList {
+  const all = useListAllFeaturesQuery(args, { refetchOnMountOrArgChange: true });
+  const isReadOnly = isApiError(all.error) && (all.error.status === 401 || all.error.status === 403);
+  const { limit, offset, q, pinned } = args;
+  const wanted = { limit, offset, ...(q && { q }), ...(pinned === '1' && { pinned }) };
+  const shown = useListFeaturesQuery(wanted, { skip: !isReadOnly });
+  const { data, error, isFetching } = isReadOnly ? shown : all;
+  return {
+    page: data && { total: data.total, items: data.items.map((item) => ({ version: 0, ...item })) },
+    isFetching,
+    error,
+    refetch: () => void all.refetch(),
+    isReadOnly,
+  };
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useConfig } from '../../../api/config';
+import { PictureButton } from '../../../components/form/PictureButton';
+import { TextInput } from '../../../components/form/TextInput';
+import { useFormContext } from '../../../components/form/useForm';
+import { offerDeskMessages as words } from '../../../messages';
+import { isImage, isLink, isPrice, type OfferValues } from './offer-values';
+
+const LONGEST_TITLE = 255;
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const WithButton = styled('div')({ display: 'grid', gap: 8 });
+
+/** The day that it is where the firm is. */
+function useToday(): string {
+  const timeZone = useConfig()?.company.timezone;
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+}
+
+const must = (fits: (text: string) => boolean, sentence: string) => ({
+  validate: (text: string) => fits(text) || sentence,
+});
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+/** `keptEnd`: the day that it has already, which may be past. */
+export function OfferFields({ keptEnd }: { keptEnd: string | undefined }) {
+  const form = useFormContext<OfferValues>();
+  const today = useToday();
+  const isInTime = (day: string) => day >= today || day === keptEnd || words.endPast;
+  return (
+    <>
+      <TextInput
+        name="title"
+        label={words.fields.title}
+        maxLength={LONGEST_TITLE}
+        rules={must(isFilled, words.titleRequired)}
+      />
+      <TextInput
+        name="description"
+        label={words.fields.description}
+        rows={4}
+        rules={must(isFilled, words.descriptionRequired)}
+      />
+      <Two>
+        <TextInput
+          name="price"
+          label={words.fields.price}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          rules={must(isPrice, words.priceInvalid)}
+        />
+        <TextInput
+          name="end_date"
+          label={words.fields.end_date}
+          type="date"
+          rules={{ required: words.endRequired, validate: isInTime }}
+        />
+      </Two>
+      <TextInput
+        name="sample_link"
+        label={words.fields.sample_link}
+        mark="optional"
+        inputMode="url"
+        placeholder="https://"
+        rules={must(isLink, words.sampleInvalid)}
+      />
+      <WithButton>
+        <TextInput
+          name="image_url"
+          label={words.fields.image_url}
+          mark="optional"
+          inputMode="url"
+          placeholder="https://"
+          rules={must(isImage, words.imageInvalid)}
+        />
+        <PictureButton onUploaded={({ url }) => form.setValue('image_url', url)} />
+      </WithButton>
+    </>
+  );
+}

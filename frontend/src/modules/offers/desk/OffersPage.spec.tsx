@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OfferView } from '../../../api/generated/offers';
+import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { tableMessages } from '../../../messages';
+import { OffersPage } from './OffersPage';
+
+const offer = (more: Partial<OfferView> = {}): OfferView => ({
+  ...{ id: 7, title: 'Winter check', description: 'Two days.', price: 1150, end_date: '2099-12-31', version: 3 },
+  ...{ sample_link: null, image_url: null, image_widths: [], ended: false, ended_at: null },
+  created_at: '2026-11-19T10:00:00.000Z',
+  ...more,
+});
+const listed = (...items: OfferView[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
+
+let answers: Record<string, Answer>;
+let calls: Calls;
+const visit = () => showRoutes([{ path: '/admin/add-offer', element: <OffersPage /> }], '/admin/add-offer');
+const sent = (method: string) =>
+  calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const card = () => within(screen.getByRole('region', { name: 'As customers see it' }));
+const press = (name: string) => screen.getByText(name);
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    ...signedIn('admin'),
+    'GET /special-offers': listed(offer(), offer({ id: 8, title: 'Old one', ended: true, end_date: '2020-01-01' })),
+  };
+  calls = stubServer(answers);
+});
+
+it('says what is missing or wrong in the words of the form, and sends nothing', async () => {
+  const { user } = visit();
+  await user.click(await screen.findByText('Add Offer'));
+  for (const text of [
+    'Title is required.',
+    'Description is required.',
+    'Price must be a non-negative number.',
+    'End date is required.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  fill('Price (USD)', '-1');
+  fill('End date', '2020-01-01');
+  fill('Sample link', 'ftp://a');
+  fill('Image URL', 'javascript:alert(1)');
+  await user.click(press('Add Offer'));
+  for (const text of [
+    'Price must be a non-negative number.',
+    'End date must be today or later.',
+    'Sample link must start with http(s)://',
+    'Image URL must start with http(s)://',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(sent('POST')).toEqual([]);
+});
+
+it('shows the card while it is written, adds the offer and begins anew', async () => {
+  answers['POST /special-offers'] = { status: 201, body: offer({ id: 9 }) };
+  const { user } = visit();
+  await screen.findByLabelText('Title');
+  fill('Title', ' Staging ');
+  fill('Description', 'A copy.');
+  fill('Price (USD)', '980.5');
+  fill('End date', '2099-01-15');
+  fill('Sample link', 'https://a.example/s');
+  expect(card().getByRole('heading', { name: 'Staging' })).toBeInTheDocument();
+  expect(card().getByText('$980.50')).toBeInTheDocument();
+  expect(card().getByText('Ends Jan 15, 2099')).toBeInTheDocument();
+  const sample = card().getByRole('link', { name: /^View Sample: Staging/ });
+  expect([sample.getAttribute('target'), sample.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  await user.click(press('Add Offer'));
+  expect(await screen.findByText('Special offer added successfully!')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([
+    [
+      '/special-offers',
+      {
+        ...{ title: 'Staging', description: 'A copy.', price: 980.5, end_date: '2099-01-15' },
+        ...{ sample_link: 'https://a.example/s', image_url: null },
+      },
+    ],
+  ]);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+});
+
+it('tells the reason of a refusal, or its own sentence, and keeps what was typed', async () => {
+  answers['POST /special-offers'] = { status: 500 };
+  const { user } = visit();
+  await screen.findByLabelText('Title');
+  fill('Title', 'Staging');
+  fill('Description', 'A copy.');
+  fill('Price (USD)', '1');
+  fill('End date', '2099-01-15');
+  await user.click(press('Add Offer'));
+  expect(await screen.findAllByText('Failed to add offer. Please check inputs or admin rights.')).not.toHaveLength(0);
+  expect(screen.getByLabelText('Title')).toHaveValue('Staging');
+});
+
+it('keeps a draft that somebody else overtook, and saves it against what is there now', async () => {
+  answers['PATCH /special-offers/7'] = {
+    status: 409,
+    body: { code: 'STALE', error: 'Changed.', message: 'Changed.', current: offer({ price: 990, version: 4 }) },
+  };
+  const { user } = visit();
+  await user.click(await screen.findByLabelText('Edit Winter check'));
+  fill('Title', 'Winter check 2');
+  await user.click(press('Save'));
+  await user.click(await screen.findByText(tableMessages.keepMine));
+  expect(screen.getByLabelText('Title')).toHaveValue('Winter check 2');
+  expect(screen.getByLabelText('Price (USD)')).toHaveValue(990);
+  answers['PATCH /special-offers/7'] = { body: offer({ version: 5 }) };
+  await user.click(press('Save'));
+  expect(await screen.findByText('Offer saved')).toBeInTheDocument();
+  const versions = calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'));
+  expect(versions).toEqual(['"3"', '"4"']);
+});
+
+it('ends an offer with one click', async () => {
+  answers['PATCH /special-offers/7'] = { body: offer({ ended: true }) };
+  const { user } = visit();
+  await user.click(await screen.findByLabelText('End now: Winter check'));
+  expect(await screen.findByText('Offer ended')).toBeInTheDocument();
+  expect(screen.queryByLabelText('End now: Old one')).toBeNull();
+  expect(sent('PATCH')).toEqual([['/special-offers/7', { ended: true }]]);
+});
+
+it('deletes an offer at once and brings it back', async () => {
+  answers['DELETE /special-offers/7'] = { body: { message: 'Offer deleted.' } };
+  answers['POST /special-offers/7/restore'] = { body: offer() };
+  const { user } = visit();
+  await user.click(await screen.findByLabelText('Delete Winter check'));
+  await user.click(await screen.findByText('Undo'));
+  expect(await screen.findByText('Offer restored')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([['/special-offers/7/restore', '']]);
+});

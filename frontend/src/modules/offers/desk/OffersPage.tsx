@@ -1,0 +1,77 @@
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import type { OfferView } from '../../../api/generated/offers';
+import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { useRecordEditor } from '../../../components/form/useRecordEditor';
+import { PageShell } from '../../../components/PageShell';
+import { DataTable } from '../../../components/table/DataTable';
+import { FilterSelect } from '../../../components/table/FilterSelect';
+import { useTableQuery } from '../../../components/table/useTableQuery';
+import { offerDeskMessages as words } from '../../../messages';
+import { useListOffersQuery } from '../offers.api';
+import { OFFER_COLUMNS, offerActions } from './offer-columns';
+import { OfferForm } from './OfferForm';
+import { useOfferMoves } from './useOfferMoves';
+
+const STATES = (['current', 'ended'] as const).map((value) => ({ value, label: words.states[value] }));
+
+/** Adds offers, and lists all of them: to edit, end and delete. */
+export function OffersPage() {
+  const query = useTableQuery({
+    sorts: ['title', 'price', 'end_date', 'created'],
+    defaultSort: { sort: 'created', dir: 'desc' },
+    filters: { state: ['current', 'ended'] },
+    debounce: 250,
+  });
+  const list = useListOffersQuery({ ...query.args, scope: 'all' }, { refetchOnMountOrArgChange: true });
+  const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
+  const [emptied, setEmptied] = useState(0);
+  const begin = () => {
+    finish();
+    setEmptied((times) => times + 1);
+  };
+  const { remove, ...moves } = useOfferMoves();
+  const actions = offerActions({
+    edit: (offer) => void open(offer),
+    end: (offer) => void moves.end(offer),
+    resume: (offer) => void moves.resume(offer),
+    remove: async (offer) => (await remove(offer)) && editor?.record?.id === offer.id && finish(),
+  });
+  return (
+    <PageShell title={words.title} edgeToEdge>
+      <OfferForm
+        key={editor ? editor.key : `new ${emptied}`}
+        offer={editor?.record}
+        onSaved={begin}
+        onCancel={() => void (editor ? close() : begin())}
+        onDirty={setDirty}
+      />
+      <DataTable
+        id="offers"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={OFFER_COLUMNS}
+        actions={{ width: 132, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={list.error}
+        errorTitle={words.loadFailed}
+        onRetry={() => void list.refetch()}
+        searchLabel={words.search}
+        empty={<EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint} />}
+        filters={
+          <FilterSelect
+            label={words.state}
+            value={query.filters.state}
+            options={STATES}
+            onChange={(word) => query.setFilter('state', word)}
+          />
+        }
+        currentKey={editor?.record?.id}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,81 @@
+import { CirclePlay, CircleStop, Pencil, Trash2 } from 'lucide-react';
+import type { OfferView } from '../../../api/generated/offers';
+import { formatDay, formatInstant, formatMoney } from '../../../components/format';
+import { Glyph } from '../../../components/status/Glyph';
+import { Pill } from '../../../components/status/Pill';
+import type { RowAction, TableColumn } from '../../../components/table/table-types';
+import { TextCell } from '../../../components/table/TextCell';
+import { offerDeskMessages as words } from '../../../messages';
+
+const titles = words.columns;
+
+const stateOf = ({ ended }: OfferView) => (
+  <Pill state={ended ? 'mute' : 'ok'}>
+    <Glyph name={ended ? 'cancelled' : 'done'} />
+    {ended ? words.states.ended : words.states.current}
+  </Pill>
+);
+
+export const OFFER_COLUMNS: readonly TableColumn<OfferView>[] = [
+  {
+    id: 'title',
+    header: titles.title,
+    width: 'rest',
+    always: true,
+    sortable: true,
+    phone: 'title',
+    cell: ({ title }) => <TextCell text={title} strong />,
+  },
+  {
+    id: 'price',
+    header: titles.price,
+    width: 130,
+    align: 'right',
+    sortable: true,
+    phone: 'amount',
+    cell: ({ price }) => formatMoney(price),
+  },
+  {
+    id: 'end_date',
+    header: titles.end,
+    width: 140,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ end_date }) => formatDay(end_date),
+  },
+  { id: 'state', header: titles.state, width: 120, phone: 'chip', cell: stateOf },
+  {
+    id: 'created',
+    header: titles.created,
+    width: 140,
+    sortable: true,
+    cell: ({ created_at }) => formatInstant(created_at),
+  },
+];
+
+interface OfferActions {
+  edit: (offer: OfferView) => void;
+  end: (offer: OfferView) => void;
+  resume: (offer: OfferView) => void;
+  remove: (offer: OfferView) => void;
+}
+
+/** One whose last day is past goes on only with a later one, so Edit is the way. */
+export const offerActions = ({ edit, end, resume, remove }: OfferActions): readonly RowAction<OfferView>[] => [
+  { id: 'edit', label: ({ title }) => words.edit(title), icon: Pencil, onSelect: edit },
+  {
+    id: 'end',
+    label: ({ title }) => words.endNowOf(title),
+    icon: CircleStop,
+    onSelect: end,
+    hidden: ({ ended }) => ended,
+  },
+  {
+    id: 'resume',
+    label: ({ title }) => words.resumeOf(title),
+    icon: CirclePlay,
+    onSelect: resume,
+    hidden: ({ ended_at }) => ended_at === null,
+  },
+  { id: 'delete', label: ({ title }) => words.remove(title), icon: Trash2, onSelect: remove, destructive: true },
+];

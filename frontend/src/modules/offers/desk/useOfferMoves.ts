@@ -1,0 +1,37 @@
+import { errorText } from '../../../api/errors';
+import type { OfferView } from '../../../api/generated/offers';
+import { useToast } from '../../../components/feedback/toasts';
+import { offerDeskMessages as words } from '../../../messages';
+import { useChangeOfferMutation, useDeleteOfferMutation, useRestoreOfferMutation } from '../offers.api';
+
+/** What one click does to an offer. Deleting offers Undo. */
+export function useOfferMoves() {
+  const [change] = useChangeOfferMutation();
+  const [remove] = useDeleteOfferMutation();
+  const [bringBack] = useRestoreOfferMutation();
+  const toast = useToast();
+  const told = (error: unknown, done: string, failed: string): boolean => {
+    if (error) toast.failure(errorText(error, failed));
+    else toast.success(done);
+    return !error;
+  };
+  const setEnded = async ({ id, version }: OfferView, ended: boolean) => {
+    const { error } = await change({ id, 'If-Match': `"${version}"`, changeOfferDto: { ended } });
+    return told(error, ended ? words.ended : words.resumed, words.saveFailed);
+  };
+  const restore = async ({ id }: OfferView) => {
+    const { error } = await bringBack({ id });
+    return told(error, words.restored, words.restoreFailed);
+  };
+  return {
+    end: (offer: OfferView) => setEnded(offer, true),
+    resume: (offer: OfferView) => setEnded(offer, false),
+    /** Resolves to whether it is gone. */
+    remove: async (offer: OfferView): Promise<boolean> => {
+      const { error } = await remove({ id: offer.id });
+      if (error) toast.failure(errorText(error, words.removeFailed));
+      else toast.undo(words.removed, () => void restore(offer));
+      return !error;
+    },
+  };
+}
