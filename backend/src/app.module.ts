@@ -17,6 +17,7 @@ import { FeaturesModule } from './modules/features/index.js';
 import { LogsModule } from './modules/logs/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { OffersModule } from './modules/offers/index.js';
+import { OverviewModule } from './modules/overview/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RequestsModule } from './modules/requests/index.js';
@@ -33,6 +34,7 @@ const MODULES = [
   LogsModule,
   MailModule,
   OffersModule,
+  OverviewModule,
   PaymentsModule,
   ProjectsModule,
   RequestsModule,

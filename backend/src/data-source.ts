@@ -69,6 +69,7 @@ import { IndexAuditTypes1760005300000 } from './migrations/1760005300000-index-a
 import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mail-resent-at.js';
 import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
 import { CreateSavedViews1760005400000 } from './migrations/1760005400000-create-saved-views.js';
+import { IndexUnconfirmedFiles1760005303000 } from './migrations/1760005303000-index-unconfirmed-files.js';
 import { AddFaqDeletedAt1760005600000 } from './migrations/1760005600000-add-faq-deleted-at.js';
 import { IndexFaqDeletedAt1760005601000 } from './migrations/1760005601000-index-faq-deleted-at.js';
 import { AddProjectSortColumns1760005510000 } from './migrations/1760005510000-add-project-sort-columns.js';
@@ -157,6 +158,7 @@ export const schema = {
     AddMailResentAt1760005301000,
     IndexMailTemplates1760005302000,
     CreateSavedViews1760005400000,
+    IndexUnconfirmedFiles1760005303000,
     AddFaqDeletedAt1760005600000,
     IndexFaqDeletedAt1760005601000,
     AddProjectSortColumns1760005510000,

@@ -45,6 +45,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /mail/counts': adminOnly(200),
   'POST /mail/test': adminOnly(409),
   'POST /mail/{id}/resend': adminOnly(404),
+  'GET /overview': adminOnly(200),
   'GET /audit': adminOnly(200),
   'GET /audit/words': adminOnly(200),
   'GET /audit/export.csv': adminOnly(200),

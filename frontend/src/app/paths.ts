@@ -28,6 +28,7 @@ export const paths = {
   clientProject: '/clientProject',
   projectAttachments: '/projects/:projectId/attachments',
   admin: '/admin',
+  adminOverview: '/admin/overview',
   adminProjects: '/admin/projects',
   adminPayments: '/admin/payments',
   adminFaq: '/admin/faq',
@@ -45,6 +46,7 @@ export type RoutePath = (typeof paths)[keyof typeof paths];
 const SIGNED_IN: readonly RoutePath[] = [paths.dashboard, paths.clientProject, paths.projectAttachments];
 const ADMIN: readonly RoutePath[] = [
   paths.admin,
+  paths.adminOverview,
   paths.adminProjects,
   paths.adminPayments,
   paths.adminFaq,

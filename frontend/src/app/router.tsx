@@ -79,7 +79,11 @@ const contentScreens: RouteObject[] = [
   },
 ];
 
-const trailScreens: RouteObject[] = [
+const deskScreens: RouteObject[] = [
+  {
+    path: paths.adminOverview,
+    lazy: async () => ({ Component: (await import('../modules/overview/OverviewPage')).OverviewPage }),
+  },
   { path: paths.adminAudit, lazy: async () => ({ Component: (await import('../modules/audit/AuditPage')).AuditPage }) },
   { path: paths.adminMail, lazy: async () => ({ Component: (await import('../modules/mail/log/MailPage')).MailPage }) },
 ];
@@ -110,7 +114,7 @@ export const routes: RouteObject[] = [
             children: [
               ...[usersScreen, paymentsScreen, faqScreen, requestsScreen, logsScreen],
               ...contentScreens,
-              ...trailScreens,
+              ...deskScreens,
             ],
           },
         ],

@@ -9,6 +9,16 @@ const MISSING = '–';
 export const formatMoney = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? MISSING : money.format(amount);
 
+const round = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
+
+/** `$34,150`: where cents would only be in the way. */
+export const formatRound = (amount: number): string => round.format(amount);
+
+/** `$20k` on a scale. */
+export const formatShortMoney = (amount: number): string =>
+  amount === 0 ? '0' : short.format(amount).replace('K', 'k');
+
 /** A calendar day has no time zone: it is read and written as UTC, so it is the same day everywhere. */
 const dayOf = (day: string | null | undefined): Date | null => {
   const date = day ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : null;
@@ -26,6 +36,14 @@ export const formatShortDay = (day: string | null | undefined, today = new Date(
   const date = dayOf(day);
   if (!date) return MISSING;
   return date.getUTCFullYear() === today.getFullYear() ? shortDay.format(date) : fullDay.format(date);
+};
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', ...utc });
+
+/** `Saturday, November 21, 2026` */
+export const formatLongDay = (day: string): string => {
+  const date = dayOf(day);
+  return date ? longDay.format(date) : MISSING;
 };
 
 /** `Dec 18`, whatever the year: only where the full day is at hand, too. */

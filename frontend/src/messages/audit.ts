@@ -18,7 +18,9 @@ export const auditMessages = {
   /** `user.role-changed` becomes `User: role changed`. */
   action: (word: string) => {
     const [noun = '', ...rest] = word.split('.');
-    return rest.length > 0 ? `${capital(noun)}: ${rest.join(' ').replaceAll('-', ' ')}` : capital(noun);
+    return rest.length > 0
+      ? `${capital(noun.replaceAll('-', ' '))}: ${rest.join(' ').replaceAll('-', ' ')}`
+      : capital(noun.replaceAll('-', ' '));
   },
   type: (word: string) => capital(word.replaceAll('-', ' ')),
   field: (name: string) =>

@@ -15,6 +15,7 @@ export * from './mail-log';
 export * from './my-projects';
 export * from './offers';
 export * from './palette';
+export * from './overview';
 export * from './payment-desk';
 export * from './payments';
 export * from './pictures';

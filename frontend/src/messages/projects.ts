@@ -26,6 +26,9 @@ export const projectMessages = {
   },
   paymentFilter: 'Payment filter',
   payments: { paid: 'Paid', pending: 'Pending' },
+  statusFilter: 'Status',
+  filesFilter: 'Files',
+  unconfirmed: 'To confirm',
   form: {
     title: 'Title',
     price: 'Price (USD)',

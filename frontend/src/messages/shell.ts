@@ -29,6 +29,8 @@ export const menuMessages = {
   contact: 'Contact',
   login: 'Login',
   register: 'Register',
+  overview: 'Overview',
+  requests: 'Requests',
   dashboard: 'Dashboard',
   myProjects: 'My Projects',
   adminPanel: 'Admin Panel',

@@ -8,6 +8,7 @@ export type ConfirmedBy = 'client' | 'admin';
 @Entity('attachments')
 @Index('UQ_attachments_filename', ['filename'], { unique: true })
 @Index('UQ_attachments_storage_key', ['storageKey'], { unique: true })
+@Index('IDX_attachments_confirmed', ['confirmedAt', 'createdAt'])
 @Index('IDX_attachments_project', ['projectId', 'id'])
 export class Attachment extends BaseEntity {
   @Column('int', { name: 'project_id' })

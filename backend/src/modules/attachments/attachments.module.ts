@@ -6,6 +6,7 @@ import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentFilesController } from './attachment-files.controller.js';
 import { AttachmentNews } from './attachment-news.js';
+import { AttachmentFigures } from './attachment-figures.js';
 import { AttachmentOwners } from './attachment-owners.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -31,10 +32,11 @@ import { UploadsService } from './upload/uploads.service.js';
     ConfirmationsService,
     RemovalsService,
     RepliesService,
+    AttachmentFigures,
     UploadRecords,
     UploadsService,
   ],
-  exports: [AttachmentOwners, AttachmentsService, RemovalsService],
+  exports: [AttachmentFigures, AttachmentOwners, AttachmentsService, RemovalsService],
 })
 export class AttachmentsModule implements OnModuleInit {
   constructor(

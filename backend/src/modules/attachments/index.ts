@@ -1,3 +1,4 @@
+export { AttachmentFigures } from './attachment-figures.js';
 export { AttachmentOwners } from './attachment-owners.js';
 export { AttachmentsModule } from './attachments.module.js';
 export { AttachmentsService } from './attachments.service.js';

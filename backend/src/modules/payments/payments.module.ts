@@ -44,6 +44,7 @@ import { WebhookService } from './webhooks/webhook.service.js';
     Wallet,
     WebhookService,
   ],
+  exports: [PaymentListService],
 })
 export class PaymentsModule implements OnModuleInit {
   constructor(

@@ -4,9 +4,9 @@ import { WordSearch } from '../../core/database/word-search.js';
 import { likePattern, searchable } from '../../core/http/page.js';
 import type { ProjectExportQuery } from './dto/projects-query.dto.js';
 import { ownerOfList } from './project.policy.js';
-import { ANY_MILESTONE } from './project.rules.js';
+import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
 
-type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment'>>;
+type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment' | 'files'>>;
 
 interface Condition {
   sql: string;
@@ -42,9 +42,10 @@ export class ProjectFilters {
   }
 }
 
-const columnsOf = ({ payment, status }: Filters): Condition[] => [
+const columnsOf = ({ payment, status, files }: Filters): Condition[] => [
   ...(payment ? [{ sql: 'p.payment_status = ?', parameters: [payment] }] : []),
   ...(status ? [statusCondition(status)] : []),
+  ...(files ? [UNCONFIRMED] : []),
 ];
 
 const titleOrClient = (text: string): Condition => ({
@@ -52,7 +53,14 @@ const titleOrClient = (text: string): Condition => ({
   parameters: [likePattern(text), likePattern(text)],
 });
 
-const statusCondition = (status: string): Condition =>
-  status === ANY_MILESTONE
-    ? { sql: 'p.status LIKE ?', parameters: ['Milestone %'] }
-    : { sql: 'p.status = ?', parameters: [status] };
+const UNCONFIRMED: Condition = {
+  sql: 'EXISTS (SELECT 1 FROM attachments f WHERE f.project_id = p.id AND f.confirmed_at IS NULL)',
+  parameters: [],
+};
+
+function statusCondition(status: string): Condition {
+  if (status === ANY_MILESTONE) return { sql: 'p.status LIKE ?', parameters: ['Milestone %'] };
+  if (!isStatusGroup(status)) return { sql: 'p.status = ?', parameters: [status] };
+  const { excluded } = STATUS_GROUPS[status];
+  return { sql: `p.status NOT IN (${excluded.map(() => '?').join(', ')})`, parameters: [...excluded] };
+}

@@ -7,6 +7,15 @@ export const PLAIN_STATUSES = ['Pending', 'In Progress', 'Under Review', 'Comple
 /** What a list may be filtered by to see every `Milestone N`. */
 export const ANY_MILESTONE = 'Milestone';
 
+/** What a list may also be filtered by: every status but these. */
+export const STATUS_GROUPS = {
+  Active: { excluded: ['Pending', 'Completed', 'Cancelled'] },
+  'Not cancelled': { excluded: ['Cancelled'] },
+} as const;
+export type StatusGroup = keyof typeof STATUS_GROUPS;
+export const isStatusGroup = (value: unknown): value is StatusGroup =>
+  typeof value === 'string' && Object.hasOwn(STATUS_GROUPS, value);
+
 const MILESTONE = /^Milestone ([1-9]\d{0,2})$/;
 
 /** The N of `Milestone N`, or null for any other text. */

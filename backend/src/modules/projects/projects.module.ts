@@ -13,6 +13,7 @@ import { visibleTo } from './project.policy.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsExport } from './projects.export.js';
 import { ProjectFilters } from './project-filters.js';
+import { ProjectsFigures } from './projects.figures.js';
 import { ProjectsOverview } from './projects.overview.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
@@ -28,9 +29,10 @@ import { ProjectsWaiting } from './projects.waiting.js';
     ProjectsOverview,
     ProjectsWaiting,
     ProjectsExport,
+    ProjectsFigures,
     ProjectPayments,
   ],
-  exports: [ProjectPayments, ProjectsService],
+  exports: [ProjectPayments, ProjectsFigures, ProjectsService],
 })
 export class ProjectsModule implements OnModuleInit {
   constructor(

@@ -1,1 +1,2 @@
+export { type OpenRequest, RequestFigures } from './request-figures.js';
 export { RequestsModule } from './requests.module.js';

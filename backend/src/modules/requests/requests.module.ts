@@ -11,6 +11,7 @@ import { IntakeService } from './intake.service.js';
 import { Request } from './request.entity.js';
 import { RequestDesk } from './request-desk.js';
 import { RequestExport } from './request-export.js';
+import { RequestFigures } from './request-figures.js';
 import { RequestFiles } from './request-files.js';
 import { RequestLetters } from './request-letters.js';
 import { RequestList } from './request-list.js';
@@ -27,6 +28,7 @@ import { SpamCheck } from './spam-check.js';
     IntakeService,
     RequestDesk,
     RequestExport,
+    RequestFigures,
     RequestFiles,
     RequestLetters,
     RequestList,
@@ -34,6 +36,7 @@ import { SpamCheck } from './spam-check.js';
     RequestsService,
     SpamCheck,
   ],
+  exports: [RequestFigures],
 })
 export class RequestsModule implements OnModuleInit {
   constructor(

@@ -12,6 +12,7 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             status: queryArg.status,
+            files: queryArg.files,
             mine: queryArg.mine,
             payment: queryArg.payment,
             limit: queryArg.limit,
@@ -32,6 +33,7 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             status: queryArg.status,
+            files: queryArg.files,
             mine: queryArg.mine,
           },
         }),
@@ -47,6 +49,7 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             status: queryArg.status,
+            files: queryArg.files,
             mine: queryArg.mine,
             payment: queryArg.payment,
           },
@@ -86,8 +89,10 @@ export type ListProjectsApiResponse = /** status 200  */ {
 };
 export type ListProjectsApiArg = {
   q?: string;
-  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone */
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
+  /** Only with files that wait for their client. */
+  files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
   payment?: PaymentStatus;
@@ -103,8 +108,10 @@ export type CreateProjectApiArg = {
 export type CountProjectsApiResponse = /** status 200  */ ProjectCountsView;
 export type CountProjectsApiArg = {
   q?: string;
-  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone */
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
+  /** Only with files that wait for their client. */
+  files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
 };
@@ -113,8 +120,10 @@ export type ListWaitingApiArg = void;
 export type ExportProjectsApiResponse = unknown;
 export type ExportProjectsApiArg = {
   q?: string;
-  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone */
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
+  /** Only with files that wait for their client. */
+  files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
   payment?: PaymentStatus;
@@ -163,6 +172,7 @@ export type ProjectView = {
   created_at: string;
   updated_at: string;
 };
+export type ProjectFiles = 'unconfirmed';
 export type Mine = '1';
 export type SortDirection = 'asc' | 'desc';
 export type ProjectSort =

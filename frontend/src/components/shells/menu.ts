@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   CircleQuestionMark,
   Folder,
   Inbox,
@@ -30,6 +31,7 @@ export interface MenuGroup {
 const existing = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.filter(({ to }) => (routePatterns as readonly string[]).includes(to));
 
+const overview: MenuEntry = { label: words.overview, to: paths.adminOverview, icon: ChartNoAxesColumn };
 const dashboard: MenuEntry = { label: words.dashboard, to: paths.dashboard, icon: LayoutGrid };
 const requests: MenuEntry = { label: words.requests, to: paths.adminRequests, icon: Inbox };
 const myProjects: MenuEntry = { label: words.myProjects, to: paths.clientProject, icon: Folder };
@@ -71,7 +73,7 @@ const adminMenu = existing([dashboard, adminPanel, manageProjects, addOffers, ad
 export const userMenu = (role: Role): MenuEntry[] => (role === 'admin' ? adminMenu : customerMenu);
 
 export const railMenu: MenuGroup[] = [
-  { label: '', entries: existing([requests, dashboard]) },
+  { label: '', entries: existing([overview, requests, dashboard]) },
   { label: words.delivery, entries: existing([manageProjects, payments, adminPanel]) },
   { label: words.content, entries: existing([addOffers, addFeatures, adminFaq]) },
   { label: words.operations, entries: existing([visitorLogs, audit, mail]) },

@@ -123,6 +123,7 @@ it('keeps the staff rail as wide as it was left', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
   expect(linksOf(rail)).toEqual([
+    'Overview',
     'Requests',
     'Dashboard',
     'Manage Projects',
@@ -168,9 +169,9 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer).slice(0, 11)).toEqual([
+  expect(linksOf(drawer).slice(0, 12)).toEqual([
     ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Add-Offers', 'Add New Features', 'Admin FAQ', 'Visitor Logs'],
-    ...['Requests', 'Payments', 'Audit', 'Mail'],
+    ...['Overview', 'Requests', 'Payments', 'Audit', 'Mail'],
   ]);
 });
 

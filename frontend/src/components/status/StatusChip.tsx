@@ -20,9 +20,13 @@ interface StatusChipProps {
   milestones?: number;
 }
 
+/** Colour and mark of a status; of any milestone where no number is given. */
+export const statusLook = (status: string): [State, GlyphName] =>
+  LOOKS[status] ?? (status.startsWith('Milestone') ? ['info', 'milestone'] : ['mute', 'pending']);
+
 export function StatusChip({ status, milestones }: StatusChipProps) {
   const milestone = Number(/^Milestone (\d+)$/.exec(status)?.[1]);
-  const [state, glyph] = milestone ? (['info', 'milestone'] as const) : (LOOKS[status] ?? ['mute', 'pending']);
+  const [state, glyph] = statusLook(status);
   const share = milestone && milestones ? milestone / milestones : HALF;
   return (
     <Pill state={state}>

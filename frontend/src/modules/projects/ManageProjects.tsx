@@ -11,29 +11,15 @@ import { FormToggle } from '../../components/form/FormToggle';
 import { useRecordEditor } from '../../components/form/useRecordEditor';
 import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
-import { FilterButtons } from '../../components/table/FilterButtons';
 import { LIVE } from '../../components/table/live';
-import { useTableQuery } from '../../components/table/useTableQuery';
 import { projectMessages as texts } from '../../messages';
 import { projectActions, projectColumns } from './project-columns';
 import { ProjectForm } from './ProjectForm';
 import { useCountProjectsQuery, useListProjectsQuery } from './projects.api';
+import { ProjectFilters } from './ProjectFilters';
 import { useDeleteProject } from './useDeleteProject';
-
-const SORTS = [
-  'title',
-  'description',
-  'start_date',
-  'end_date',
-  'price',
-  'status',
-  'payment_status',
-  'client_name',
-  'attachments_count',
-] as const;
-const PAYMENTS = ['paid', 'pending'] as const;
-const FILTERS = { payment: PAYMENTS };
-const DEBOUNCE_MS = 250;
+import { useOpenedByAddress } from './useOpenedByAddress';
+import { useProjectsQuery } from './useProjectsQuery';
 
 interface ManageProjectsProps {
   onFiles: (project: ProjectView) => void;
@@ -42,11 +28,12 @@ interface ManageProjectsProps {
 
 /** All projects, for admins: to find, add, change and delete. */
 export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
-  const query = useTableQuery({ sorts: SORTS, filters: FILTERS, debounce: DEBOUNCE_MS });
+  const query = useProjectsQuery();
   const list = useListProjectsQuery(query.args, LIVE);
-  const counts = useCountProjectsQuery(query.q ? { q: query.q } : {}, LIVE).data;
+  const counts = useCountProjectsQuery(query.countArgs, LIVE).data;
   const all = useCountProjectsQuery({}).data;
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
+  useOpenedByAddress(query.address, open);
   const remove = useDeleteProject();
   const columns = useMemo(() => projectColumns(onFiles), [onFiles]);
   const actions = projectActions({
@@ -107,15 +94,7 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
           </EmptyPanel>
         }
         onExport={() => downloadFile(`/projects/export.csv?${search}`, csvName('projects'))}
-        filters={
-          <FilterButtons
-            label={texts.paymentFilter}
-            value={query.filters.payment}
-            total={counts?.all}
-            options={PAYMENTS.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] }))}
-            onChange={(word) => query.setFilter('payment', word)}
-          />
-        }
+        filters={<ProjectFilters query={query} counts={counts} />}
       />
     </PageShell>
   );

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, dayIn, startOfDay } from '../../../core/clock.js';
+import { Clock } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
 import { likePattern, orderBy, type Page, searchable } from '../../../core/http/page.js';
 import { fromCents } from '../../../core/money.js';
+import { lastMonths, monthAfter, startOfMonth } from '../../../core/months.js';
 import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
 import type { PaymentMonthView } from '../dto/payment-month.view.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from '../payment.states.js';
@@ -37,6 +38,7 @@ export interface PaymentRow {
   paid_at: string | Date | null;
 }
 
+/** What the desk shows. */
 const MONTHS = 12;
 
 const FROM = `payments y JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = p.user_id
@@ -98,9 +100,9 @@ export class PaymentListService {
     ]);
   }
 
-  /** What came and what went back in each of the last twelve months of the firm's calendar, oldest first. */
-  async months(): Promise<PaymentMonthView[]> {
-    const months = this.lastMonths();
+  /** What came and what went back in each of the last months of the firm's calendar, oldest first. */
+  async months(count = MONTHS): Promise<PaymentMonthView[]> {
+    const months = lastMonths(this.config.COMPANY_TIMEZONE, this.clock.now(), count);
     const bounds = [...months, monthAfter(months.at(-1)!)].map((month) => sqlDate(this.startOf(month)));
     const bucket = `CASE ${months.map((_, index) => `WHEN e.at < ? THEN ${index}`).join(' ')} END`;
     const rows = await this.db.query<{ bucket: number; type: string; cents: number | string; n: number | string }>(
@@ -116,15 +118,8 @@ export class PaymentListService {
     });
   }
 
-  private lastMonths(): string[] {
-    let month = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now()).slice(0, 7);
-    const months = [month];
-    while (months.length < MONTHS) months.unshift((month = monthBefore(month)));
-    return months;
-  }
-
   private startOf(month: string): Date {
-    return startOfDay(this.config.COMPANY_TIMEZONE, `${month}-01`);
+    return startOfMonth(this.config.COMPANY_TIMEZONE, month);
   }
 
   private conditions({ q, state, attention, month }: PaymentExportQuery, extra?: Condition) {
@@ -158,10 +153,3 @@ function searchCondition(folded: string, typed: string): Condition {
     parameters: [pattern, `${pattern} %`, pattern, pattern, number, number, number],
   };
 }
-
-const monthBy = (month: string, step: number): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
-};
-const monthBefore = (month: string): string => monthBy(month, -1);
-const monthAfter = (month: string): string => monthBy(month, 1);

@@ -22,6 +22,8 @@ export type ProjectSort = (typeof PROJECT_SORTS)[number];
 export class ProjectCountsQuery {
   @QueryText() q?: string;
   @QueryStatus() status?: string;
+  /** Only with files that wait for their client. */
+  @QueryWord(['unconfirmed'], 'ProjectFiles') files?: 'unconfirmed';
   /** Only the caller's own, whatever their role. */
   @QueryWord(['1'], 'Mine') mine?: '1';
 }

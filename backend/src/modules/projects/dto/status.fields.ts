@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { ANY_MILESTONE, isStatus, PLAIN_STATUSES } from '../project.rules.js';
+import { ANY_MILESTONE, isStatus, isStatusGroup, PLAIN_STATUSES, STATUS_GROUPS } from '../project.rules.js';
 
 const WORDS = [...PLAIN_STATUSES, 'Milestone N'].join(', ');
+const GROUPS = Object.keys(STATUS_GROUPS).join(', ');
 
 const statusCheck = (validate: (value: unknown) => boolean) =>
   ValidateBy({ name: 'status', validator: { validate, defaultMessage: () => `Must be one of: ${WORDS}.` } });
@@ -12,10 +13,13 @@ const statusCheck = (validate: (value: unknown) => boolean) =>
 export const StatusField = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, description: WORDS, example: 'In Progress' }), statusCheck(isStatus));
 
-/** An optional status in a query string; the bare word `Milestone` stands for any of them. */
+/** An optional status in a query string; the bare word `Milestone` stands for any of them, and others for several statuses. */
 export const QueryStatus = (): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ type: String, description: `${WORDS}; ${ANY_MILESTONE} for any milestone` }),
+    ApiPropertyOptional({
+      type: String,
+      description: `${WORDS}; ${ANY_MILESTONE} for any milestone; ${GROUPS} for several at once`,
+    }),
     IsOptional(),
-    statusCheck((value) => value === ANY_MILESTONE || isStatus(value)),
+    statusCheck((value) => value === ANY_MILESTONE || isStatusGroup(value) || isStatus(value)),
   );

@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { QueryWord } from '../../../core/http/fields.js';
+import {
+  OverviewActiveView,
+  OverviewFilesView,
+  OverviewPaidView,
+  OverviewPendingView,
+} from './overview-figures.view.js';
+import { OverviewDueView, OverviewMonthView, OverviewRequestView, OverviewStatusView } from './overview-rows.view.js';
+
+const SPANS = ['6', '12', '24'] as const;
+type Span = (typeof SPANS)[number];
+
+export class OverviewQuery {
+  /** How many months the sums go back; 12 without it. */
+  @QueryWord(SPANS, 'OverviewSpan') months?: Span;
+}
+
+class OverviewRequestsView {
+  @ApiProperty({ type: 'integer' }) quotations!: number;
+  @ApiProperty({ type: 'integer' }) messages!: number;
+  /** The newest of either kind. */
+  @ApiProperty({ type: [OverviewRequestView] }) items!: OverviewRequestView[];
+}
+
+/** The firm at a glance. */
+export class OverviewView {
+  /** The firm's calendar day. */
+  @ApiProperty({ type: String, format: 'date' }) today!: string;
+  active!: OverviewActiveView;
+  paid!: OverviewPaidView;
+  pending!: OverviewPendingView;
+  files!: OverviewFilesView;
+  @ApiProperty({ type: [OverviewMonthView] }) months!: OverviewMonthView[];
+  @ApiProperty({ type: [OverviewStatusView] }) statuses!: OverviewStatusView[];
+  requests!: OverviewRequestsView;
+  @ApiProperty({ type: [OverviewDueView] }) due!: OverviewDueView[];
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, dayIn, HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { fromCents } from '../../core/money.js';
+import { lastMonths, monthAfter, startOfMonth } from '../../core/months.js';
+import { AttachmentFigures } from '../attachments/index.js';
+import { PaymentListService } from '../payments/index.js';
+import { type DueProject, ProjectsFigures } from '../projects/index.js';
+import { type OpenRequest, RequestFigures } from '../requests/index.js';
+import type { OverviewDueView, OverviewRequestView } from './dto/overview-rows.view.js';
+import type { OverviewView } from './dto/overview.view.js';
+
+/** Points of the small curves. */
+const TREND = 7;
+const LISTED = 5;
+const DUE_WITHIN_DAYS = 30;
+const DAY = 24 * HOUR;
+
+/** The firm at a glance, summed up in the database on its own calendar. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly projects: ProjectsFigures,
+    private readonly files: AttachmentFigures,
+    private readonly payments: PaymentListService,
+    private readonly requests: RequestFigures,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async of(span: number): Promise<OverviewView> {
+    const today = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    const [money, active, files, requests, statuses, due] = await Promise.all([
+      this.money(span),
+      this.projects.active(),
+      this.waitingFiles(today),
+      this.openRequests(),
+      this.projects.byStatus(),
+      this.projects.due(dayAfter(today, DUE_WITHIN_DAYS), LISTED),
+    ]);
+    const { started, ...sums } = money;
+    return {
+      today,
+      active: { value: active, started: started.at(-1)!, trend: started },
+      ...sums,
+      files,
+      statuses,
+      requests,
+      due: due.map((project) => dueView(project, today)),
+    };
+  }
+
+  /** Paid by the month in which the money came, pending by the month in which the project began. */
+  private async money(span: number) {
+    const months = lastMonths(this.config.COMPANY_TIMEZONE, this.clock.now(), Math.max(span, TREND));
+    const [paid, { months: projects, pendingBefore }, pending] = await Promise.all([
+      this.payments.months(months.length),
+      this.projects.byMonth(months),
+      this.projects.pending(),
+    ]);
+    const sums = paid.map(({ month, paid: amount }, index) => ({
+      month,
+      paid: amount,
+      pending: fromCents(projects[index]!.pendingCents),
+    }));
+    let outstanding = pendingBefore;
+    const grown = projects.map(({ pendingCents }) => fromCents((outstanding += pendingCents)));
+    return {
+      started: projects.map(({ started }) => started).slice(-TREND),
+      months: sums.slice(-span),
+      paid: { value: sums.at(-1)!.paid, before: sums.at(-2)!.paid, trend: sums.map((one) => one.paid).slice(-TREND) },
+      pending: { value: fromCents(pending.cents), projects: pending.projects, trend: grown.slice(-TREND) },
+    };
+  }
+
+  private async waitingFiles(today: string): Promise<OverviewView['files']> {
+    const zone = this.config.COMPANY_TIMEZONE;
+    const now = this.clock.now();
+    const ends = lastMonths(zone, now, TREND).map((month) => startOfMonth(zone, monthAfter(month)));
+    const [{ files, oldest }, trend] = await Promise.all([this.files.unconfirmed(), this.files.unconfirmedAt(ends)]);
+    const oldestDay = oldest && dayIn(zone, new Date(oldest));
+    return { value: files, oldest_days: oldestDay === null ? null : daysBetween(oldestDay, today), trend };
+  }
+
+  private async openRequests(): Promise<OverviewView['requests']> {
+    const [counts, newest] = await Promise.all([this.requests.counts(), this.requests.newest(LISTED)]);
+    return { quotations: counts.quotation, messages: counts.contact, items: newest.map(requestView) };
+  }
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+const dueView = (project: DueProject, today: string): OverviewDueView => ({
+  ...project,
+  days_late: Math.max(0, daysBetween(project.end_date, today)),
+});
+
+const requestView = ({ stage, ...request }: OpenRequest): OverviewRequestView => ({
+  ...request,
+  is_new: stage === 'new',
+});

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OverviewSpan, OverviewView } from '../../api/generated/overview';
+import { ErrorPanel } from '../../components/feedback/ErrorPanel';
+import { SelectWrap } from '../../components/form/frame';
+import { formatLongDay } from '../../components/format';
+import { PageShell } from '../../components/PageShell';
+import { FilterLabel } from '../../components/table/filter-styles';
+import { useAddressWords } from '../../components/table/useAddressWords';
+import { overviewMessages as words } from '../../messages';
+import { DuePanel } from './DuePanel';
+import { KeyFigures } from './KeyFigures';
+import { useGetOverviewQuery } from './overview.api';
+import { overviewLinks } from './overview-links';
+import { RequestsPanel } from './RequestsPanel';
+import { StatusPanel } from './StatusPanel';
+import { ValuePanel } from './ValuePanel';
+
+const SPANS: readonly OverviewSpan[] = ['6', '12', '24'];
+const USUAL: OverviewSpan = '12';
+
+const Board = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.72fr) minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The firm at a glance. */
+export function OverviewPage() {
+  const { params, change } = useAddressWords();
+  const months = SPANS.find((span) => span === params.get('months')) ?? USUAL;
+  const { data, error, refetch } = useGetOverviewQuery({ months }, { refetchOnMountOrArgChange: true });
+  const choose = (span: string) => change({ months: span === USUAL ? undefined : span });
+  return (
+    <PageShell
+      title={words.title}
+      line={data && formatLongDay(data.today)}
+      actions={
+        <>
+          <SpanSelect value={months} onChange={choose} />
+          <Button
+            component={Link}
+            to={overviewLinks.addProject}
+            size="small"
+            variant="contained"
+            startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          >
+            {words.addProject}
+          </Button>
+        </>
+      }
+    >
+      {data && <Sight data={data} />}
+      {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={480} />}
+    </PageShell>
+  );
+}
+
+const Sight = ({ data }: { data: OverviewView }) => (
+  <>
+    <KeyFigures data={data} />
+    <Board>
+      <ValuePanel months={data.months} />
+      <StatusPanel statuses={data.statuses} />
+      <RequestsPanel requests={data.requests} />
+      <DuePanel due={data.due} today={data.today} />
+    </Board>
+  </>
+);
+
+const SpanSelect = ({ value, onChange }: { value: OverviewSpan; onChange: (span: string) => void }) => (
+  <FilterLabel>
+    <SelectWrap>
+      <select aria-label={words.span} value={value} onChange={({ target }) => onChange(target.value)}>
+        {SPANS.map((span) => (
+          <option key={span} value={span}>
+            {words.spans[span]}
+          </option>
+        ))}
+      </select>
+    </SelectWrap>
+  </FilterLabel>
+);

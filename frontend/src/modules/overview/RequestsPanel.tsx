@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OverviewRequestView, OverviewView, RequestSource } from '../../api/generated/overview';
+import { Avatar } from '../../components/Avatar';
+import { Panel, PanelHead } from '../../components/Panel';
+import { FilterButtons } from '../../components/table/FilterButtons';
+import { overviewMessages as words } from '../../messages';
+import { ageOf } from './age';
+import { Age, Dot, Kind, Nothing, Rows, Two } from './list-styles';
+import { requestLink } from './overview-links';
+
+const SHOWN = 5;
+const Head = styled(PanelHead)(({ theme }) => ({
+  justifyContent: 'flex-start',
+  flexWrap: 'wrap',
+  '& > a': { marginLeft: 'auto', fontWeight: 560, color: theme.vars.palette.link },
+}));
+
+/** What visitors and customers still wait for, the newest first. */
+export function RequestsPanel({ requests }: { requests: OverviewView['requests'] }) {
+  const id = useId();
+  const [kind, setKind] = useState<RequestSource>();
+  const { quotations, messages, items } = requests;
+  const shown = items.filter(({ source }) => !kind || source === kind).slice(0, SHOWN);
+  const inbox = requestLink();
+  return (
+    <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Head>
+        <h2 id={id}>{words.requests}</h2>
+        <FilterButtons
+          label={words.requestFilter}
+          value={kind}
+          total={quotations + messages}
+          options={[
+            { value: 'quotation', label: words.quotations, count: quotations },
+            { value: 'contact', label: words.messages, count: messages },
+          ]}
+          onChange={(word) => setKind(word as RequestSource | undefined)}
+        />
+        {inbox && <Link to={inbox}>{words.openInbox}</Link>}
+      </Head>
+      {shown.length === 0 && <Nothing>{words.noRequests}</Nothing>}
+      <Rows>
+        {shown.map((request) => (
+          <li key={request.id}>
+            <Row to={requestLink(request.id)}>
+              <RequestLine request={request} />
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const Row = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : <div>{children}</div>;
+
+const RequestLine = ({ request }: { request: OverviewRequestView }) => (
+  <>
+    <Avatar name={request.name} size={32} />
+    <Two>
+      <span>
+        {request.is_new && <Dot role="img" aria-label={words.isNew} />}
+        <b>{request.name}</b> {request.company}
+      </span>
+      <span>
+        <b>{request.subject}</b> {request.excerpt}
+      </span>
+    </Two>
+    <Kind data-kind={request.source}>{request.source === 'quotation' ? words.quotation : words.message}</Kind>
+    <Age>{ageOf(request.created_at)}</Age>
+  </>
+);

@@ -1,0 +1,47 @@
+import { useTheme } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { OverviewStatusView } from '../../api/generated/overview';
+import { Panel, PanelHead } from '../../components/Panel';
+import { Glyph } from '../../components/status/Glyph';
+import { statusLook } from '../../components/status/StatusChip';
+import { overviewMessages as words } from '../../messages';
+import { BarName, Bars, Track } from './list-styles';
+import { overviewLinks } from './overview-links';
+
+/** Where the projects stand: one bar for each status, with its mark. */
+export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusView[] }) {
+  const id = useId();
+  const { status: looks } = useTheme().vars.palette;
+  const most = Math.max(1, ...statuses.map(({ projects }) => projects));
+  const all = statuses.reduce((sum, { projects }) => sum + projects, 0);
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <h2 id={id}>{words.statuses}</h2>
+        <span>{all.toLocaleString('en-US')}</span>
+      </PanelHead>
+      <Bars>
+        {statuses.map(({ status, projects }) => {
+          const [state, glyph] = statusLook(status);
+          return (
+            <li key={status}>
+              <Link to={overviewLinks.status(status)} aria-label={words.statusLink(status, words.projects(projects))}>
+                <BarName>
+                  <span style={{ display: 'inline-flex', color: looks[state].solid }}>
+                    <Glyph name={glyph} share={0.6} />
+                  </span>
+                  {status}
+                </BarName>
+                <Track style={{ color: looks[state].solid }}>
+                  {projects > 0 && <i style={{ width: `${(projects / most) * 100}%` }} />}
+                </Track>
+                <b>{projects.toLocaleString('en-US')}</b>
+              </Link>
+            </li>
+          );
+        })}
+      </Bars>
+    </Panel>
+  );
+}

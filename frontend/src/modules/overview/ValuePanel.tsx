@@ -1,0 +1,65 @@
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { ChartColumn, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { OverviewMonthView } from '../../api/generated/overview';
+import { Panel, PanelHead } from '../../components/Panel';
+import { overviewMessages as words } from '../../messages';
+import { ValueTable } from './ValueTable';
+
+/** The charts come after the figures, in a file of their own that nothing else loads. */
+const ValueBars = lazy(async () => ({ default: (await import('./ValueBars')).ValueBars }));
+const CHART_HEIGHT = 262;
+
+const Legend = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  fontSize: '0.8125rem',
+  color: vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 9, height: 9, borderRadius: 3, backgroundColor: vars.palette.primary.main },
+  '& span + span i': {
+    backgroundColor: vars.palette.pastel[5]?.bg,
+    boxShadow: `inset 0 0 0 1.5px ${vars.palette.status.warn.solid}`,
+  },
+}));
+
+/** What the firm earned and what is still to come, month by month. */
+export function ValuePanel({ months }: { months: readonly OverviewMonthView[] }) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const label = asTable ? words.showChart : words.showTable;
+  const Icon = asTable ? ChartColumn : Rows3;
+  return (
+    <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <PanelHead>
+        <h2 id={id}>{words.value}</h2>
+        <Legend>
+          <span>
+            <i aria-hidden />
+            {words.seriesPaid}
+          </span>
+          <span>
+            <i aria-hidden />
+            {words.seriesPending}
+          </span>
+          <Tooltip title={label} describeChild>
+            <IconButton size="tiny" aria-label={label} onClick={() => setAsTable(!asTable)}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </Legend>
+      </PanelHead>
+      {asTable ? (
+        <ValueTable months={months} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
+          <ValueBars months={months} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
