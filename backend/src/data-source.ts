@@ -70,6 +70,7 @@ import { AddMailResentAt1760005301000 } from './migrations/1760005301000-add-mai
 import { IndexMailTemplates1760005302000 } from './migrations/1760005302000-index-mail-templates.js';
 import { CreateSavedViews1760005400000 } from './migrations/1760005400000-create-saved-views.js';
 import { IndexUnconfirmedFiles1760005303000 } from './migrations/1760005303000-index-unconfirmed-files.js';
+import { AddSessionViewer1760005304000 } from './migrations/1760005304000-add-session-viewer.js';
 import { AddFaqDeletedAt1760005600000 } from './migrations/1760005600000-add-faq-deleted-at.js';
 import { IndexFaqDeletedAt1760005601000 } from './migrations/1760005601000-index-faq-deleted-at.js';
 import { AddProjectSortColumns1760005510000 } from './migrations/1760005510000-add-project-sort-columns.js';
@@ -159,6 +160,7 @@ export const schema = {
     IndexMailTemplates1760005302000,
     CreateSavedViews1760005400000,
     IndexUnconfirmedFiles1760005303000,
+    AddSessionViewer1760005304000,
     AddFaqDeletedAt1760005600000,
     IndexFaqDeletedAt1760005601000,
     AddProjectSortColumns1760005510000,

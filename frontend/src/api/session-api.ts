@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import type { ApiError } from './errors';
 import { authApi as generated } from './generated/auth';
-import { NOBODY, useToken, type Session } from './session';
+import { answered, NOBODY, useToken, type Session } from './session';
 import { clearSession } from './session-storage';
 import type { TagType } from './tags';
 
@@ -35,7 +35,7 @@ export function useStoredSession(): Session {
   const { data, error, isFetching, refetch } = check;
   return {
     user: data?.user ?? null,
-    permissions: data?.permissions ?? NOBODY.permissions,
+    ...answered(data),
     isLoading: !data && isFetching,
     ...(error && !data ? { error: error as ApiError } : {}),
     retry: () => void refetch(),

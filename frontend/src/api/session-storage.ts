@@ -3,6 +3,8 @@ export const TOKEN_KEY = 'token';
 /** Keys of earlier versions: read once, moved to `token`, deleted. */
 const OLDER_KEYS = ['pss_jwt', 'access_token'] as const;
 const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
+/** The admin's own session while another person's eyes are used. */
+const OWN_KEY = 'own_session';
 const WIDTH_KEY = 'account_width';
 const EMAIL_KEY = 'remembered_email';
 
@@ -50,15 +52,35 @@ export function readToken(): string | null {
   return older;
 }
 
-export function saveSession(token: string, person?: RememberedPerson): void {
+function put(token: string, person: RememberedPerson | null | undefined): void {
   OLDER_KEYS.forEach(remove);
   write(TOKEN_KEY, token);
-  if (person) {
-    write(PERSON_KEYS.id, String(person.id));
-    write(PERSON_KEYS.name, person.name);
-    write(PERSON_KEYS.role, person.role);
-  }
+  if (!person) return;
+  write(PERSON_KEYS.id, String(person.id));
+  write(PERSON_KEYS.name, person.name);
+  write(PERSON_KEYS.role, person.role);
+}
+
+export function saveSession(token: string, person?: RememberedPerson): void {
+  remove(OWN_KEY);
+  put(token, person);
   tell();
+}
+
+/** Puts one's own session aside for one that only looks. This page is not told: it has to be loaded anew. */
+export function putAsideFor(token: string, person: RememberedPerson): void {
+  write(OWN_KEY, JSON.stringify({ token: readToken(), person: readPerson() }));
+  put(token, person);
+}
+
+/** One's own session again; false when there is none. This page is not told either. */
+export function takeBackOwn(): boolean {
+  const kept = read(OWN_KEY);
+  if (!kept) return false;
+  const own = JSON.parse(kept) as { token: string; person: RememberedPerson | null };
+  remove(OWN_KEY);
+  put(own.token, own.person);
+  return true;
 }
 
 /** Who signed in here last, as this browser remembers it. */
@@ -69,7 +91,7 @@ export function readPerson(): RememberedPerson | null {
 
 /** Removes the token under each of its names, and the person it belonged to. */
 export function clearSession(): void {
-  [TOKEN_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
+  [TOKEN_KEY, OWN_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
   tell();
 }
 

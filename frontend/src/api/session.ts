@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ApiError } from './errors';
-import type { Permission, SignedInView } from './generated/auth';
+import type { CheckView, Permission, SignedInView } from './generated/auth';
 import { onSessionChange, readToken } from './session-storage';
 
 export type { Permission, Role } from './generated/auth';
@@ -9,6 +9,8 @@ export type SessionUser = SignedInView;
 export interface Session {
   user: SessionUser | null;
   permissions: readonly Permission[];
+  /** Name of the admin who only looks as this person. */
+  viewer: string | null;
   isLoading: boolean;
   /** Set when nobody could say whether the session is good; the token is kept. */
   error?: ApiError;
@@ -21,10 +23,17 @@ const nothing = () => undefined;
 export const NOBODY: Session = {
   user: null,
   permissions: [],
+  viewer: null,
   isLoading: false,
   retry: nothing,
   signOut: () => Promise.resolve(),
 };
+
+/** The server's answer as the part of a session that it fills. */
+export const answered = (answer: CheckView | null | undefined): Pick<Session, 'permissions' | 'viewer'> => ({
+  permissions: answer?.permissions ?? NOBODY.permissions,
+  viewer: answer?.viewer ?? null,
+});
 
 /** Filled by the app from its store, and on public pages, which have none, by a call of their own. */
 export const SessionContext = createContext<Session>(NOBODY);

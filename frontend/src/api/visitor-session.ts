@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CheckView } from './generated/auth';
 import { apiAddress, withCredentials } from './request';
-import { NOBODY, useToken, type Role, type Session } from './session';
+import { answered, NOBODY, useToken, type Role, type Session } from './session';
 import { clearSession, forgetHint, readPerson, readToken } from './session-storage';
 
 /** Asks the server who this is. Null when the session is over; undefined when nobody could say. */
@@ -52,7 +52,7 @@ function sessionOf(known: Known | undefined): Session {
   return {
     ...NOBODY,
     user: answer?.user ?? (answer === null ? null : remembered),
-    permissions: answer?.permissions ?? NOBODY.permissions,
+    ...answered(answer),
     isLoading: !remembered && !known,
     signOut,
   };

@@ -28,3 +28,4 @@ export * from './site';
 export * from './table';
 export * from './terms';
 export * from './users';
+export * from './viewing';

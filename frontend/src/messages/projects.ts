@@ -26,9 +26,9 @@ export const projectMessages = {
   },
   paymentFilter: 'Payment filter',
   payments: { paid: 'Paid', pending: 'Pending' },
-  statusFilter: 'Status',
-  filesFilter: 'Files',
-  unconfirmed: 'To confirm',
+  statusFilter: 'Show',
+  filesFilter: 'Waiting for',
+  unconfirmed: 'Confirmation of files',
   form: {
     title: 'Title',
     price: 'Price (USD)',

@@ -30,3 +30,8 @@ export const Public = () => SetMetadata(ACCESS, { public: true } satisfies Acces
 /** Like {@link Public}, but the file cookie names the caller, too. Only for GETs that send a file. */
 export const PublicFile = () =>
   SetMetadata(ACCESS, { public: true, credentials: ['jwt', 'file-cookie'] } satisfies AccessRule);
+
+export const WHILE_VIEWING = 'portico:while-viewing';
+
+/** May be called by somebody who only looks through another person's eyes. Only for ways out. */
+export const WhileViewing = () => SetMetadata(WHILE_VIEWING, true);

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, type Type } from '
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ForbiddenError, UnauthorizedError } from '../errors.js';
-import { ACCESS, type AccessRule } from './access.decorators.js';
+import { ACCESS, type AccessRule, WHILE_VIEWING } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { permissionsOf } from './permissions.js';
 
@@ -22,6 +22,15 @@ const bearerOrFileCookie = new (passportGuard(['jwt', 'file-cookie']))();
 
 const acceptsCookie = ({ credentials = [] }: AccessRule): boolean => credentials.includes('file-cookie');
 
+/** Calls that change nothing. */
+const READS = ['GET', 'HEAD'];
+
+interface Asked {
+  method: string;
+  headers: { authorization?: string };
+  user?: Actor | null;
+}
+
 /** Closed unless opened: a handler without `@Requires` or `@Public` is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -30,13 +39,21 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
     if (!rule) throw new ForbiddenError();
-    const request = context.switchToHttp().getRequest<{ headers: { authorization?: string }; user?: Actor | null }>();
+    const request = context.switchToHttp().getRequest<Asked>();
     const cookieCounts = acceptsCookie(rule);
     if (rule.public && !cookieCounts && !request.headers.authorization) return true;
     await (cookieCounts ? bearerOrFileCookie : bearer).canActivate(context);
+    this.onlyLook(context, request);
     if (rule.public) return true;
     if (!request.user) throw new UnauthorizedError();
     if (!permissionsOf(request.user.role).includes(rule.permission)) throw new ForbiddenError();
     return true;
+  }
+
+  /** Whoever looks through another person's eyes changes nothing, on public routes neither. */
+  private onlyLook(context: ExecutionContext, { method, user }: Asked): void {
+    if (!user?.viewer || READS.includes(method)) return;
+    if (this.reflector.get<true | undefined>(WHILE_VIEWING, context.getHandler())) return;
+    throw new ForbiddenError('VIEW_ONLY', `You are looking with the eyes of ${user.name}: nothing can be changed.`);
   }
 }

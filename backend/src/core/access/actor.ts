@@ -1,6 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from './permissions.js';
 
+/** An admin who looks through somebody else's eyes. */
+export interface Viewer {
+  id: number;
+  name: string;
+  role: Role;
+  sessionId: string;
+}
+
 /** Who is calling, read from the database for this very request. */
 export interface Actor {
   id: number;
@@ -8,6 +16,8 @@ export interface Actor {
   email: string;
   role: Role;
   sessionId: string;
+  /** Set when an admin only looks as this person: then nothing may be changed. */
+  viewer?: Viewer;
 }
 
 /** The caller of a route with `@Requires`, or undefined on a public one without a valid token. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public, Requires } from '../../core/access/access.decorators.js';
+import { Public, Requires, WhileViewing } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { permissionsOf } from '../../core/access/permissions.js';
 import { CONFIG } from '../../core/config/config.module.js';
@@ -40,11 +40,13 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @Public()
+  @WhileViewing()
   async logout(
     @CurrentActor() actor: Actor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
     if (actor) await this.sessions.end(actor.sessionId);
+    if (actor?.viewer) await this.sessions.end(actor.viewer.sessionId);
     clearSessionCookies(reply, this.config);
     return { message: 'You are signed out.' };
   }
@@ -52,6 +54,10 @@ export class AuthController {
   @Get('check')
   @Requires('account.read')
   async checkSession(@CurrentActor() actor: Actor): Promise<CheckView> {
-    return { user: SignedInView.of(actor), permissions: [...permissionsOf(actor.role)] };
+    return {
+      user: SignedInView.of(actor),
+      permissions: [...permissionsOf(actor.role)],
+      viewer: actor.viewer?.name ?? null,
+    };
   }
 }

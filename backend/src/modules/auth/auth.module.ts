@@ -22,6 +22,8 @@ import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { SweepService } from './sweep.service.js';
+import { ViewingController } from './viewing.controller.js';
+import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
 
 @Module({
@@ -37,7 +39,7 @@ import { VerificationCodes } from './verification-codes.js';
       }),
     }),
   ],
-  controllers: [AuthController, AccountController],
+  controllers: [AuthController, AccountController, ViewingController],
   providers: [
     SessionsService,
     JwtStrategy,
@@ -54,6 +56,7 @@ import { VerificationCodes } from './verification-codes.js';
     FirstAdmin,
     Invitations,
     SweepService,
+    ViewingService,
   ],
   exports: [SessionsService, FirstAdmin, Invitations],
 })

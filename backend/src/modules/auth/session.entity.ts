@@ -19,6 +19,10 @@ export class Session {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_sessions_user' })
   user?: Relation<User>;
 
+  /** The admin's own log-in, when this one only looks as somebody else. */
+  @Column('varchar', { name: 'viewer_session_id', length: 32, nullable: true })
+  viewerSessionId!: string | null;
+
   @Column('varchar', { name: 'file_cookie_hash', length: 64 })
   fileCookieHash!: string;
 

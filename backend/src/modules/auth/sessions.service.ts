@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LessThanOrEqual } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor, Viewer } from '../../core/access/actor.js';
 import type { Role } from '../../core/access/permissions.js';
 import { Clock, HOUR, MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
@@ -25,11 +25,17 @@ interface SessionRow {
   role: Role;
   sessionId: string;
   lastUsedAt: string | Date;
+  viewerId: number | null;
+  viewerName: string | null;
+  viewerSessionId: string | null;
 }
 
-const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt
+const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt,
+  v.id AS viewerId, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE u.is_active = 1 AND s.expires_at > ? AND s.last_used_at > ?`;
+  LEFT JOIN sessions own ON own.id = s.viewer_session_id AND own.expires_at > ?
+  LEFT JOIN users v ON v.id = own.user_id AND v.is_active = 1 AND v.role = 'admin'
+  WHERE u.is_active = 1 AND s.expires_at > ? AND s.last_used_at > ? AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
 
 /** Log-ins: opened, looked up on every call, ended. */
 @Injectable()
@@ -41,7 +47,8 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async open(userId: number): Promise<OpenedSession> {
+  /** With the log-in of an admin it only looks, and counts no longer than that one. */
+  async open(userId: number, viewerSessionId: string | null = null): Promise<OpenedSession> {
     const sessionId = randomBytes(16).toString('hex');
     const fileCookie = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -50,6 +57,7 @@ export class SessionsService {
       this.db.write(Session).insert({
         id: sessionId,
         userId,
+        viewerSessionId,
         fileCookieHash: hashOf(fileCookie),
         createdAt: now,
         lastUsedAt: now,
@@ -68,8 +76,10 @@ export class SessionsService {
     return this.find('s.file_cookie_hash = ?', hashOf(value));
   }
 
-  async end(sessionId: string): Promise<void> {
-    await this.db.transaction(() => this.db.write(Session).delete({ id: sessionId }));
+  /** Whether there was one. */
+  async end(sessionId: string): Promise<boolean> {
+    const { affected } = await this.db.transaction(() => this.db.write(Session).delete({ id: sessionId }));
+    return affected === 1;
   }
 
   /** Ends every log-in of a person, at once. */
@@ -93,18 +103,21 @@ export class SessionsService {
     const now = this.clock.now();
     const [row] = await this.db.query<SessionRow>(`${SELECT_ACTOR} AND ${condition}`, [
       sqlDate(now),
+      sqlDate(now),
       sqlDate(this.idleSince()),
       value,
     ]);
     if (!row) return null;
-    const { lastUsedAt, ...actor } = row;
+    const { lastUsedAt, viewerId, viewerName, viewerSessionId, ...actor } = row;
     if (now.getTime() - fromSqlDate(lastUsedAt).getTime() > MINUTE) await this.touch(row.sessionId, now);
-    return actor;
+    return viewerId === null ? actor : { ...actor, viewer: viewerOf(viewerId, viewerName!, viewerSessionId!) };
   }
 
   private async touch(id: string, lastUsedAt: Date): Promise<void> {
     await this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));
   }
 }
+
+const viewerOf = (id: number, name: string, sessionId: string): Viewer => ({ id, name, role: 'admin', sessionId });
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');

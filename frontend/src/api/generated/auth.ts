@@ -42,6 +42,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      beginViewing: build.mutation<BeginViewingApiResponse, BeginViewingApiArg>({
+        query: (queryArg) => ({ url: `/auth/view-as`, method: 'POST', body: queryArg.viewAsDto }),
+        invalidatesTags: ['auth'],
+      }),
+      leaveViewing: build.mutation<LeaveViewingApiResponse, LeaveViewingApiArg>({
+        query: () => ({ url: `/auth/view-as/leave`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -75,6 +83,12 @@ export type ResetPasswordApiArg = {
   token: string;
   resetPasswordDto: ResetPasswordDto;
 };
+export type BeginViewingApiResponse = /** status 200  */ LoginView;
+export type BeginViewingApiArg = {
+  viewAsDto: ViewAsDto;
+};
+export type LeaveViewingApiResponse = /** status 200  */ MessageView;
+export type LeaveViewingApiArg = void;
 export type Role = 'admin' | 'agent' | 'user';
 export type SignedInView = {
   id: number;
@@ -119,6 +133,8 @@ export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];
   user: SignedInView;
+  /** Name of the admin who only looks as this person; nothing can be changed then. */
+  viewer: string | null;
 };
 export type EmailDto = {
   email: string;
@@ -132,6 +148,9 @@ export type VerifyCodeDto = {
 export type ResetPasswordDto = {
   password: string;
 };
+export type ViewAsDto = {
+  user_id: number;
+};
 export const {
   useLoginMutation,
   useLogoutMutation,
@@ -141,4 +160,6 @@ export const {
   useRequestPasswordResetMutation,
   useRequestUsernameMutation,
   useResetPasswordMutation,
+  useBeginViewingMutation,
+  useLeaveViewingMutation,
 } = injectedRtkApi;

@@ -9,6 +9,7 @@ import { PublicBar } from './PublicBar';
 import { Column } from './PublicShell';
 import { ShellContext } from './shell-context';
 import { SkipLink } from './SkipLink';
+import { ViewingBanner } from './ViewingBanner';
 
 const Tabs = styled('div')(({ theme: { vars } }) => ({
   borderBottom: `1px solid ${vars.palette.divider}`,
@@ -32,6 +33,7 @@ export function CustomerShell({ children }: PropsWithChildren) {
     <ShellContext value="customer">
       <Column data-shell="customer">
         <SkipLink />
+        <ViewingBanner />
         <PublicBar />
         <Tabs>
           <PageWidth>

@@ -4,6 +4,7 @@ import { Footer } from './Footer';
 import { PublicBar } from './PublicBar';
 import { ShellContext } from './shell-context';
 import { SkipLink } from './SkipLink';
+import { ViewingBanner } from './ViewingBanner';
 
 /** Fills the screen, so that the footer of a short page stands at its foot. */
 export const Column = styled('div')({
@@ -18,6 +19,7 @@ export function PublicShell({ children }: PropsWithChildren) {
     <ShellContext value="public">
       <Column data-shell="public">
         <SkipLink />
+        <ViewingBanner />
         <PublicBar />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,8 +1,10 @@
 import { errorText } from '../../api/errors';
+import { beginViewing } from '../../api/viewing';
+import { paths } from '../../app/paths';
 import { useConfirm } from '../../components/feedback/confirm';
 import { useToast } from '../../components/feedback/toasts';
 import { roleWithArticle } from '../../components/roles';
-import { errorMessages, userMessages as texts } from '../../messages';
+import { errorMessages, userMessages as texts, viewingMessages } from '../../messages';
 import {
   useChangeUserActiveMutation,
   useChangeUserRoleMutation,
@@ -22,6 +24,15 @@ export function useUserActions() {
   const [sendDelete] = useDeleteUserMutation();
 
   return {
+    async viewAs(user: UserView) {
+      try {
+        await beginViewing(user.id);
+      } catch (error) {
+        return toast.failure(viewingMessages.failed(reasonOf(error)));
+      }
+      return window.location.assign(paths.dashboard);
+    },
+
     async changeRole(user: UserView, role: Role) {
       const { error } = await sendRole({ id: user.id, changeRoleDto: { role } });
       if (error) toast.failure(texts.roleFailed(reasonOf(error)));

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoundX, UserRoundPlus } from 'lucide-react';
+import { Eye, ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoundX, UserRoundPlus } from 'lucide-react';
 import { Avatar } from '../../components/Avatar';
 import { RoleChip } from '../../components/status/RoleChip';
 import type { RowAction, TableColumn } from '../../components/table/table-types';
 import { TextCell } from '../../components/table/TextCell';
-import { userMessages as texts } from '../../messages';
+import { userMessages as texts, viewingMessages } from '../../messages';
 import type { useUserActions } from './useUserActions';
 import type { UserView } from './users.api';
 
@@ -103,6 +103,13 @@ export function userActions(ownId: number, actions: Actions): readonly RowAction
       hidden: ({ role }) => role === 'user',
       unavailable: own(texts.ownDemote),
       onSelect: (user) => void actions.changeRole(user, 'user'),
+    },
+    {
+      id: 'view',
+      label: ({ name }) => `${viewingMessages.begin}: ${name}`,
+      icon: Eye,
+      hidden: ({ role, is_active }) => role !== 'user' || !is_active,
+      onSelect: (user) => void actions.viewAs(user),
     },
     {
       id: 'deactivate',

@@ -1,4 +1,4 @@
-import { EmailField, Text } from '../../../core/http/fields.js';
+import { EmailField, IdField, Text } from '../../../core/http/fields.js';
 import { LIMITS } from '../../../core/field-limits.js';
 import { CodeField } from './code.field.js';
 
@@ -36,4 +36,8 @@ export class VerifyCodeDto {
 
 export class ResetPasswordDto {
   @Text(PASSWORD) password!: string;
+}
+
+export class ViewAsDto {
+  @IdField('Please choose a customer.') user_id!: number;
 }

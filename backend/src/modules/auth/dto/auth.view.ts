@@ -21,4 +21,6 @@ export class CheckView {
   user!: SignedInView;
   /** Everything this person may do. */
   @ApiProperty({ enum: PERMISSIONS, enumName: 'Permission', isArray: true }) permissions!: Permission[];
+  /** Name of the admin who only looks as this person; nothing can be changed then. */
+  viewer!: string | null;
 }

@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Requires, WhileViewing } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ViewAsDto } from './dto/auth.dto.js';
+import { LoginView } from './dto/auth.view.js';
+import { ViewingService } from './viewing.service.js';
+
+/** Seeing the portal as a customer does, without being able to change anything. */
+@ApiTags('auth')
+@Controller('auth/view-as')
+export class ViewingController {
+  constructor(private readonly viewing: ViewingService) {}
+
+  @Post()
+  @HttpCode(200)
+  @Requires('user.manage')
+  @ApiOkResponse({ type: LoginView })
+  async beginViewing(@CurrentActor() actor: Actor, @Body() { user_id: userId }: ViewAsDto): Promise<LoginView> {
+    return this.viewing.begin(actor, userId);
+  }
+
+  /** Ends the session that views; the admin's own was never gone. */
+  @Post('leave')
+  @HttpCode(200)
+  @Requires('account.read')
+  @WhileViewing()
+  @UseGuards(EmptyBodyGuard)
+  async leaveViewing(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.viewing.leave(actor);
+    return { message: 'You see everything with your own eyes again.' };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Viewer } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError } from '../../core/errors.js';
+import { UserDirectory } from '../users/index.js';
+import { type LoginView, SignedInView } from './dto/auth.view.js';
+import { SessionsService } from './sessions.service.js';
+
+/**
+ * An admin sees what a customer sees, in a session of its own that may only read (see AccessGuard) and that counts only while
+ * the admin's does. Beginning and end are on record.
+ */
+@Injectable()
+export class ViewingService {
+  constructor(
+    private readonly db: Db,
+    private readonly audit: AuditTrail,
+    private readonly users: UserDirectory,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  begin(admin: Actor, userId: number): Promise<LoginView> {
+    return this.db.transaction(async () => {
+      const customer = await this.users.findClient(userId);
+      if (!customer) throw new ConflictError('NOT_A_CUSTOMER', 'Only an active customer can be viewed as.');
+      const { token } = await this.sessions.open(customer.id, admin.sessionId);
+      await this.audit.record({
+        actor: admin,
+        action: 'user.viewing-began',
+        record: { type: 'user', id: customer.id, label: customer.name },
+      });
+      return { access_token: token, user: SignedInView.of(customer) };
+    });
+  }
+
+  async leave({ viewer, ...customer }: Actor): Promise<void> {
+    if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as anybody.');
+    await this.db.transaction(async () => {
+      const ended = await this.sessions.end(customer.sessionId);
+      if (ended) await this.recordEnd(viewer, customer);
+    });
+  }
+
+  private recordEnd(viewer: Viewer, { id, name }: Pick<Actor, 'id' | 'name'>): Promise<void> {
+    return this.audit.record({
+      actor: viewer,
+      action: 'user.viewing-ended',
+      record: { type: 'user', id, label: name },
+    });
+  }
+}

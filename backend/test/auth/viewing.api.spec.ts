@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUR } from '../../src/core/clock.js';
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import type { CheckView, LoginView } from '../../src/modules/auth/dto/auth.view.js';
+import { Session } from '../../src/modules/auth/session.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import type { Call } from '../app.js';
+import { startWorld, type World } from '../attachments/world.js';
+
+const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, object>;
+};
+/** Ways out, and nothing else. */
+const WAYS_OUT = ['POST /auth/logout', 'POST /auth/view-as/leave'];
+const changes = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.keys(methods)
+    .filter((method) => !['get', 'head'].includes(method))
+    .map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+describe('viewing as a customer', () => {
+  let world: World;
+  let admin: TestActor;
+
+  const viewAs = (id: number, actor = admin) =>
+    world.call({ method: 'POST', url: '/auth/view-as', token: actor.token, body: { user_id: id } });
+  const eyes = async () => (await viewAs(world.client.id)).json<LoginView>().access_token;
+  const check = (token: string) => world.call({ url: '/auth/check', token });
+  const leave = (token: string) => world.call({ method: 'POST', url: '/auth/view-as/leave', token });
+  const trail = async () =>
+    (await world.db.read(AuditRecord).find({ order: { id: 'ASC' } }))
+      .filter(({ action }) => action.startsWith('user.viewing'))
+      .map(({ action, actorId, recordId }) => [action, actorId, recordId]);
+
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(async () => {
+    admin = await givenUser(world, { role: 'admin', name: 'Marisol Vega' });
+    await world.db.transaction(() => world.db.write(AuditRecord).deleteAll());
+  });
+  afterAll(() => world.close());
+
+  it('shows what the customer sees, and says whose eyes look', async () => {
+    const file = await world.given('view.txt');
+    const token = await eyes();
+    const session = (await check(token)).json<CheckView>();
+    expect([session.user.id, session.user.role, session.viewer]).toEqual([world.client.id, 'user', 'Marisol Vega']);
+    expect(session.permissions).not.toContain('user.manage');
+    const projects = await world.call({ url: '/projects', token });
+    expect(projects.json<{ items: { id: number }[] }>().items.map(({ id }) => id)).toEqual([world.project.id]);
+    expect((await world.call({ url: `/projects/attachments/${file.filename}`, token })).statusCode).toBe(200);
+    expect((await world.call({ url: '/users', token })).statusCode).toBe(403);
+    expect((await check(admin.token)).json<CheckView>().viewer).toBeNull();
+  });
+
+  it.each(changes.filter((operation) => !WAYS_OUT.includes(operation)))('refuses %s', async (operation) => {
+    const token = await eyes();
+    const [method, path] = operation.split(' ') as [Call['method'], string];
+    const url = path.replaceAll(/\{[a-zA-Z]+\}/g, '1');
+    const answer = await world.call({ ...(method && { method }), url, token });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'VIEW_ONLY']);
+  });
+
+  it('covers every call that could change something', () => {
+    expect(changes.length).toBeGreaterThan(40);
+    expect(changes).toEqual(expect.arrayContaining(WAYS_OUT));
+  });
+
+  it('is entered and left in the trail, by the admin, once', async () => {
+    const token = await eyes();
+    const answers = await Promise.all([leave(token), leave(token)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    const about = String(world.client.id);
+    expect(await trail()).toEqual([
+      ['user.viewing-began', admin.id, about],
+      ['user.viewing-ended', admin.id, about],
+    ]);
+    expect((await check(token)).statusCode).toBe(401);
+    expect((await check(admin.token)).statusCode).toBe(200);
+    expect((await leave(admin.token)).statusCode).toBe(409);
+  });
+
+  it('is only for active customers, and only for admins', async () => {
+    const employee = await givenUser(world, { role: 'agent' });
+    const gone = await givenUser(world);
+    await world.call({
+      method: 'PATCH',
+      url: `/users/${gone.id}/active`,
+      token: admin.token,
+      body: { is_active: false },
+    });
+    for (const id of [employee.id, gone.id, admin.id, 2_000_000_000]) expect((await viewAs(id)).statusCode).toBe(409);
+    expect((await viewAs(world.stranger.id, world.client)).statusCode).toBe(403);
+    expect((await viewAs(world.stranger.id, employee)).statusCode).toBe(403);
+  });
+
+  it('ends with the admin’s own log-in, rights or time', async () => {
+    const first = await eyes();
+    await world.call({ method: 'POST', url: '/auth/logout', token: admin.token });
+    expect((await check(first)).statusCode).toBe(401);
+
+    const other = await givenUser(world, { role: 'admin' });
+    const second = (await viewAs(world.client.id, other)).json<LoginView>().access_token;
+    await world.call({
+      method: 'PATCH',
+      url: `/users/${other.id}/role`,
+      token: world.admin.token,
+      body: { role: 'user' },
+    });
+    expect((await check(second)).statusCode).toBe(401);
+
+    const third = await givenUser(world, { role: 'admin' });
+    const token = (await viewAs(world.client.id, third)).json<LoginView>().access_token;
+    await world.db.transaction(() =>
+      world.db.write(Session).update({ userId: third.id }, { expiresAt: world.clock.in(-HOUR) }),
+    );
+    expect((await check(token)).statusCode).toBe(401);
+  });
+
+  it('leaves no session behind when the admin logs out while viewing', async () => {
+    const token = await eyes();
+    await world.call({ method: 'POST', url: '/auth/logout', token });
+    expect((await check(token)).statusCode).toBe(401);
+    expect((await check(admin.token)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,8 @@
+/** Looking at the portal with a customer's eyes. */
+export const viewingMessages = {
+  banner: (name: string) => `You see what ${name} sees. Nothing can be changed.`,
+  leave: 'Leave',
+  leaving: 'Leaving...',
+  begin: 'View as customer',
+  failed: (reason: string) => `Failed to view as customer: ${reason}`,
+};
