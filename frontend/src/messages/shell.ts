@@ -40,7 +40,6 @@ export const menuMessages = {
   addFeatures: 'Add New Features',
   adminFaq: 'Admin FAQ',
   visitorLogs: 'Visitor Logs',
-  requests: 'Requests',
   audit: 'Audit',
   mail: 'Mail',
   logout: 'Logout',
