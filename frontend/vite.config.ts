@@ -105,7 +105,7 @@ const STORE = '@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-s
 /** Small parts of every screen, and those of every page with the public bar: one file each instead of thirty. */
 const CORE = [
   'api[\\\\/](company|cookie|errors|page-data|request|session|session-storage)\\.ts',
-  'app[\\\\/](theme(?!.*css$)|paths|Look|style-cache|page-data-element|first-screen|layouts[\\\\/]Root)',
+  'app[\\\\/](theme(?!.*(?:css$|style-system))|paths|Look|style-cache|page-data-element|first-screen|layouts[\\\\/]Root)',
   'components[\\\\/](PageTitle|csp-nonce|Notice|form[\\\\/]frame)',
   'components[\\\\/]feedback[\\\\/](Announcer|Pending|ErrorPanel|confirm\\.|toasts|useCountdown)',
   'components[\\\\/]shells[\\\\/](Brand|Quilt|quilt-tiles|shell-context|SkipLink)',
@@ -125,6 +125,8 @@ const SITE = [
   'components[\\\\/](ServiceTile|service-looks|Tile)',
   'components[\\\\/]shells[\\\\/](AccountSlot|Footer|menu|nav-entry|Page|Public|Scheme|SiteNav)',
 ].join('|');
+/** Screens that ask for their parts one step later: the names of a hundred files would weigh on the log-in screen. */
+const STAFF = /(Admin|Users|Payments|Requests|Logs|Audit|Mail|Overview|Offers)\w*Page-/;
 const vendor = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 const builtRouter = (file: string) =>
@@ -147,6 +149,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     manifest: true,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (file, parts) => (STAFF.test(file) ? [] : parts) },
     rolldownOptions: {
       input: ['index.html', 'site.html'],
       output: {
@@ -169,7 +172,7 @@ export default defineConfig({
             {
               name: 'core',
               test: new RegExp(
-                `src[\\\\/](${CORE})|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:[A-Z]|icons[\\\\/](?:folder|wallet|user-round|mail|chevron-right|circle-check|circle-exclamation-point)\\.)`,
+                `src[\\\\/](${CORE})|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:[A-Z]|icons[\\\\/](?:folder|wallet|user-round|mail|chevron-right|circle-check|circle-exclamation-point|eye)\\.)`,
               ),
               priority: 25,
             },

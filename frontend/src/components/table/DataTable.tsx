@@ -31,9 +31,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useResultNews(query, page?.total, isFetching);
   useLastPage(query, page);
   useFocusAfterEditing(frame, props);
-  // What is shown already stays when it cannot be refreshed.
   const isOld = isCurrent && props.error !== undefined;
-  const shown = { ...props, error: isOld ? undefined : props.error, picking };
+  const { total, more = false } = page ?? {};
+  const shown = { ...props, error: errorInPlaceOfRows(props, isOld), picking };
   return (
     <>
       <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
@@ -45,8 +45,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableFooter
           offset={query.offset}
           limit={query.limit}
-          total={page?.total}
-          more={page?.more === true}
+          total={total}
+          more={more}
           sizes={query.pageSizes}
           onPage={(next) => turnTo(frame.current, query, next)}
           onLimit={query.setLimit}
@@ -55,6 +55,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+/** What is shown already stays when it cannot be refreshed. */
+const errorInPlaceOfRows = <Row,>({ error }: DataTableProps<Row>, isOld: boolean) => (isOld ? undefined : error);
 
 const hasChosen = <Row,>(picking: Picking<Row> | undefined) => (picking?.selection.rows.length ?? 0) > 0;
 
