@@ -4,6 +4,9 @@ import { writerOptions } from '../../src/core/database/options.js';
 import { schema } from '../../src/data-source.js';
 import { type Sandbox, sandbox } from '../database.js';
 
+// All migrations, up, down and up again.
+jest.setTimeout(120_000);
+
 describe('the schema', () => {
   let place: Sandbox;
   let dataSource: DataSource;

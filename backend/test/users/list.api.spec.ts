@@ -2,6 +2,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { givenProject } from '../projects.js';
 
 interface Listed {
   items: { id: number; name: string; email: string; role: string }[];
@@ -47,7 +48,19 @@ describe('lists of people', () => {
       is_active: true,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       version: 1,
+      last_login_at: null,
+      projects_count: 0,
     });
+  });
+
+  it('tell when somebody last signed in and how many projects they have', async () => {
+    await givenProject(app, { userId: zoe.id });
+    await givenProject(app, { userId: zoe.id });
+    await app.db.transaction(() =>
+      app.db.write(User).update({ id: zoe.id }, { lastLoginAt: new Date('2026-03-01T10:20:30.000Z') }),
+    );
+    const { items } = (await get('/users?q=zoe')).json<Listed>();
+    expect(items).toMatchObject([{ projects_count: 2, last_login_at: '2026-03-01T10:20:30.000Z' }]);
   });
 
   it.each([

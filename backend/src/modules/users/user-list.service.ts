@@ -4,7 +4,7 @@ import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
 import { inBatches } from '../../core/http/csv.js';
 import { likePattern, orderBy, type Page, type PageQuery, searchable } from '../../core/http/page.js';
-import type { UserSummary } from './dto/user.view.js';
+import type { ListedUser, UserSummary } from './dto/user.view.js';
 import type { USER_SORTS, UserListQuery } from './dto/users.dto.js';
 import { rolesMeant } from './role-words.js';
 
@@ -18,6 +18,11 @@ interface UserRow {
   version: number;
 }
 
+interface ListedRow extends UserRow {
+  lastLoginAt: string | Date | null;
+  projectsCount: number | string;
+}
+
 /** What narrows a list of people. */
 export interface UserFilter {
   q?: string;
@@ -29,6 +34,9 @@ type Condition = { sql: string; parameters: (string | number)[] };
 
 const COLUMNS =
   ' u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.created_at AS createdAt, u.version AS version';
+
+const LISTED_COLUMNS = `${COLUMNS}, u.last_login_at AS lastLoginAt,
+  (SELECT COUNT(*) FROM projects p WHERE p.user_id = u.id) AS projectsCount`;
 
 // The stored words happen to sort as the specification wants people sorted: admin, agent, user.
 // The search text starts with the folded name, so that "adam" does not come after "Zoe".
@@ -44,20 +52,20 @@ const SORTS: Record<(typeof USER_SORTS)[number], string> = {
 export class UserListService {
   constructor(private readonly db: Db) {}
 
-  async list({ limit, offset, sort = 'role', dir = 'asc', ...filter }: UserListQuery): Promise<Page<UserSummary>> {
+  async list({ limit, offset, sort = 'role', dir = 'asc', ...filter }: UserListQuery): Promise<Page<ListedUser>> {
     const { sql, parameters } = where(filter);
     // An address is unique, so that nothing needs to come after it.
     const order = orderBy(SORTS, { sort, dir, id: sort === 'email' ? null : 'u.id' });
     const [rows, [count]] = await Promise.all([
       // The page is chosen from an index alone; only its own rows are read.
-      this.db.query<UserRow>(
-        `SELECT ${COLUMNS} FROM (SELECT u.id AS id FROM users u ${sql} ${order} LIMIT ? OFFSET ?) page
+      this.db.query<ListedRow>(
+        `SELECT ${LISTED_COLUMNS} FROM (SELECT u.id AS id FROM users u ${sql} ${order} LIMIT ? OFFSET ?) page
          ${this.db.stepJoin} users u ON u.id = page.id ${order}`,
         [...parameters, limit, offset],
       ),
       this.db.query<{ total: number }>(`SELECT COUNT(*) AS total FROM users u ${sql}`, parameters),
     ]);
-    return { items: rows.map(summary), total: Number(count!.total), limit, offset };
+    return { items: rows.map(listed), total: Number(count!.total), limit, offset };
   }
 
   /** Active customers, the people a project can be made for. */
@@ -118,4 +126,10 @@ const summary = ({ isActive, createdAt, ...row }: UserRow): UserSummary => ({
   ...row,
   isActive: Boolean(isActive),
   createdAt: fromSqlDate(createdAt),
+});
+
+const listed = ({ lastLoginAt, projectsCount, ...row }: ListedRow): ListedUser => ({
+  ...summary(row),
+  lastLoginAt: lastLoginAt === null ? null : fromSqlDate(lastLoginAt),
+  projectsCount: Number(projectsCount),
 });

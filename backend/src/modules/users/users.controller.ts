@@ -6,7 +6,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { NotificationsView, UserCountsView, UserView } from './dto/user.view.js';
+import { ListedUserView, NotificationsView, UserCountsView, UserView } from './dto/user.view.js';
 import {
   ChangeActiveDto,
   ChangeNotificationsDto,
@@ -32,9 +32,9 @@ export class UsersController {
 
   @Get()
   @Requires('user.read')
-  @ApiPage(UserView)
-  async listUsers(@Query() query: UserListQuery): Promise<Page<UserView>> {
-    return mapPage(await this.lists.list(query), UserView.of);
+  @ApiPage(ListedUserView)
+  async listUsers(@Query() query: UserListQuery): Promise<Page<ListedUserView>> {
+    return mapPage(await this.lists.list(query), ListedUserView.of);
   }
 
   @Get('counts')

@@ -94,7 +94,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as usersApi };
 export type ListUsersApiResponse = /** status 200  */ {
-  items: UserView[];
+  items: ListedUserView[];
   total: number;
   limit: number;
   offset: number;
@@ -158,11 +158,13 @@ export type ListClientsApiArg = {
   dir?: SortDirection;
 };
 export type Role = 'admin' | 'agent' | 'user';
-export type UserView = {
+export type ListedUserView = {
   id: number;
   role: Role;
   created_at: string;
   version: number;
+  last_login_at: string | null;
+  projects_count: number;
   name: string;
   email: string;
   is_active: boolean;
@@ -190,6 +192,15 @@ export type ChangeNotificationsDto = {
   confirmation?: boolean;
   status?: boolean;
   payment?: boolean;
+};
+export type UserView = {
+  id: number;
+  role: Role;
+  created_at: string;
+  version: number;
+  name: string;
+  email: string;
+  is_active: boolean;
 };
 export type ChangeRoleDto = {
   /** Also takes `employee` and `customer`, in any case. */

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserView } from '../../api/generated/users';
+import type { ListedUserView } from '../../api/generated/users';
 import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
 import { UsersPage } from './UsersPage';
 
-const person = (id: number, name: string, role: UserView['role'], part: Partial<UserView> = {}): UserView => ({
+const person = (
+  id: number,
+  name: string,
+  role: ListedUserView['role'],
+  part: Partial<ListedUserView> = {},
+): ListedUserView => ({
   id,
   name,
   role,
@@ -11,11 +16,13 @@ const person = (id: number, name: string, role: UserView['role'], part: Partial<
   is_active: true,
   created_at: '2026-08-01T00:00:00Z',
   version: 1,
+  last_login_at: null,
+  projects_count: 0,
   ...part,
 });
 const own = person(1, 'Marisol Vega', 'admin');
 const tomas = person(5, 'Tomas Reyes', 'user');
-const listed = (...items: UserView[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
+const listed = (...items: ListedUserView[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 
 let answers: Record<string, Answer>;
 let calls: Calls;
@@ -124,4 +131,33 @@ it('says what failed, keeps the filter, and tries again', async () => {
     'aria-pressed',
     'true',
   );
+});
+
+it('leads to somebody’s projects', async () => {
+  answers['GET /users'] = listed(own, { ...tomas, projects_count: 2, last_login_at: '2026-08-03T09:00:00Z' });
+  at('/admin');
+  const row = await rowOf('Tomas Reyes');
+  const link = row.getByRole('link', { name: '2 projects of Tomas Reyes' });
+  expect(link).toHaveAttribute('href', '/admin/projects?q=Tomas+Reyes');
+  expect(row.getByText('Aug 3, 2026')).toBeInTheDocument();
+  expect((await rowOf('Marisol Vega')).getByText('Never')).toBeInTheDocument();
+});
+
+it('changes several people at once, but not one’s own account, and names who was refused', async () => {
+  answers['GET /users'] = listed(own, tomas, person(6, 'Ines Duarte', 'user'));
+  answers['PATCH /users/5/role'] = { body: { ...tomas, role: 'agent' } };
+  answers['PATCH /users/6/role'] = { status: 409, body: { code: 'STALE', error: 'Not now.' } };
+  const { user } = at('/admin');
+  const box = async (name: string) => (await rowOf(name)).getByRole('checkbox');
+  expect(await box('Marisol Vega')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await box('Tomas Reyes'));
+  await user.click(await box('Ines Duarte'));
+  const bar = screen.getByRole('group', { name: 'Chosen rows' });
+  await user.click(within(bar).getByRole('button', { name: 'Promote Employee' }));
+  expect(await screen.findByText('Role changed to Employee for 1 user.')).toBeInTheDocument();
+  expect(await screen.findByText(/Not now\./)).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+    '/users/5/role',
+    '/users/6/role',
+  ]);
 });

@@ -13,6 +13,7 @@ import { useTableQuery } from '../../components/table/useTableQuery';
 import { userMessages as texts } from '../../messages';
 import { userActions, userColumns } from './user-columns';
 import { useUserActions } from './useUserActions';
+import { useUserBulk } from './useUserBulk';
 import { useCountUsersQuery, useListUsersQuery, type Role } from './users.api';
 
 const SORTS = ['role', 'id', 'name', 'email'] as const;
@@ -29,6 +30,7 @@ export function UsersPage() {
   const counts = useCountUsersQuery(query.q ? { q: query.q } : {}, LIVE);
   const all = useCountUsersQuery({}).data;
   const actions = useUserActions();
+  const bulk = useUserBulk(ownId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
 
   const refresh = (
@@ -50,6 +52,7 @@ export function UsersPage() {
         noun={texts.noun}
         columns={columns}
         actions={{ width: 330, header: texts.columns.actions, items: userActions(ownId, actions) }}
+        bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         query={query}

@@ -1,13 +1,16 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { Eye, ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoundX, UserRoundPlus } from 'lucide-react';
+import { paths } from '../../app/paths';
 import { Avatar } from '../../components/Avatar';
+import { formatInstant } from '../../components/format';
 import { RoleChip } from '../../components/status/RoleChip';
 import type { RowAction, TableColumn } from '../../components/table/table-types';
 import { TextCell } from '../../components/table/TextCell';
 import { userMessages as texts, viewingMessages } from '../../messages';
 import type { useUserActions } from './useUserActions';
-import type { UserView } from './users.api';
+import type { ListedUserView } from './users.api';
 
 /** A quiet outlined word beside a name. */
 const Mark = styled('span')(({ theme }) => ({
@@ -21,7 +24,7 @@ const Mark = styled('span')(({ theme }) => ({
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-export const userColumns = (ownId: number): readonly TableColumn<UserView>[] => [
+export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>[] => [
   {
     id: 'id',
     header: texts.columns.id,
@@ -62,9 +65,32 @@ export const userColumns = (ownId: number): readonly TableColumn<UserView>[] => 
     phone: 'chip',
     cell: ({ role }) => <RoleChip role={role} />,
   },
+  {
+    id: 'last_login_at',
+    header: texts.columns.lastSignIn,
+    width: 116,
+    cell: ({ last_login_at }) => <Quiet>{last_login_at ? formatInstant(last_login_at) : texts.never}</Quiet>,
+  },
+  {
+    id: 'projects_count',
+    header: texts.columns.projects,
+    width: 80,
+    align: 'right',
+    cell: (user) => <Projects user={user} />,
+  },
 ];
 
-function Name({ user, own }: { user: UserView; own: boolean }) {
+/** The way to somebody's projects. */
+function Projects({ user: { name, projects_count: count } }: { user: ListedUserView }) {
+  if (count === 0) return <Quiet>0</Quiet>;
+  return (
+    <Link to={`${paths.adminProjects}?${new URLSearchParams({ q: name })}`} aria-label={texts.projectsOf(count, name)}>
+      {count}
+    </Link>
+  );
+}
+
+function Name({ user, own }: { user: ListedUserView; own: boolean }) {
   return (
     <>
       <TextCell text={user.name} strong /> {own && <Mark>{texts.you}</Mark>}
@@ -76,8 +102,8 @@ function Name({ user, own }: { user: UserView; own: boolean }) {
 type Actions = ReturnType<typeof useUserActions>;
 
 /** Words where two or more stand in a row, an icon for deleting. One's own account is locked, and says so. */
-export function userActions(ownId: number, actions: Actions): readonly RowAction<UserView>[] {
-  const own = (reason: string) => (user: UserView) => (user.id === ownId ? reason : undefined);
+export function userActions(ownId: number, actions: Actions): readonly RowAction<ListedUserView>[] {
+  const own = (reason: string) => (user: ListedUserView) => (user.id === ownId ? reason : undefined);
   return [
     {
       id: 'employee',

@@ -1,4 +1,4 @@
-import { usersApi as generated, type Role, type UserView } from '../../api/generated/users';
+import { usersApi as generated, type ListedUserView, type Role, type UserView } from '../../api/generated/users';
 import { changed, listTags, type TagType } from '../../api/tags';
 
 export const usersApi = generated.enhanceEndpoints<TagType>({
@@ -32,7 +32,7 @@ const whoChanged = (error: unknown, id: number) =>
     { type: 'Client', id: 'LIST' },
   );
 
-const changedUser = (id: number, part: Partial<UserView>) => (user: UserView) =>
+const changedUser = (id: number, part: Partial<UserView>) => (user: ListedUserView) =>
   user.id === id ? { ...user, ...part } : user;
 
 interface Life {
@@ -44,7 +44,7 @@ interface Life {
 /** Changes every list that is on the screen before the server has answered, and takes it back when it refuses. */
 async function showAtOnce(
   { dispatch, getState, queryFulfilled }: Life,
-  edit: (items: UserView[]) => UserView[],
+  edit: (items: ListedUserView[]) => ListedUserView[],
 ): Promise<void> {
   const { selectCachedArgsForQuery, updateQueryData } = generated.util;
   const lists = selectCachedArgsForQuery(getState() as Parameters<typeof selectCachedArgsForQuery>[0], 'listUsers');
@@ -64,4 +64,4 @@ export const {
   useChangeUserActiveMutation,
   useDeleteUserMutation,
 } = usersApi;
-export type { Role, UserView };
+export type { ListedUserView, Role, UserView };

@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches, ValidateBy } from 'class-validator';
-import { parseDay } from '../../../core/day.js';
-import { QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { IsOptional, Matches } from 'class-validator';
+import { QueryDay, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
 import type { PageQuery } from '../../../core/http/page.js';
 
 const WORD = /^[a-z][a-z.-]{0,59}$/;
@@ -14,19 +13,6 @@ const QueryMatch = (pattern: RegExp, message: string): PropertyDecorator =>
     ApiPropertyOptional({ type: String, pattern: pattern.source }),
     IsOptional(),
     Matches(pattern, { message }),
-  );
-
-const QueryDay = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ type: String, format: 'date' }),
-    IsOptional(),
-    ValidateBy({
-      name: 'day',
-      validator: {
-        validate: (value) => parseDay(value) !== null,
-        defaultMessage: () => 'Must be a day such as 2026-11-21.',
-      },
-    }),
   );
 
 export class AuditExportQuery {

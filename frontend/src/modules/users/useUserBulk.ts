@@ -1,0 +1,45 @@
+import { ShieldCheck, UserMinus, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
+import { errorText } from '../../api/errors';
+import { roleName } from '../../components/roles';
+import type { Bulk, BulkAction } from '../../components/table/bulk';
+import { errorMessages, userMessages as texts } from '../../messages';
+import { useChangeUserActiveMutation, useChangeUserRoleMutation, type ListedUserView, type Role } from './users.api';
+
+const refusal = ({ error }: { error?: unknown }) => (error ? errorText(error, errorMessages.unknown) : undefined);
+
+/** What can be done with several people at once; one's own account stays out of it. */
+export function useUserBulk(ownId: number): Bulk<ListedUserView> {
+  const [sendRole] = useChangeUserRoleMutation();
+  const [sendActive] = useChangeUserActiveMutation();
+
+  const toRole = (role: Role, label: string, icon: LucideIcon): BulkAction<ListedUserView> => ({
+    id: role,
+    label,
+    icon,
+    fits: (user) => user.role !== role,
+    run: async ({ id }) => refusal(await sendRole({ id, changeRoleDto: { role } })),
+    done: (count) => texts.rolesChanged(count, roleName(role)),
+  });
+  const deactivate: BulkAction<ListedUserView> = {
+    id: 'deactivate',
+    label: texts.deactivate,
+    icon: UserRoundX,
+    fits: ({ is_active }) => is_active,
+    confirm: (count) => ({
+      title: texts.manyDeactivateTitle(count),
+      detail: texts.deactivateDetail,
+      action: texts.deactivate,
+    }),
+    run: async ({ id }) => refusal(await sendActive({ id, changeActiveDto: { is_active: false } })),
+    done: texts.manyDeactivated,
+  };
+  return {
+    locked: ({ id }) => (id === ownId ? texts.ownChoose : undefined),
+    actions: [
+      toRole('agent', texts.promoteEmployee, UserRoundPlus),
+      toRole('admin', texts.promoteAdmin, ShieldCheck),
+      toRole('user', texts.demote, UserMinus),
+      deactivate,
+    ],
+  };
+}
