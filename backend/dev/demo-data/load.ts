@@ -5,6 +5,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
+import { clientText, foldedColumns } from '../../src/modules/projects/project.rules.js';
 import type { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { addFaq } from './faq.js';
@@ -114,7 +115,8 @@ class Loader {
       milestones: project.milestones,
       userId: client.id,
       paymentStatus: project.paid ? 'paid' : 'pending',
-      searchText: searchable(title),
+      ...foldedColumns({ title, description: project.description, status: project.status }),
+      clientText: clientText(client.name),
       createdAt: earlier(new Date(Date.parse(startDate) - 6 * DAY), this.ago(2)),
       updatedAt: this.ago(1),
     });

@@ -73,6 +73,18 @@ describe('projects', () => {
       ]);
     });
 
+    it('is found under its client from then on, and under the next one when it changes hands', async () => {
+      const next = await givenUser(app, { name: 'Ottoline Quince' });
+      const found = async (q: string) =>
+        (await app.call({ url: `/projects?q=${q}`, token: admin.token }))
+          .json<{ items: ProjectView[] }>()
+          .items.some(({ title }) => title === 'Found by its client');
+      const { id } = (await create(form({ title: 'Found by its client' }))).json<ProjectView>();
+      expect([await found('whitfield'), await found('quince')]).toEqual([true, false]);
+      await put(id, form({ title: 'Found by its client', user_id: next.id }));
+      expect([await found('whitfield'), await found('quince')]).toEqual([false, true]);
+    });
+
     it('takes the longest title that folds into several signs each', async () => {
       const response = await create(form({ title: 'ﷺ'.repeat(255) }));
       expect(response.statusCode).toBe(201);

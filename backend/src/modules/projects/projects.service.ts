@@ -51,10 +51,10 @@ export class ProjectsService {
     const fields = fieldsOf(input);
     checkPlan(fields);
     return this.db.transaction(async () => {
-      await this.requireClient(fields.userId);
+      const client = await this.requireClient(fields.userId);
       const projects = this.db.write(Project);
       const project = await this.saving(
-        projects.save(projects.create({ ...fields, ...NEW, ...foldedColumns(fields) })),
+        projects.save(projects.create({ ...fields, ...client, ...NEW, ...foldedColumns(fields) })),
       );
       await this.changes.created(actor, project);
       return this.view(actor, project.id);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useSession } from '../../api/session';
 import type { AttachmentView } from '../../api/generated/attachments';
 import { useMarkRepliesReadMutation } from './attachments.api';
 
@@ -8,8 +9,10 @@ const isUnread = ({ comments }: AttachmentView): boolean =>
 /** Tells the server once that the replies on a file were read: when its card has come into view. */
 export function useMarkRead(attachment: AttachmentView, enabled: boolean, card: RefObject<HTMLElement | null>): void {
   const [markRead] = useMarkRepliesReadMutation();
+  const { viewer } = useSession();
   const { id } = attachment;
-  const unread = enabled && isUnread(attachment);
+  // Whoever looks through a customer's eyes reads nothing for them.
+  const unread = enabled && viewer === null && isUnread(attachment);
   const told = useRef(false);
   useEffect(() => {
     if (!unread || told.current || !card.current) return undefined;

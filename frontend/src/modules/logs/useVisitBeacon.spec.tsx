@@ -50,6 +50,16 @@ it('tells each change of address once, as a path only, without a token', async (
   expect(visits()[0]?.headers.has('authorization')).toBe(false);
 });
 
+it('is silent about an admin who looks through the eyes of a customer', async () => {
+  const check = signedIn('user')['GET /auth/check']!;
+  const { router, pages } = open({
+    'GET /auth/check': { body: { ...(check as { body: object }).body, viewer: 'Marisol Vega' } },
+  });
+  await screen.findByText('Dana Whitfield');
+  await act(() => router.navigate('/contact'));
+  expect(pages()).toEqual([]);
+});
+
 it('is silent about admins, from their first page on', async () => {
   const { router, pages } = open(signedIn('admin'));
   await screen.findByText('Marisol Vega');

@@ -35,18 +35,19 @@ export function sendVisit(pathname: string): void {
   }
 }
 
-/** One visit for each change of address, except an admin's. While it is not known who is signed in it waits. */
+/** One visit for each change of address, except an admin's, whosever eyes they look through. While it is not known who is signed in it waits. */
 export function useVisitBeacon(): void {
   const { pathname } = useLocation();
-  const { user, isLoading } = useSession();
+  const { user, viewer, isLoading } = useSession();
   const token = useToken();
   const told = useRef('');
   const role = isLoading ? undefined : user?.role;
+  const isStaff = role === 'admin' || viewer !== null;
   useEffect(() => {
     // Asked anew: while a page that the server drew comes to life it has nobody yet, like the server.
     const isKnown = role !== undefined || readToken() === null;
     if (!isKnown || told.current === pathname) return;
     told.current = pathname;
-    if (role !== 'admin') sendVisit(pathname);
-  }, [pathname, role, token]);
+    if (!isStaff) sendVisit(pathname);
+  }, [pathname, role, isStaff, token]);
 }
