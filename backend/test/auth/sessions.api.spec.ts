@@ -39,6 +39,7 @@ describe('a session', () => {
         'attachment.confirm',
         'payment.read',
         'payment.pay',
+        'offer.read',
       ],
     });
     const theirs = await app.call({ url: '/auth/check', token: admin.token });

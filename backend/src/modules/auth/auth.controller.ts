@@ -57,7 +57,7 @@ export class AuthController {
     return {
       user: SignedInView.of(actor),
       permissions: [...permissionsOf(actor.role)],
-      viewer: actor.viewer?.name ?? null,
+      ...(actor.viewer && { viewer: actor.viewer.name }),
     };
   }
 }

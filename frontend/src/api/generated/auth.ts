@@ -134,7 +134,7 @@ export type CheckView = {
   permissions: Permission[];
   user: SignedInView;
   /** Name of the admin who only looks as this person; nothing can be changed then. */
-  viewer: string | null;
+  viewer?: string;
 };
 export type EmailDto = {
   email: string;

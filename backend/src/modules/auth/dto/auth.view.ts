@@ -22,5 +22,5 @@ export class CheckView {
   /** Everything this person may do. */
   @ApiProperty({ enum: PERMISSIONS, enumName: 'Permission', isArray: true }) permissions!: Permission[];
   /** Name of the admin who only looks as this person; nothing can be changed then. */
-  viewer!: string | null;
+  viewer?: string;
 }
