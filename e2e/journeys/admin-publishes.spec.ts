@@ -48,8 +48,8 @@ test('an admin makes an offer, a customer sees it until the admin ends it', asyn
   await page.getByRole('button', { name: 'Add Offer' }).click();
   await expect(page.getByText('End date is required.')).toBeVisible();
   await inspect(page, 'Add Special Offer with errors');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('One week, every account.');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill('One week, every account.');
   await page.getByLabel('Price (USD)').fill('450');
   await page.getByLabel('End date').fill('2099-12-31');
   await page.getByRole('button', { name: 'Add Offer' }).click();

@@ -1,6 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OverviewMonthView } from '../../api/generated/overview';
 import { formatMoney, formatMonth, formatShortMoney } from '../../components/format';
@@ -27,6 +28,7 @@ const Look = styled('div')(({ theme: { vars } }) => ({
 
 /** Paid and pending of each month, one on the other. A click on a month shows its payments. */
 export function ValueBars({ months }: { months: readonly OverviewMonthView[] }) {
+  const hint = useId();
   const theme = useTheme();
   const navigate = useNavigate();
   const phone = useMediaQuery(theme.breakpoints.down('md'));
@@ -34,11 +36,12 @@ export function ValueBars({ months }: { months: readonly OverviewMonthView[] }) 
   const { palette } = theme.vars;
   const money = (value: number | null) => (value ? formatMoney(value) : null);
   return (
-    <Look>
+    <Look role="group" aria-label={words.value} aria-describedby={hint}>
+      <span id={hint} className="visually-hidden">
+        {words.valueHint}
+      </span>
       <BarChart
         height={HEIGHT}
-        title={words.value}
-        desc={words.valueHint}
         dataset={shown.map((month) => ({ ...month }))}
         series={[
           {

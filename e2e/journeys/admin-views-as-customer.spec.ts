@@ -1,0 +1,22 @@
+import { accountOf } from '../fixtures/people.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+test('an admin looks through a customer’s eyes, changes nothing, and comes back', async ({ page, signInAs }) => {
+  const { name } = accountOf('Customer');
+  await signInAs('Admin');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: `View as customer: ${name}` }).click();
+  await expect(page.getByText(`You see what ${name} sees. Nothing can be changed.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible();
+  await inspect(page, 'Dashboard of a customer, seen by an admin');
+
+  const status = await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('token')}`;
+    return (await fetch('/api/users/me/notifications', { method: 'PATCH', headers: { authorization } })).status;
+  });
+  expect(status).toBe(403);
+
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { accountOf } from '../fixtures/people.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+test('an admin sees how the firm does, what was changed and what was mailed', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  await page.goto('/admin/overview');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByText('Paid this month')).toBeVisible();
+  await inspect(page, 'Overview');
+  await page.getByRole('link', { name: 'Open inbox' }).click();
+  await expect(page).toHaveURL(/\/admin\/requests/);
+
+  await page.goto('/admin/audit');
+  await expect(page.getByText(/The trail is only ever added to\.$/)).toBeVisible();
+  await inspect(page, 'Audit');
+
+  await page.goto('/admin/mail');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expect(page.getByRole('row').filter({ hasText: accountOf('Admin').email })).toContainText('Sent');
+  await inspect(page, 'Mail');
+});
+
+test('an admin reads the visits and clears them', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  await page.goto('/log');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await inspect(page, 'Visitor Logs');
+  await page.getByRole('searchbox').fill('/faq');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('row').nth(1)).toContainText('/faq');
+
+  await page.getByRole('button', { name: 'Clear All Logs' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Clear all visitor logs? This cannot be undone.');
+  await question.getByRole('button', { name: 'Clear logs' }).click();
+  await expect(page.getByText('Logs cleared.')).toBeVisible();
+});
