@@ -18,6 +18,8 @@ export abstract class WriteBehind implements OnApplicationBootstrap, BeforeAppli
     (error) => this.log.error(error, 'what waits could not be written'),
   );
 
+  private writing: Promise<void> = Promise.resolve();
+
   onApplicationBootstrap(): void {
     this.poller.start();
   }
@@ -31,6 +33,12 @@ export abstract class WriteBehind implements OnApplicationBootstrap, BeforeAppli
     await this.flush();
   }
 
-  /** Writes everything that waits. */
-  abstract flush(): Promise<void>;
+  /** Everything that waits is written when this is done, and so is what another call was about to write. */
+  flush(): Promise<void> {
+    const turn = this.writing.then(() => this.writeWaiting());
+    this.writing = turn.catch(() => undefined);
+    return turn;
+  }
+
+  protected abstract writeWaiting(): Promise<void>;
 }

@@ -60,7 +60,7 @@ export class FaqTally extends WriteBehind {
     if (key !== null) this.keep(key, question, 1);
   }
 
-  async flush(): Promise<void> {
+  protected async writeWaiting(): Promise<void> {
     const counts = this.waiting;
     if (counts.views.size + counts.missed.size + counts.outcomes.size === 0) return;
     this.waiting = nothing();

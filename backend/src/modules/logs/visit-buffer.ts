@@ -39,7 +39,7 @@ export class VisitBuffer extends WriteBehind {
     if (this.waiting.length % BATCH === 0) this.poller.wake();
   }
 
-  async flush(): Promise<void> {
+  protected async writeWaiting(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.slice(0, BATCH);
       if (!(await this.write(batch))) return;

@@ -4,7 +4,16 @@ import { show, signedIn, stubServer, type Answer, type Calls } from '../../../te
 import { forgetFleet } from '../../../test/fleet';
 
 const person = (id: number, name: string) => ({
-  ...{ id, name, email: `p${id}@pellworth.example`, role: 'user', is_active: true, version: 1 },
+  ...{
+    id,
+    name,
+    email: `p${id}@pellworth.example`,
+    role: 'user',
+    is_active: true,
+    version: 1,
+    last_login_at: null,
+    projects_count: 0,
+  },
   created_at: '2026-01-01T00:00:00.000Z',
 });
 const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
