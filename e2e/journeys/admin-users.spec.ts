@@ -75,6 +75,8 @@ test('filters stay in the address, the file holds what they leave, and the keybo
   await expect(page).not.toHaveURL(/q=/);
   await roleFilter(page, 'All').click();
 
+  await expect(row(page, 'Ravi Menon')).toBeVisible();
+
   // The table is one Tab stop: arrows to the row, End to its actions, Enter into them.
   const first = page.getByRole('columnheader', { name: 'ID' });
   await first.focus();

@@ -13,7 +13,14 @@ export const Item = styled('li')(({ theme }) => ({
   '& [data-cell-text]': { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
 
-export const Body = styled('div')({ display: 'grid', gap: 4, flex: 1, minWidth: 0, '&[data-close]': { gap: 1 } });
+export const Body = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  flex: 1,
+  minWidth: 0,
+  '&[data-close]': { gap: 1 },
+});
 export const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 });
 
 export const Title = styled('div')(({ theme }) => ({
