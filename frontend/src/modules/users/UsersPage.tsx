@@ -51,7 +51,7 @@ export function UsersPage() {
         label={texts.listLabel}
         noun={texts.noun}
         columns={columns}
-        actions={{ width: 312, header: texts.columns.actions, items: userActions(ownId, actions) }}
+        actions={{ width: 334, header: texts.columns.actions, items: userActions(ownId, actions) }}
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

@@ -28,7 +28,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   {
     id: 'id',
     header: texts.columns.id,
-    width: 52,
+    width: 44,
     sortable: true,
     cell: ({ id }) => <Quiet>{id}</Quiet>,
     phone: 'lead',
@@ -37,7 +37,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   {
     id: 'name',
     header: texts.columns.name,
-    width: 208,
+    width: 186,
     sortable: true,
     always: true,
     phone: 'title',
@@ -60,7 +60,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   {
     id: 'role',
     header: texts.columns.role,
-    width: 100,
+    width: 92,
     sortable: true,
     phone: 'chip',
     cell: ({ role }) => <RoleChip role={role} />,
@@ -68,13 +68,13 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   {
     id: 'last_login_at',
     header: texts.columns.lastSignIn,
-    width: 108,
+    width: 96,
     cell: ({ last_login_at }) => <Quiet>{last_login_at ? formatInstant(last_login_at) : texts.never}</Quiet>,
   },
   {
     id: 'projects_count',
     header: texts.columns.projects,
-    width: 76,
+    width: 66,
     align: 'right',
     cell: (user) => <Projects user={user} />,
   },
