@@ -56,14 +56,14 @@ test('an admin writes an entry that visitors are answered with at once, and take
   await expect(page.getByText(/^\d+ entries/)).toBeVisible();
   await inspect(page, 'Admin FAQ');
   await page.getByRole('button', { name: 'New entry' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Question and Answer are required').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
   await page.getByRole('textbox', { name: 'Answer' }).fill('Only when they <b>run Linux</b>.<script>alert(1)</script>');
   await page.getByRole('textbox', { name: 'Aliases' }).fill('my coffee maker is broken');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove my coffee maker is broken' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('FAQ created')).toBeVisible();
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -80,7 +80,7 @@ test('an admin writes an entry that visitors are answered with at once, and take
   await page.getByRole('button', { name: `Edit ${question}` }).focus();
   await page.keyboard.press('Enter');
   const editor = page.getByRole('group', { name: `Edit ${question}` });
-  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(editor.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await inspect(page, 'Admin FAQ with an open row');
   await editor.getByRole('textbox', { name: 'Tags' }).fill('coffee');
   await expect(editor.getByText('Unsaved changes')).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, inspect, test } from '../fixtures/test.js';
 
 const signInByForm = async (page: Page, role: Role) => {
   const { email, password } = accountOf(role);
+  // It is drawn before its code has come.
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
