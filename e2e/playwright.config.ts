@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { environment } from './fixtures/env.js';
+import { chromium, environment, places } from './fixtures/env.js';
 
 /** The product is started by scripts/e2e.mjs, which says where it runs. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: places?.length ?? 1,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -22,7 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(environment.chromium ? { executablePath: environment.chromium } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

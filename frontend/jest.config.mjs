@@ -18,7 +18,7 @@ export default {
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
-        sourceMaps: 'inline',
+        sourceMaps: true,
       },
     ],
   },

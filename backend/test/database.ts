@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { loadConfig, type Config, type Environment } from '../src/core/config/env.js';
+import { layOut } from './laid-out.js';
 
 /** Address of a MariaDB server whose user may create databases; absent: SQLite. */
 const SERVER = process.env.TEST_DATABASE_URL;
@@ -16,8 +17,15 @@ export interface Sandbox {
   remove(): Promise<void>;
 }
 
-/** A configuration with an empty database and folder of its own. */
+/** A configuration with a folder and a database of its own, which has all tables and no rows. */
 export async function sandbox(overrides: Environment = {}): Promise<Sandbox> {
+  const place = await emptySandbox(overrides);
+  await layOut(place.config);
+  return place;
+}
+
+/** The same without tables. */
+export async function emptySandbox(overrides: Environment = {}): Promise<Sandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'));
   const name = `portico_${randomUUID().replaceAll('-', '')}`;
   if (SERVER) await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin`);

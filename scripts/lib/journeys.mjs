@@ -11,6 +11,9 @@ import { say } from './terminal.mjs';
 /** Any port, and nothing of the caller's environment: the journeys must not reach a real mail server or wallet. */
 const ISOLATED = { DATABASE_URL: '', SMTP_URL: '', PAYPAL_MODE: '', JWT_SECRET_FILE: '', RATE_LIMIT_FACTOR: '1000' };
 
+/** Files of journeys that run at once, each against a product of its own: one's orders and logs never meet another's. */
+const WORKERS = 2;
+
 /**
  * Runs the browser journeys against the built product with data of its own.
  *
@@ -22,19 +25,12 @@ export async function runJourneys(args = []) {
   const folder = await temporaryFolder('e2e');
   const report = join(folder, 'report.json');
   try {
-    const stack = await startStack({
-      dataDir: join(folder, 'data'),
-      ports: { app: 0, mail: 0, smtp: 0, wallet: 0 },
-      given: ISOLATED,
-      onLine: (name, line) => say(`  ${name}: ${line}`),
-    });
+    const places = [];
+    for (let worker = 0; worker < WORKERS; worker++) places.push(await startPlace(join(folder, `data-${worker}`)));
     const { code } = await run(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], {
       cwd: inRoot('e2e'),
       env: {
-        BASE_URL: stack.url,
-        MAIL_URL: stack.mailUrl,
-        WALLET_URL: stack.walletUrl,
-        ACCOUNTS: JSON.stringify(stack.accounts),
+        PLACES: JSON.stringify(places),
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
@@ -46,6 +42,17 @@ export async function runJourneys(args = []) {
   } finally {
     await cleanUp();
   }
+}
+
+/** @param {string} dataDir */
+async function startPlace(dataDir) {
+  const { url, mailUrl, walletUrl, accounts } = await startStack({
+    dataDir,
+    ports: { app: 0, mail: 0, smtp: 0, wallet: 0 },
+    given: ISOLATED,
+    onLine: (name, line) => say(`  ${name}: ${line}`),
+  });
+  return { baseUrl: url, mailUrl, walletUrl, accounts };
 }
 
 /**

@@ -23,6 +23,8 @@ const SERVER_OPTIONS = [
   '--innodb-buffer-pool-size=192M',
   '--innodb-log-file-size=64M',
   '--performance-schema=0',
+  '--debug-no-sync',
+  '--innodb-flush-method=nosync',
   '--max-connections=200',
 ];
 

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { migrate } from '../../src/core/database/migrate.js';
 import { writerOptions } from '../../src/core/database/options.js';
 import { schema } from '../../src/data-source.js';
-import { type Sandbox, sandbox } from '../database.js';
+import { emptySandbox, type Sandbox } from '../database.js';
 
 // All migrations, up, down and up again.
 jest.setTimeout(120_000);
@@ -15,7 +15,7 @@ describe('the schema', () => {
     (await dataSource.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
 
   beforeAll(async () => {
-    place = await sandbox();
+    place = await emptySandbox();
     dataSource = await new DataSource(writerOptions(place.config, schema)).initialize();
   });
 
@@ -34,7 +34,7 @@ describe('the schema', () => {
   });
 
   it('is migrated once when several servers start together', async () => {
-    const fresh = await sandbox();
+    const fresh = await emptySandbox();
     const servers = await Promise.all(
       [1, 2, 3].map(() => new DataSource(writerOptions(fresh.config, schema)).initialize()),
     );

@@ -11,7 +11,7 @@ import { findFaults, NO_FAULTS, type WalletRecord } from '../payments/books.js';
 import { type Purchase, Stage } from '../payments/stage.js';
 
 /** `npm run test:faults` asks for more. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8);
 /** Clicks at once in each round. */
 const BUYERS = 4;
 /** From the clicks to the kill, at most. */

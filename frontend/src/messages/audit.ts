@@ -6,7 +6,6 @@ export const auditMessages = {
   entries: 'entries',
   listLabel: 'Audit trail',
   noun: 'entries',
-  refresh: 'Refresh',
   searchPlaceholder: 'Search by person or record',
   columns: { at: 'Time', actor: 'Who', action: 'Action', record: 'Record', change: 'Change', actions: 'Actions' },
   actorFilter: 'Who',

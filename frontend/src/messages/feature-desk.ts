@@ -3,7 +3,6 @@ export const featureDeskMessages = {
   listLabel: 'Features',
   noun: 'features',
   summary: (features: string, pinned: number, active: number) => `${features}, ${pinned} pinned, ${active} active`,
-  refresh: 'Refresh',
   search: 'Title, summary or category',
   pinned: 'Pinned',
   active: 'Active',

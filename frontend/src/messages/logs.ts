@@ -7,7 +7,6 @@ export const logMessages = {
   visit: 'visit',
   address: 'address',
   addresses: 'addresses',
-  refresh: 'Refresh',
   clear: 'Clear All Logs',
   clearTitle: 'Clear all visitor logs? This cannot be undone.',
   clearDetail: (visits: string) => `${visits} will be deleted, programs included.`,

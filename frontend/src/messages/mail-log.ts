@@ -6,7 +6,6 @@ export const mailLogMessages = {
   one: 'mail',
   summary: (mails: string, failed: number) => (failed > 0 ? `${mails}, ${failed} failed` : mails),
   noServer: 'No mail server is set up: mails wait here until SMTP_URL is set.',
-  refresh: 'Refresh',
   sendTest: 'Send test mail',
   sendingTest: 'Sending...',
   testFailed: 'The test mail could not be sent.',

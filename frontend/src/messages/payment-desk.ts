@@ -75,7 +75,6 @@ export const paymentDeskMessages = {
   listLabel: 'Payments',
   noun: 'payments',
   summary: (payments: string, look: number) => `${payments}, ${look === 1 ? '1 needs' : `${look} need`} a look`,
-  refresh: 'Refresh',
   searchPlaceholder: 'Project, client or number',
   columns: {
     project: 'Project',

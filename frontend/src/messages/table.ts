@@ -56,6 +56,7 @@ export const tableMessages = {
   viewName: 'Name for this view',
   saveView: 'Save view',
   viewFailed: 'The view could not be saved.',
+  refresh: 'Refresh',
   notFresh: 'This list could not be refreshed.',
   keepMine: 'Keep my changes',
 };

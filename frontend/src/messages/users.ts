@@ -8,7 +8,6 @@ export const userMessages = {
   roleFilter: 'Role filter',
   countLine: ({ admin, agent, user }: { admin: number; agent: number; user: number }) =>
     [counted(admin, 'admin'), counted(agent, 'employee'), counted(user, 'customer')].join(', '),
-  refresh: 'Refresh',
   columns: {
     id: 'ID',
     name: 'Name',

@@ -9,13 +9,11 @@ import { railMenu } from '../../components/shells/menu';
 import { paletteMessages as words } from '../../messages';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { useListUsersQuery } from '../../modules/users/users.api';
-import { paths, routePatterns } from '../paths';
+import { paths } from '../paths';
 
 const LIMIT = 5;
 const REST_MS = 200;
 const LEAST = 2;
-const REQUESTS = '/admin/requests';
-const hasRequests = (routePatterns as readonly string[]).includes(REQUESTS);
 
 export interface PaletteItem {
   id: string;
@@ -49,7 +47,7 @@ export function usePaletteResults(text: string) {
   const ask = { q, limit: LIMIT };
   const people = useListUsersQuery(ask, options);
   const projects = useListProjectsQuery(ask, options);
-  const requests = requestsApi.useListRequestsQuery(ask, { skip: options.skip || !hasRequests });
+  const requests = requestsApi.useListRequestsQuery(ask, options);
   const isAsked = !options.skip && text.trim().length >= LEAST;
   const groups: PaletteGroup[] = [
     { label: words.people, items: isAsked ? itemsOf(people.data, personItem) : [] },
@@ -78,7 +76,7 @@ const projectItem = ({ id, title, status }: ProjectView): PaletteItem => ({
 });
 const requestItem = ({ id, name, stage }: RequestView): PaletteItem => ({
   ...{ id: `request-${id}`, label: name, aside: stage, icon: Inbox },
-  to: found(REQUESTS, name),
+  to: found(paths.adminRequests, name),
 });
 
 function useRested(text: string): string {

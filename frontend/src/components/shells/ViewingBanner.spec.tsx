@@ -36,7 +36,7 @@ it('puts one’s own session aside, says whose eyes are used, and takes it back'
 it('keeps one’s own session when the server refuses', async () => {
   signedIn('admin');
   stubServer({ 'POST /auth/view-as': { status: 409, body: { code: 'NOT_A_CUSTOMER', error: 'Not a customer.' } } });
-  await expect(beginViewing(3)).rejects.toBeTruthy();
+  await expect(beginViewing(3)).rejects.toMatchObject({ status: 409, code: 'NOT_A_CUSTOMER' });
   expect(readToken()).toBe('token-of-admin');
 });
 

@@ -13,7 +13,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { paths, routePatterns } from '../../app/paths';
+import { paths } from '../../app/paths';
 import type { Role } from '../../api/session';
 import { menuMessages as words, serviceList } from '../../messages';
 
@@ -26,10 +26,6 @@ export interface MenuGroup {
   label: string;
   entries: readonly MenuEntry[];
 }
-
-/** An entry is shown as soon as its address is one of the app's. */
-const existing = (entries: readonly MenuEntry[]): MenuEntry[] =>
-  entries.filter(({ to }) => (routePatterns as readonly string[]).includes(to));
 
 const overview: MenuEntry = { label: words.overview, to: paths.adminOverview, icon: ChartNoAxesColumn };
 const dashboard: MenuEntry = { label: words.dashboard, to: paths.dashboard, icon: LayoutGrid };
@@ -47,37 +43,45 @@ const mail: MenuEntry = { label: words.mail, to: paths.adminMail, icon: Mail };
 const about: MenuEntry = { label: words.about, to: paths.about };
 const faq: MenuEntry = { label: words.faq, to: paths.faq };
 
-export const siteMenu = existing([
+export const siteMenu: readonly MenuEntry[] = [
   { label: words.home, to: paths.home },
   { label: words.services, to: paths.services },
   faq,
   about,
-]);
+];
 
 /** The nine services with their addresses. */
 export const serviceMenu = serviceList.map((entry) => ({ ...entry, to: `/${entry.slug}` }));
 export const isServiceAddress = (pathname: string): boolean =>
   pathname === paths.services || serviceMenu.some(({ to }) => to === pathname);
 
-export const companyMenu = existing([
+export const companyMenu: readonly MenuEntry[] = [
   about,
   faq,
   { label: words.contact, to: paths.contact },
   { label: words.terms, to: paths.terms },
-]);
+];
 
-export const customerMenu = existing([dashboard, myProjects]);
-const adminMenu = existing([dashboard, adminPanel, manageProjects, addOffers, addFeatures, adminFaq, visitorLogs]);
+export const customerMenu: readonly MenuEntry[] = [dashboard, myProjects];
+const adminMenu: readonly MenuEntry[] = [
+  dashboard,
+  adminPanel,
+  manageProjects,
+  addOffers,
+  addFeatures,
+  adminFaq,
+  visitorLogs,
+];
 
 /** The user menu of a role, without Logout, which is an action and always last. */
-export const userMenu = (role: Role): MenuEntry[] => (role === 'admin' ? adminMenu : customerMenu);
+export const userMenu = (role: Role): readonly MenuEntry[] => (role === 'admin' ? adminMenu : customerMenu);
 
 export const railMenu: MenuGroup[] = [
-  { label: '', entries: existing([overview, requests, dashboard]) },
-  { label: words.delivery, entries: existing([manageProjects, payments, adminPanel]) },
-  { label: words.content, entries: existing([addOffers, addFeatures, adminFaq]) },
-  { label: words.operations, entries: existing([visitorLogs, audit, mail]) },
-].filter(({ entries }) => entries.length > 0);
+  { label: '', entries: [overview, requests, dashboard] },
+  { label: words.delivery, entries: [manageProjects, payments, adminPanel] },
+  { label: words.content, entries: [addOffers, addFeatures, adminFaq] },
+  { label: words.operations, entries: [visitorLogs, audit, mail] },
+];
 
 /** What only the rail has: on phones, where there is no rail, it stands in the drawer after the user menu's entries. */
 export const staffMenu = (role: Role): MenuEntry[] =>

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { RefreshCw, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { csvName, downloadFile } from '../../api/download';
 import type { AuditRecordView } from '../../api/generated/audit';
@@ -7,6 +6,8 @@ import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
 import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
+import { fromQuery } from '../../components/table/from-query';
+import { RefreshButton } from '../../components/table/RefreshButton';
 import { auditMessages as words } from '../../messages';
 import { useListAuditQuery } from './audit.api';
 import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
@@ -30,16 +31,7 @@ export function AuditPage() {
     [],
   );
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
-  const refresh = (
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
-      onClick={() => void list.refetch()}
-    >
-      {words.refresh}
-    </Button>
-  );
+  const refresh = <RefreshButton onRefresh={() => void list.refetch()} />;
   const line = all !== undefined && words.line(count(all, words.entry, words.entries));
   return (
     <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>
@@ -53,11 +45,8 @@ export function AuditPage() {
         rowKey={({ id }) => id}
         rowName={entryName}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={words.loadFailed}
-        onRetry={() => void list.refetch()}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={ScrollText} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile(`/audit/export.csv?${search}`, csvName('audit'))}

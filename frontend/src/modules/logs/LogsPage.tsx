@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Footprints, RefreshCw, Trash2 } from 'lucide-react';
+import { Footprints, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/company';
 import { csvName, downloadFile } from '../../api/download';
@@ -9,6 +9,7 @@ import { count } from '../../components/format';
 import { PageShell } from '../../components/PageShell';
 import { LIVE } from '../../components/table/live';
 import { DataTable } from '../../components/table/DataTable';
+import { RefreshButton } from '../../components/table/RefreshButton';
 import { errorText } from '../../api/errors';
 import { logMessages as words } from '../../messages';
 import { HourStrip } from './HourStrip';
@@ -91,14 +92,7 @@ function LogActions({ onRefresh }: { onRefresh: () => void }) {
   const { clear, isClearing } = useClearLogs();
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
-        onClick={onRefresh}
-      >
-        {words.refresh}
-      </Button>
+      <RefreshButton onRefresh={onRefresh} />
       <Button
         size="small"
         variant="outlined"

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OverviewRequestView, OverviewView, RequestSource } from '../../api/generated/overview';
 import { Avatar } from '../../components/Avatar';
@@ -23,7 +23,6 @@ export function RequestsPanel({ requests }: { requests: OverviewView['requests']
   const [kind, setKind] = useState<RequestSource>();
   const { quotations, messages, items } = requests;
   const shown = items.filter(({ source }) => !kind || source === kind).slice(0, SHOWN);
-  const inbox = requestLink();
   return (
     <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Head>
@@ -38,24 +37,21 @@ export function RequestsPanel({ requests }: { requests: OverviewView['requests']
           ]}
           onChange={(word) => setKind(word as RequestSource | undefined)}
         />
-        {inbox && <Link to={inbox}>{words.openInbox}</Link>}
+        <Link to={requestLink()}>{words.openInbox}</Link>
       </Head>
       {shown.length === 0 && <Nothing>{words.noRequests}</Nothing>}
       <Rows>
         {shown.map((request) => (
           <li key={request.id}>
-            <Row to={requestLink(request.id)}>
+            <Link to={requestLink(request.id)}>
               <RequestLine request={request} />
-            </Row>
+            </Link>
           </li>
         ))}
       </Rows>
     </Panel>
   );
 }
-
-const Row = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-  to ? <Link to={to}>{children}</Link> : <div>{children}</div>;
 
 const RequestLine = ({ request }: { request: OverviewRequestView }) => (
   <>

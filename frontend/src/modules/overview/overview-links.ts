@@ -1,4 +1,4 @@
-import { paths, routePatterns } from '../../app/paths';
+import { paths } from '../../app/paths';
 
 const at = (path: string, words: Record<string, string>): string => `${path}?${new URLSearchParams(words)}`;
 
@@ -14,10 +14,6 @@ export const overviewLinks = {
   addProject: at(paths.adminProjects, { add: '1' }),
 };
 
-const INBOX = '/admin/requests';
-
-/** The inbox, or one request in it; nothing where this app has no such screen. */
-export const requestLink = (id?: number): string | undefined => {
-  if (!(routePatterns as readonly string[]).includes(INBOX)) return undefined;
-  return id === undefined ? INBOX : at(INBOX, { request: String(id) });
-};
+/** The inbox, or one request in it. */
+export const requestLink = (id?: number): string =>
+  id === undefined ? paths.adminRequests : at(paths.adminRequests, { request: String(id) });

@@ -11,6 +11,7 @@ import { FormToggle } from '../../components/form/FormToggle';
 import { useRecordEditor } from '../../components/form/useRecordEditor';
 import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
+import { fromQuery } from '../../components/table/from-query';
 import { LIVE } from '../../components/table/live';
 import { projectMessages as texts } from '../../messages';
 import { projectActions, projectColumns } from './project-columns';
@@ -80,11 +81,8 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={texts.manageFailed}
-        onRetry={() => void list.refetch()}
         searchLabel={texts.searchPlaceholder}
         empty={
           <EmptyPanel icon={FolderOpen} title={texts.empty} hint={texts.emptyHint}>

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { RefreshCw, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { csvName, downloadFile } from '../../api/download';
 import { useSession } from '../../api/session';
@@ -7,8 +6,10 @@ import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { PageShell } from '../../components/PageShell';
 import { roleName, ROLES } from '../../components/roles';
 import { DataTable } from '../../components/table/DataTable';
+import { fromQuery } from '../../components/table/from-query';
 import { FilterButtons } from '../../components/table/FilterButtons';
 import { LIVE } from '../../components/table/live';
+import { RefreshButton } from '../../components/table/RefreshButton';
 import { useTableQuery } from '../../components/table/useTableQuery';
 import { userMessages as texts } from '../../messages';
 import { userActions, userColumns } from './user-columns';
@@ -33,16 +34,7 @@ export function UsersPage() {
   const bulk = useUserBulk(ownId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
 
-  const refresh = (
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
-      onClick={() => [list, counts].forEach(({ refetch }) => void refetch())}
-    >
-      {texts.refresh}
-    </Button>
-  );
+  const refresh = <RefreshButton onRefresh={() => [list, counts].forEach(({ refetch }) => void refetch())} />;
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...(role && { role }) });
   return (
     <PageShell title={texts.title} line={all && texts.countLine(all)} actions={refresh} edgeToEdge>
@@ -56,11 +48,8 @@ export function UsersPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={texts.loadFailed}
-        onRetry={() => void list.refetch()}
         searchLabel={texts.searchPlaceholder}
         empty={<EmptyPanel icon={Users} title={texts.empty} hint={texts.emptyHint} />}
         onExport={() => downloadFile(`/users/export.csv?${search}`, csvName('users'))}

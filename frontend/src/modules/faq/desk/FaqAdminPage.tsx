@@ -6,6 +6,7 @@ import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
+import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
 import { faqDeskMessages as words } from '../../../messages';
 import { useListAllFaqQuery } from '../faq.api';
@@ -40,11 +41,8 @@ export function FaqAdminPage() {
         rowKey={({ id }) => id}
         rowName={({ question }) => question}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={words.loadFailed}
-        onRetry={() => void list.refetch()}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile('/faq/export.csv', csvName('faq'))}

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { RefreshCw, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import type { FeatureDeskView } from '../../../api/generated/features';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
@@ -8,6 +7,7 @@ import { useSavedMark } from '../../../components/form/useSavedMark';
 import { Notice } from '../../../components/Notice';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
+import { RefreshButton } from '../../../components/table/RefreshButton';
 import { featureDeskMessages as words } from '../../../messages';
 import { featureTitle } from '../feature-look';
 import { DeskCards } from './DeskCards';
@@ -44,16 +44,7 @@ export function FeaturesAdminPage() {
     <PageShell
       title={words.title}
       line={counts && words.summary(count(counts.all, 'feature'), counts.pinned, counts.active)}
-      actions={
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={refetch}
-        >
-          {words.refresh}
-        </Button>
-      }
+      actions={<RefreshButton onRefresh={refetch} />}
       edgeToEdge
     >
       {isReadOnly ? <Notice state="warn">{words.readOnly}</Notice> : <FeatureCreate onDirty={drafts.create} />}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { RefreshCw, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { mailLogMessages as words } from '../../../messages';
+import { RefreshButton } from '../../../components/table/RefreshButton';
 
 interface MailButtonsProps {
   onTest: () => void;
@@ -10,14 +11,7 @@ interface MailButtonsProps {
 
 export const MailButtons = ({ onTest, isTesting, onRefresh }: MailButtonsProps) => (
   <>
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
-      onClick={onRefresh}
-    >
-      {words.refresh}
-    </Button>
+    <RefreshButton onRefresh={onRefresh} />
     <Button
       size="small"
       variant="contained"

@@ -5,6 +5,7 @@ import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
+import { fromQuery } from '../../../components/table/from-query';
 import { FilterSelect } from '../../../components/table/FilterSelect';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { offerDeskMessages as words } from '../../../messages';
@@ -55,11 +56,8 @@ export function OffersPage() {
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={words.loadFailed}
-        onRetry={() => void list.refetch()}
         searchLabel={words.search}
         empty={<EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint} />}
         filters={

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button';
-import { RefreshCw, Wallet } from 'lucide-react';
+import { Wallet } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { csvName, downloadFile } from '../../../api/download';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
+import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
 import { count } from '../../../components/format';
+import { RefreshButton } from '../../../components/table/RefreshButton';
 import { paymentDeskMessages as words } from '../../../messages';
 import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
 import { MonthSums } from './MonthSums';
@@ -48,11 +49,8 @@ export function PaymentsPage() {
         rowKey={({ id }) => id}
         rowName={paymentName}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={words.loadFailed}
-        onRetry={() => void list.refetch()}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Wallet} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile(`/payments/export.csv?${search}`, csvName('payments'))}
@@ -72,9 +70,3 @@ function Summary() {
   const payments = count(all, 'payment');
   return look > 0 ? words.summary(payments, look) : payments;
 }
-
-const RefreshButton = ({ onRefresh }: { onRefresh: () => void }) => (
-  <Button size="small" variant="outlined" startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />} onClick={onRefresh}>
-    {words.refresh}
-  </Button>
-);

@@ -5,6 +5,7 @@ import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
+import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
 import { requestDeskMessages as words } from '../../../messages';
 import { REQUEST_COLUMNS, requestActions, requestName } from './request-columns';
@@ -32,11 +33,8 @@ export function RequestsPage() {
         rowKey={({ id }) => id}
         rowName={requestName}
         query={query}
-        page={list.data}
-        isFetching={list.isFetching}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={words.loadFailed}
-        onRetry={() => void list.refetch()}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Inbox} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile(`/requests/export.csv?${search}`, csvName('requests'))}

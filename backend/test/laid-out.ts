@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'mysql2';
+import { createConnection } from 'mysql2/promise';
+import { DataSource } from 'typeorm';
+import type { Config } from '../src/core/config/env.js';
+import { migrate } from '../src/core/database/migrate.js';
+import { writerOptions } from '../src/core/database/options.js';
+import { schema } from '../src/data-source.js';
+
+const CACHE = join(__dirname, '../../.cache');
+const MIGRATIONS = join(__dirname, '../src/migrations');
+
+/**
+ * Gives an empty database all its tables at once, as the migrations made them in another one: migration by migration
+ * would be most of what a server needs to start. What they made is kept until one of them changes.
+ */
+export async function layOut(config: Config): Promise<void> {
+  const kept = join(CACHE, `schema-${fingerprint()}.${config.DATABASE_URL ? 'sql' : 'sqlite'}`);
+  if (existsSync(kept)) return config.DATABASE_URL ? putSql(config.DATABASE_URL, kept) : putFile(config, kept);
+  const source = await new DataSource(writerOptions(config, schema)).initialize();
+  await migrate(source);
+  mkdirSync(CACHE, { recursive: true });
+  const fresh = `${kept}.${process.pid}`;
+  if (config.DATABASE_URL) writeFileSync(fresh, await sqlOf(source));
+  else await source.query('VACUUM INTO ?', [fresh]);
+  await source.destroy();
+  // At once, for those that run beside us.
+  renameSync(fresh, kept);
+}
+
+const putFile = ({ dataDir }: Config, kept: string) => copyFileSync(kept, join(dataDir, 'portico.sqlite'));
+
+async function putSql(url: string, kept: string): Promise<void> {
+  const connection = await createConnection({ uri: url, multipleStatements: true });
+  await connection.query(readFileSync(kept, 'utf8'));
+  await connection.end();
+}
+
+/** All tables with their rows, which are few: the migrations' own. */
+async function sqlOf(source: DataSource): Promise<string> {
+  const rowsOf = (sql: string) => source.query<Record<string, string>[]>(sql);
+  const statements = ['SET foreign_key_checks = 0'];
+  for (const shown of await rowsOf('SHOW TABLES')) {
+    const [table] = Object.values(shown) as [string];
+    const [created] = await rowsOf(format('SHOW CREATE TABLE ??', [table]));
+    statements.push(created!['Create Table']!);
+    const rows = await rowsOf(format('SELECT * FROM ??', [table]));
+    if (rows.length > 0) statements.push(format('INSERT INTO ?? VALUES ?', [table, rows.map(Object.values)]));
+  }
+  return statements.join(';\n');
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 12);
+}
