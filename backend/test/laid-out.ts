@@ -41,7 +41,8 @@ async function putSql(url: string, kept: string): Promise<void> {
 /** All tables with their rows, which are few: the migrations' own. */
 async function sqlOf(source: DataSource): Promise<string> {
   const rowsOf = (sql: string) => source.query<Record<string, string>[]>(sql);
-  const statements = ['SET foreign_key_checks = 0'];
+  // A text index has stop words or not by what is set when it is made.
+  const statements = ['SET foreign_key_checks = 0', 'SET innodb_ft_enable_stopword = OFF'];
   for (const shown of await rowsOf('SHOW TABLES')) {
     const [table] = Object.values(shown) as [string];
     const [created] = await rowsOf(format('SHOW CREATE TABLE ??', [table]));

@@ -25,3 +25,11 @@ window.scrollTo = () => undefined;
 // jsdom lays nothing out.
 Element.prototype.scrollBy = ignore;
 Element.prototype.scrollIntoView = ignore;
+
+/*
+ * Emotion's rules stay out of the document: jsdom would match each of them against an element and its parents whenever a
+ * test asks whether it can be seen. How things look is tested in the browser.
+ */
+const insert = document.head.insertBefore.bind(document.head);
+document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
+  node instanceof HTMLStyleElement && node.dataset['emotion'] ? node : insert(node, before);

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CACHE, inRoot, ROOT } from './paths.mjs';
 import { run } from './processes.mjs';
+import { groupSpecs } from './spec-groups.mjs';
 import { say } from './terminal.mjs';
 
 /**
@@ -17,14 +18,15 @@ import { say } from './terminal.mjs';
  * @param {string} label
  * @param {string} workspace
  * @param {Record<string, string | undefined>} [env]
- * @param {string[]} [specs] parts of their paths; all of them when absent
+ * @param {string[]} [specs] parts of their paths; all of them, in groups, when absent
  * @returns {Promise<Tally>}
  */
-export async function runJest(label, workspace, env = {}, specs = []) {
+export async function runJest(label, workspace, env = {}, specs) {
   const report = join(CACHE, `jest-${process.pid}-${label.replaceAll(' ', '-')}.json`);
   await mkdir(CACHE, { recursive: true });
   const args = ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--ci', '--forceExit'];
-  const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...args, ...specs], {
+  const chosen = specs ?? (await groupSpecs(workspace));
+  const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...args, ...chosen], {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
     keep: false,

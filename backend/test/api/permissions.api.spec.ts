@@ -167,10 +167,8 @@ describe('permission matrix', () => {
     expect(Object.keys(MATRIX).sort()).toEqual([...operations].sort());
   });
 
-  /** A project of the owner with a file, a comment on it, and somebody who may be deleted: all new for this one call. */
-  async function callOf(operation: string): Promise<Call> {
-    const project = await givenProject(world, { userId: world.client.id });
-    const uploaded = await world.upload([{ name: `m${project.id}.txt`, bytes: text }], world.admin, project.id);
+  async function givenFile(projectId: number) {
+    const uploaded = await world.upload([{ name: `m${projectId}.txt`, bytes: text }], world.admin, projectId);
     const { id: attachmentId, filename } = uploaded.json<{ items: { id: number; filename: string }[] }>().items[0]!;
     const { identifiers } = await world.db.transaction(() =>
       world.db.write(Comment).insert({
@@ -183,7 +181,16 @@ describe('permission matrix', () => {
       }),
     );
     const commentId = identifiers[0]!.id as number;
+    return { attachmentId, commentId, filename };
+  }
+
+  /** A project of the owner with a file, a comment on it, and somebody who may be deleted: all new for this one call. */
+  async function callOf(operation: string): Promise<Call> {
+    const project = await givenProject(world, { userId: world.client.id });
     const [method, path] = operation.split(' ') as [Call['method'], string];
+    const { attachmentId, commentId, filename } = /attachment|file|comment/.test(path)
+      ? await givenFile(project.id)
+      : { attachmentId: 0, commentId: 0, filename: '' };
     const ids: [start: string, id: () => Promise<number> | number][] = [
       ['/mail/', () => 2_000_000_000],
       ['/users/', async () => (await givenUser(world)).id],

@@ -6,7 +6,7 @@ import { VisitBuffer } from '../../src/modules/logs/visit-buffer.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { sandbox } from '../database.js';
+import { emptySandbox } from '../database.js';
 import { countQueries } from '../queries.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0';
@@ -161,7 +161,7 @@ describe('a flood of visits', () => {
 });
 
 it('writes what waits when the server stops', async () => {
-  const { config, remove } = await sandbox();
+  const { config, remove } = await emptySandbox();
   const app = await startApp({ DATA_DIR: config.dataDir, DATABASE_URL: config.DATABASE_URL });
   await Promise.all(Array.from({ length: 50 }, (_, n) => visit(app, `/page-${n}`)));
   await app.app.close();

@@ -1,0 +1,48 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesIn } from './fingerprint.mjs';
+import { CACHE, inRoot } from './paths.mjs';
+
+/** Folders whose specs mostly wait: they begin first, beside the others. */
+const WAITS = /(^|\/)faults$/;
+const DEPTH = 3;
+
+/**
+ * Writes one spec for each folder of specs, which runs those of the folder: whatever they load they load once, and that is
+ * more than half of what they cost. The largest come first, so that no worker is left alone at the end.
+ *
+ * @param {string} workspace
+ * @returns {Promise<string[]>} Jest's arguments that run them
+ */
+export async function groupSpecs(workspace) {
+  const root = inRoot(workspace);
+  const { default: config } = await import(pathToFileURL(join(root, 'jest.config.mjs')).href);
+  const roots = config.roots.map((/** @type {string} */ path) => path.replace('<rootDir>', root));
+  const found = await Promise.all(roots.map((/** @type {string} */ path) => filesIn(path, isSpec)));
+  /** @type {Map<string, { files: string[], size: number }>} */
+  const groups = new Map();
+  for (const file of found.flat().sort()) {
+    const folder = relative(root, file).split(sep).slice(0, -1).slice(0, DEPTH).join('/');
+    const group = groups.get(folder) ?? { files: [], size: WAITS.test(folder) ? Infinity : 0 };
+    groups.set(folder, group);
+    group.files.push(file);
+    group.size += (await stat(file)).size;
+  }
+  const target = join(CACHE, 'specs', workspace);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const ordered = [...groups].sort(([, a], [, b]) => (a.size < b.size ? 1 : -1));
+  await Promise.all(
+    ordered.map(([folder, { files }], index) =>
+      writeFile(
+        join(target, `${String(index).padStart(2, '0')}-${folder.replaceAll('/', '-')}.spec.ts`),
+        files.map((file) => `describe('${relative(root, file)}', () => {\n  require('${file}');\n});\n`).join(''),
+      ),
+    ),
+  );
+  const order = inRoot('scripts/lib/spec-order.cjs');
+  return ['--roots', target, ...roots, '--testMatch', `${target}/*.spec.ts`, '--testSequencer', order];
+}
+
+const isSpec = (/** @type {string} */ path) => /\.spec\.tsx?$/.test(path);
