@@ -8,9 +8,11 @@ export const Item = styled('li')(({ theme }) => ({
   gap: 11,
   padding: '14px 16px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // A key or an address of forty signs has no place to break of its own.
+  overflowWrap: 'anywhere',
   '&[data-chosen="true"]': { backgroundColor: theme.vars.palette.brandSoft.bg },
   // Nothing shows the rest of a cut text where nobody can hover: here the texts of cells flow.
-  '& [data-cell-text]': { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& [data-cell-text]': { display: 'inline', whiteSpace: 'normal' },
 }));
 
 export const Body = styled('div')({
