@@ -16,7 +16,12 @@ test('an admin sees how the firm does, what was changed and what was mailed', as
 
   await page.goto('/admin/mail');
   await page.getByRole('button', { name: 'Send test mail' }).click();
-  await expect(page.getByRole('row').filter({ hasText: accountOf('Admin').email }).filter({ hasText: 'Test mail' })).toContainText('Sent');
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: accountOf('Admin').email })
+      .filter({ hasText: 'Test mail' }),
+  ).toContainText('Sent');
   await inspect(page, 'Mail');
 });
 
