@@ -10,6 +10,12 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const faceInDocument = (): Plugin => ({
   name: 'face-in-document',
+  // No part asks for the style sheet as well: its rules would lay all text out twice more.
+  generateBundle: {
+    order: 'pre',
+    handler: (_options, bundle) =>
+      Object.values(bundle).forEach((part) => part.type === 'chunk' && part.viteMetadata?.importedCss.clear()),
+  },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
