@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMariadb } from '../scripts/lib/mariadb.mjs';
 import { dim, red, say } from '../scripts/lib/terminal.mjs';
+import { measureCsv } from './csv.mjs';
 import { driver } from './lib/database.mjs';
 import { ADDRESSES } from './lib/list-addresses.mjs';
 import { get } from './lib/load.mjs';
@@ -67,6 +68,7 @@ async function measureFilled({ engine, dataDir, env, selectOne }) {
       detail: `${worst.name}; ${Math.round(worst.p95 / base)} × SELECT 1 (${base.toFixed(2)} ms)`,
     });
   }
+  figures.push(...(await measureCsv(engine, server, headers)));
   await server.stop();
   return figures;
 }

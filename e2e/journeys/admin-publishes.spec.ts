@@ -38,6 +38,16 @@ test('an admin creates a feature with a picture, and a visitor sees it', async (
   await expect(page.getByText('Feature restored')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(row(page, title)).toHaveCount(0);
+
+  // Once the toast is gone there is still a way back.
+  await page.getByRole('button', { name: 'Recently deleted' }).click();
+  const trash = page.getByRole('dialog', { name: 'Recently deleted' });
+  await expect(trash.getByText(title)).toBeVisible();
+  await inspect(page, 'Recently deleted');
+  await trash.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(trash.getByText(title)).toHaveCount(0);
+  await trash.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, title)).toBeVisible();
 });
 
 test('an admin makes an offer, a customer sees it until the admin ends it', async ({ page, signInAs }) => {

@@ -48,6 +48,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /mail/test': adminOnly(409),
   'POST /mail/{id}/resend': adminOnly(404),
   'GET /overview': adminOnly(200),
+  'GET /trash': adminOnly(400),
   'GET /audit': adminOnly(200),
   'GET /audit/words': adminOnly(200),
   'GET /audit/export.csv': adminOnly(200),

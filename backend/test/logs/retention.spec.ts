@@ -55,6 +55,17 @@ describe('old visits', () => {
     expect(left.every(({ ipAddress, isShortened }) => isShortened && /^203\.0\.\d\.0$/.test(ipAddress))).toBe(true);
   });
 
+  it('leave everybody else a turn between the batches', async () => {
+    await givenVisits(app, ...Array.from({ length: 1_203 }, () => ({ visitTime: before(40) })));
+    let turns = 0;
+    let isRunning = true;
+    const count = () => isRunning && setImmediate(count, (turns += 1));
+    setImmediate(count);
+    await retention.run();
+    isRunning = false;
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
+
   it('that were reached before a failure stay done, and the rest is done by the next who looks', async () => {
     await givenVisits(app, ...Array.from({ length: 1_203 }, () => ({ visitTime: before(40) })));
     const transaction = app.db.transaction.bind(app.db);

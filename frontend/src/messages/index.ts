@@ -27,5 +27,6 @@ export * from './shell';
 export * from './site';
 export * from './table';
 export * from './terms';
+export * from './trash';
 export * from './users';
 export * from './viewing';

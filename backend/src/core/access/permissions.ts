@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'feature.manage',
   'offer.read',
   'offer.manage',
+  'trash.read',
   'audit.read',
   'mail.manage',
   'overview.read',

@@ -4,15 +4,22 @@ import { Clock, HOUR } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
+import type { Page } from '../http/page.js';
 import type { DiscardableEntity } from './discardable.entity.js';
+import type { TrashKind, TrashQuery, TrashView } from './trash.dto.js';
 
 const DAY = 24 * HOUR;
+
+interface Kind {
+  entity: EntityTarget<DiscardableEntity>;
+  nameOf: (record: DiscardableEntity) => string;
+}
 
 /** Keeps what was deleted for some days, in case somebody wants it back; then it goes for good. Looks at start and every hour. */
 @Injectable()
 export class Trash implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(Trash.name);
-  private readonly kinds: EntityTarget<DiscardableEntity>[] = [];
+  private readonly kinds = new Map<TrashKind, Kind>();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -23,8 +30,26 @@ export class Trash implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   /** Fill it in `onModuleInit`. */
-  empties(kind: EntityTarget<DiscardableEntity>): void {
-    this.kinds.push(kind);
+  empties<E extends DiscardableEntity>(kind: TrashKind, entity: EntityTarget<E>, nameOf: (record: E) => string): void {
+    this.kinds.set(kind, { entity, nameOf } as unknown as Kind);
+  }
+
+  /** What can still be restored, the last deleted first. */
+  async list({ kind, limit, offset }: TrashQuery): Promise<Page<TrashView>> {
+    const { entity, nameOf } = this.kinds.get(kind)!;
+    const [records, total] = await this.db.read(entity).findAndCount({
+      where: this.restorable(),
+      withDeleted: true,
+      order: { deletedAt: 'DESC', id: 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    const items = records.map((record) => {
+      const deletedAt = record.deletedAt!;
+      const goneAt = new Date(deletedAt.getTime() + this.config.TRASH_DAYS * DAY);
+      return { id: record.id, name: nameOf(record), deleted_at: deletedAt, gone_at: goneAt };
+    });
+    return { items, total, limit, offset };
   }
 
   /** What may be restored: deleted, and not too long ago. */
@@ -48,7 +73,8 @@ export class Trash implements OnApplicationBootstrap, OnModuleDestroy {
 
   async sweep(): Promise<void> {
     const past = { deletedAt: LessThanOrEqual(this.deadline()) };
-    for (const kind of this.kinds) await this.db.transaction(() => this.db.write(kind).delete(past));
+    for (const { entity } of this.kinds.values())
+      await this.db.transaction(() => this.db.write(entity).delete(past));
   }
 
   private deadline(): Date {

@@ -36,7 +36,7 @@ export class FaqEditorService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.trash.empties(FaqEntry);
+    this.trash.empties('faq', FaqEntry, ({ question }) => question);
   }
 
   create(actor: Author, input: Pick<FaqInput, 'question' | 'answer'> & Partial<FaqInput>): Promise<FaqEntry> {

@@ -43,6 +43,6 @@ export class FeaturesModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.registry.register(recordsOf(this.db, UploadedPicture));
-    this.trash.empties(Feature);
+    this.trash.empties('features', Feature, ({ title }) => title);
   }
 }

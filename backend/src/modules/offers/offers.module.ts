@@ -23,7 +23,7 @@ export class OffersModule implements OnModuleInit {
 
   /** Features take in the pictures, and ask here whether one is still needed. */
   onModuleInit(): void {
-    this.trash.empties(Offer);
+    this.trash.empties('special-offers', Offer, ({ title }) => title);
     this.pictures.register({
       keeps: async (keys) => {
         const offers = await this.db

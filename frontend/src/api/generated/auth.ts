@@ -126,6 +126,7 @@ export type Permission =
   | 'feature.manage'
   | 'offer.read'
   | 'offer.manage'
+  | 'trash.read'
   | 'audit.read'
   | 'mail.manage'
   | 'overview.read';

@@ -8,13 +8,14 @@ import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
+import { TrashButton } from '../../../components/trash/TrashButton';
 import { faqDeskMessages as words } from '../../../messages';
 import { useListAllFaqQuery } from '../faq.api';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
 import { FaqFilters } from './FaqFilters';
 import { GapQueue, GapsLink } from './GapQueue';
-import { useDeleteEntry } from './useDeleteEntry';
 import { useEntryEditing } from './useEntryEditing';
+import { useEntryMoves } from './useEntryMoves';
 import { useFaqQuery } from './useFaqQuery';
 import { Workbench } from './Workbench';
 
@@ -25,13 +26,23 @@ export function FaqAdminPage() {
   const query = useFaqQuery();
   const list = useListAllFaqQuery(query.args, LIVE);
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
-  const remove = useDeleteEntry();
+  const { remove, restore } = useEntryMoves();
   const actions = entryActions({
     edit: (row) => void open(row),
     remove: async (row) => (await remove(row)) && gone(row.id),
   });
   return (
-    <PageShell title={words.title} line={list.data && summary(list.data)} actions={<GapsLink />} edgeToEdge>
+    <PageShell
+      title={words.title}
+      line={list.data && summary(list.data)}
+      actions={
+        <>
+          <TrashButton kind="faq" onRestore={restore} />
+          <GapsLink />
+        </>
+      }
+      edgeToEdge
+    >
       <DataTable
         id="faq"
         label={words.listLabel}

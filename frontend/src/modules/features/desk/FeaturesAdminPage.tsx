@@ -8,6 +8,7 @@ import { Notice } from '../../../components/Notice';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
 import { RefreshButton } from '../../../components/table/RefreshButton';
+import { TrashButton } from '../../../components/trash/TrashButton';
 import { featureDeskMessages as words } from '../../../messages';
 import { featureTitle } from '../feature-look';
 import { DeskCards } from './DeskCards';
@@ -44,7 +45,12 @@ export function FeaturesAdminPage() {
     <PageShell
       title={words.title}
       line={counts && words.summary(count(counts.all, 'feature'), counts.pinned, counts.active)}
-      actions={<RefreshButton onRefresh={refetch} />}
+      actions={
+        <>
+          {moves && <TrashButton kind="features" onRestore={moves.restore} />}
+          <RefreshButton onRefresh={refetch} />
+        </>
+      }
       edgeToEdge
     >
       {isReadOnly ? <Notice state="warn">{words.readOnly}</Notice> : <FeatureCreate onDirty={drafts.create} />}

@@ -1,5 +1,6 @@
 import { isApiError } from '../../../api/errors';
 import type { FeatureDeskView } from '../../../api/generated/features';
+import { LIVE } from '../../../components/table/live';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { useListAllFeaturesQuery, useListFeaturesQuery } from './features-desk.api';
 
@@ -30,7 +31,7 @@ interface FeatureList {
 
 /** All features; the public ones, to be read only, for whom the server refuses more. */
 export function useFeatureList({ args }: Pick<FeatureQuery, 'args'>): FeatureList {
-  const all = useListAllFeaturesQuery(args, { refetchOnMountOrArgChange: true });
+  const all = useListAllFeaturesQuery(args, LIVE);
   const isReadOnly = isApiError(all.error) && (all.error.status === 401 || all.error.status === 403);
   const { limit, offset, q, pinned } = args;
   const wanted = { limit, offset, ...(q && { q }), ...(pinned === '1' && { pinned }) };

@@ -7,6 +7,7 @@ import { useChangeFeatureMutation, useDeleteFeatureMutation, useRestoreFeatureMu
 export interface FeatureMoves {
   pin: (feature: FeatureDeskView) => Promise<void>;
   activate: (feature: FeatureDeskView) => Promise<void>;
+  restore: (id: number) => Promise<void>;
   /** Resolves to whether it is gone. */
   remove: (feature: FeatureDeskView) => Promise<boolean>;
 }
@@ -27,17 +28,18 @@ export function useFeatureMoves(): FeatureMoves {
     const { error } = await change({ id, 'If-Match': `"${version}"`, changeFeatureDto });
     told(error, done, words.updateFailed);
   };
-  const restore = async ({ id }: FeatureDeskView) => {
+  const restore = async (id: number) => {
     const { error } = await bringBack({ id });
     told(error, words.restored, words.restoreFailed);
   };
   return {
+    restore,
     pin: (feature) => flip(feature, { is_pinned: !feature.is_pinned }, words.pinnedUpdated),
     activate: (feature) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),
     remove: async (feature) => {
       const { error } = await remove({ id: feature.id });
       if (error) toast.failure(errorText(error, words.deleteFailed));
-      else toast.undo(words.deleted, () => void restore(feature));
+      else toast.undo(words.deleted, () => void restore(feature.id));
       return !error;
     },
   };

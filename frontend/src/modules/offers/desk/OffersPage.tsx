@@ -7,7 +7,9 @@ import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { FilterSelect } from '../../../components/table/FilterSelect';
+import { LIVE } from '../../../components/table/live';
 import { useTableQuery } from '../../../components/table/useTableQuery';
+import { TrashButton } from '../../../components/trash/TrashButton';
 import { offerDeskMessages as words } from '../../../messages';
 import { useListOffersQuery } from '../offers.api';
 import { OFFER_COLUMNS, offerActions } from './offer-columns';
@@ -24,7 +26,7 @@ export function OffersPage() {
     filters: { state: ['current', 'ended'] },
     debounce: 250,
   });
-  const list = useListOffersQuery({ ...query.args, scope: 'all' }, { refetchOnMountOrArgChange: true });
+  const list = useListOffersQuery({ ...query.args, scope: 'all' }, LIVE);
   const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
   const [emptied, setEmptied] = useState(0);
   const begin = () => {
@@ -39,7 +41,7 @@ export function OffersPage() {
     remove: async (offer) => (await remove(offer)) && editor?.record?.id === offer.id && finish(),
   });
   return (
-    <PageShell title={words.title} edgeToEdge>
+    <PageShell title={words.title} actions={<TrashButton kind="special-offers" onRestore={moves.restore} />} edgeToEdge>
       <OfferForm
         key={editor ? editor.key : `new ${emptied}`}
         offer={editor?.record}

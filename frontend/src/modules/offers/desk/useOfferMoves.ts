@@ -19,18 +19,19 @@ export function useOfferMoves() {
     const { error } = await change({ id, 'If-Match': `"${version}"`, changeOfferDto: { ended } });
     return told(error, ended ? words.ended : words.resumed, words.saveFailed);
   };
-  const restore = async ({ id }: OfferView) => {
+  const restore = async (id: number) => {
     const { error } = await bringBack({ id });
-    return told(error, words.restored, words.restoreFailed);
+    told(error, words.restored, words.restoreFailed);
   };
   return {
     end: (offer: OfferView) => setEnded(offer, true),
     resume: (offer: OfferView) => setEnded(offer, false),
+    restore,
     /** Resolves to whether it is gone. */
     remove: async (offer: OfferView): Promise<boolean> => {
       const { error } = await remove({ id: offer.id });
       if (error) toast.failure(errorText(error, words.removeFailed));
-      else toast.undo(words.removed, () => void restore(offer));
+      else toast.undo(words.removed, () => void restore(offer.id));
       return !error;
     },
   };

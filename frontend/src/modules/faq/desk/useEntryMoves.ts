@@ -4,20 +4,22 @@ import { useToast } from '../../../components/feedback/toasts';
 import { faqDeskMessages as words } from '../../../messages';
 import { useDeleteFaqMutation, useRestoreFaqMutation } from '../faq.api';
 
-/** Deletes at once; Undo brings the entry back with its figures. Resolves to whether it is gone. */
-export function useDeleteEntry() {
+/** Deletes at once; Undo brings the entry back with its figures. */
+export function useEntryMoves() {
   const [remove] = useDeleteFaqMutation();
   const [bringBack] = useRestoreFaqMutation();
   const toast = useToast();
-  const restore = async ({ id }: FaqEntryView) => {
+  const restore = async (id: number) => {
     const { error } = await bringBack({ id });
     if (error) toast.failure(errorText(error, words.restoreFailed));
     else toast.success(words.restored);
   };
-  return async (entry: FaqEntryView): Promise<boolean> => {
+  /** Resolves to whether it is gone. */
+  const discard = async (entry: FaqEntryView): Promise<boolean> => {
     const { error } = await remove({ id: entry.id });
     if (error) toast.failure(errorText(error, words.deleteFailed));
-    else toast.undo(words.deleted, () => void restore(entry));
+    else toast.undo(words.deleted, () => void restore(entry.id));
     return !error;
   };
+  return { remove: discard, restore };
 }
