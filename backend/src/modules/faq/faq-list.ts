@@ -20,13 +20,13 @@ export class FaqList {
   /** Those of the scope; beyond admins nobody sees inactive ones. */
   async list(scope: Visibility, page: FaqFilter & { limit: number; offset: number }): Promise<Page<FaqEntry>> {
     const { limit, offset } = page;
-    const [items, total] = await this.db.read(FaqEntry).findAndCount({
-      where: conditions(scope, page),
-      order: { isPinned: 'DESC', id: 'DESC' },
-      take: limit,
-      skip: offset,
-    });
-    return { items, total, limit, offset };
+    const rows = this.db.read(FaqEntry);
+    const where = conditions(scope, page);
+    const order = { isPinned: 'DESC', id: 'DESC' } as const;
+    // Numbers first: on the way to a late page no answer is read.
+    const found = await rows.find({ where, order, take: limit, skip: offset, select: { id: true } });
+    const items = found.length > 0 ? await rows.find({ where: { id: In(found.map(({ id }) => id)) }, order }) : [];
+    return { items, total: await rows.countBy(where), limit, offset };
   }
 
   async one(id: number): Promise<FaqEntry> {

@@ -61,7 +61,7 @@ export class LogList {
   /** Asks for the next rows of an export, by ascending number. */
   async batches(query: LogExportQuery): Promise<(afterId: number, limit: number) => Promise<LogRow[]>> {
     const { where, parameters } = await this.conditions(query, { sql: 'v.id > ?', parameters: [] });
-    const sql = `SELECT ${COLUMNS} FROM visitor_logs v ${where} ORDER BY v.id LIMIT ?`;
+    const sql = `SELECT ${COLUMNS} FROM visitor_logs v ${notByBots(where)} ORDER BY v.id LIMIT ?`;
     return (afterId, limit) => this.db.query<LogRow>(sql, [...parameters, afterId, limit]);
   }
 
