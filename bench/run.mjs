@@ -1,5 +1,5 @@
 // `npm run bench`: every figure against its limit, from the built server; `npm run bench:faq`: those of the FAQ matcher;
-// `npm run bench:lists`: those of long lists. Ends with 1 when one is missed.
+// `npm run bench:lists`: those of long lists; `npm run bench:screens`: those of the staff's screens in a browser. Ends with 1 when one is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { measurePayments } from './payments.mjs';
 import { measureFeatures } from './features-list.mjs';
 import { measureLists } from './lists.mjs';
 import { measureList } from './projects-list.mjs';
+import { measureScreens } from './screens.mjs';
 import { measureServer } from './server.mjs';
 import { measureUploads } from './uploads.mjs';
 import { measureVisits } from './visits.mjs';
@@ -37,6 +38,7 @@ async function main() {
 /** @param {string | undefined} what */
 function measure(what) {
   if (what === 'faq') return measureFaq();
+  if (what === 'screens') return measureScreens();
   return what === 'lists' ? measureLists(process.argv.slice(3)) : measureAll();
 }
 

@@ -11,6 +11,8 @@ export const requestDeskMessages = {
   empty: 'No requests yet.',
   emptyHint: 'Quotations and contact messages of the website arrive here.',
   stages: { new: 'New', contacted: 'Contacted', quoted: 'Quoted', won: 'Won', lost: 'Lost', spam: 'Spam' },
+  moveTo: (stage: string) => `Mark as ${stage.toLowerCase()}`,
+  moved: (requests: string, stage: string) => `${requests} marked as ${stage.toLowerCase()}.`,
   stageFilter: 'Stage filter',
   source: 'Kind',
   sources: { quotation: 'Quotation', contact: 'Message' },

@@ -46,6 +46,10 @@ export const tableMessages = {
   working: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} done`,
   nothingFits: 'No action fits all of them.',
   clearSelection: 'Clear',
+  deleteChosen: 'Delete',
+  deleteManyTitle: (rows: string) => `Delete ${rows}?`,
+  deleteManyDetail: 'They can be restored from Recently deleted.',
+  manyDeleted: (rows: string) => `${rows} deleted.`,
   bulkReport: (done: number, refused: number) =>
     `${done.toLocaleString('en')} done, ${refused.toLocaleString('en')} refused:`,
   views: 'Saved views',

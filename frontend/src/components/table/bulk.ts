@@ -1,4 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { Trash2, type LucideIcon } from 'lucide-react';
+import { errorText } from '../../api/errors';
+import { errorMessages, tableMessages } from '../../messages';
 import type { ConfirmQuestion } from '../feedback/confirm-question';
 
 /** Something that is done to every chosen row. */
@@ -15,6 +17,27 @@ export interface BulkAction<Row> {
   /** "3 people were deactivated." */
   done: (count: number) => string;
 }
+
+/** Why a call for one row was refused, for {@link BulkAction.run}. */
+export const refusal = ({ error }: { error?: unknown }): string | undefined =>
+  error ? errorText(error, errorMessages.unknown) : undefined;
+
+/** Deletes what is chosen of a list whose records can be restored. `named` counts them: "3 offers". */
+export const deletion = <Row extends { id: number }>(
+  named: (count: number) => string,
+  remove: (arg: { id: number }) => Promise<{ error?: unknown }>,
+): BulkAction<Row> => ({
+  id: 'delete',
+  label: tableMessages.deleteChosen,
+  icon: Trash2,
+  confirm: (count) => ({
+    title: tableMessages.deleteManyTitle(named(count)),
+    detail: tableMessages.deleteManyDetail,
+    action: tableMessages.deleteChosen,
+  }),
+  run: async ({ id }) => refusal(await remove({ id })),
+  done: (count) => tableMessages.manyDeleted(named(count)),
+});
 
 export interface Bulk<Row> {
   actions: readonly BulkAction<Row>[];

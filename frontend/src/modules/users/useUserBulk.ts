@@ -1,11 +1,8 @@
 import { ShieldCheck, UserMinus, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
-import { errorText } from '../../api/errors';
 import { roleName } from '../../components/roles';
-import type { Bulk, BulkAction } from '../../components/table/bulk';
-import { errorMessages, userMessages as texts } from '../../messages';
+import { type Bulk, type BulkAction, refusal } from '../../components/table/bulk';
+import { userMessages as texts } from '../../messages';
 import { useChangeUserActiveMutation, useChangeUserRoleMutation, type ListedUserView, type Role } from './users.api';
-
-const refusal = ({ error }: { error?: unknown }) => (error ? errorText(error, errorMessages.unknown) : undefined);
 
 /** What can be done with several people at once; one's own account stays out of it. */
 export function useUserBulk(ownId: number): Bulk<ListedUserView> {

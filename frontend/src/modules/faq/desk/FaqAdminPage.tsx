@@ -5,12 +5,13 @@ import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
+import { deletion } from '../../../components/table/bulk';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
 import { TrashButton } from '../../../components/trash/TrashButton';
 import { faqDeskMessages as words } from '../../../messages';
-import { useListAllFaqQuery } from '../faq.api';
+import { useDeleteFaqMutation, useListAllFaqQuery } from '../faq.api';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
 import { FaqFilters } from './FaqFilters';
 import { GapQueue, GapsLink } from './GapQueue';
@@ -27,6 +28,7 @@ export function FaqAdminPage() {
   const list = useListAllFaqQuery(query.args, LIVE);
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
   const { remove, restore } = useEntryMoves();
+  const [discard] = useDeleteFaqMutation();
   const actions = entryActions({
     edit: (row) => void open(row),
     remove: async (row) => (await remove(row)) && gone(row.id),
@@ -49,6 +51,7 @@ export function FaqAdminPage() {
         noun={words.noun}
         columns={FAQ_COLUMNS}
         actions={{ width: 92, header: words.columns.actions, items: actions }}
+        bulk={{ actions: [deletion(entries, discard)] }}
         rowKey={({ id }) => id}
         rowName={({ question }) => question}
         query={query}
@@ -70,11 +73,13 @@ export function FaqAdminPage() {
   );
 }
 
+const entries = (rows: number): string => count(rows, 'entry', 'entries');
+
 function summary({ items, total }: { items: readonly FaqEntryView[]; total: number }): string {
-  const entries = count(total, 'entry', 'entries');
-  const [up, all] = items.reduce(
-    ([ups, votes], { up_votes, down_votes }) => [ups + up_votes, votes + up_votes + down_votes] as const,
+  const all = entries(total);
+  const [up, votes] = items.reduce(
+    ([ups, sum], { up_votes, down_votes }) => [ups + up_votes, sum + up_votes + down_votes] as const,
     [0, 0] as readonly [number, number],
   );
-  return all > 0 ? words.summary(entries, Math.round((100 * up) / all)) : entries;
+  return votes > 0 ? words.summary(all, Math.round((100 * up) / votes)) : all;
 }

@@ -133,3 +133,15 @@ it('deletes an offer at once and brings it back', async () => {
   expect(await screen.findByText('Offer restored')).toBeInTheDocument();
   expect(sent('POST')).toEqual([['/special-offers/7/restore', '']]);
 });
+
+it('deletes several at once after one question, and says where they can be restored', async () => {
+  for (const id of [7, 8]) answers[`DELETE /special-offers/${id}`] = { body: { message: 'Offer deleted.' } };
+  const { user } = visit();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows of this page' }));
+  await user.click(within(screen.getByRole('group', { name: 'Chosen rows' })).getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 offers?' }));
+  expect(question.getByText('They can be restored from Recently deleted.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 offers deleted.')).toBeInTheDocument();
+  expect(sent('DELETE').map(([path]) => path)).toEqual(['/special-offers/7', '/special-offers/8']);
+});

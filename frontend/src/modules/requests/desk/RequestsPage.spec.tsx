@@ -164,3 +164,20 @@ it('offers no project for spam, and says why it was caught', async () => {
   expect(panel.getByText(/a field that people do not see/)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Create project from this' })).toBeNull();
 });
+
+it('moves several at once, each by the version that was seen, and names who was refused', async () => {
+  answers['PATCH /requests/7'] = { body: request({ stage: 'spam' }) };
+  answers['PATCH /requests/8'] = { status: 409, body: { code: 'STALE', error: 'Somebody else changed this.' } };
+  const { user } = visit();
+  for (const name of ['Wren Abara', 'Hana Sato'])
+    await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+  const bar = within(screen.getByRole('group', { name: 'Chosen rows' }));
+  await user.click(bar.getByRole('button', { name: 'Mark as spam' }));
+  expect(await screen.findByText('1 request marked as spam.')).toBeInTheDocument();
+  expect(await screen.findByText('1 done, 1 refused:')).toBeInTheDocument();
+  expect(sent('PATCH')).toEqual([
+    ['/requests/7', { stage: 'spam' }],
+    ['/requests/8', { stage: 'spam' }],
+  ]);
+  expect(ifMatches()).toEqual(['"3"', '"3"']);
+});

@@ -12,6 +12,7 @@ import { REQUEST_COLUMNS, requestActions, requestName } from './request-columns'
 import { RequestFilters } from './RequestFilters';
 import { RequestPanel } from './RequestPanel';
 import { useCountRequestsQuery, useListRequestsQuery } from './requests.api';
+import { useRequestBulk } from './useRequestBulk';
 import { useOpenRequest } from './useOpenRequest';
 import { useRequestsQuery } from './useRequestsQuery';
 
@@ -21,6 +22,7 @@ export function RequestsPage() {
   const list = useListRequestsQuery(query.args, LIVE);
   const { requestId, open, close } = useOpenRequest(query.address);
   const actions = useMemo(() => requestActions(open), [open]);
+  const bulk = useRequestBulk();
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   return (
     <PageShell title={words.title} line={<Summary />} edgeToEdge>
@@ -30,6 +32,7 @@ export function RequestsPage() {
         noun={words.noun}
         columns={REQUEST_COLUMNS}
         actions={{ width: 72, header: words.columns.actions, items: actions }}
+        bulk={bulk}
         rowKey={({ id }) => id}
         rowName={requestName}
         query={query}

@@ -1,0 +1,202 @@
+/// <reference lib="dom" />
+// `npm run bench:screens`: how quickly the staff's screens follow the hand, in Chromium: a table of 100 rows and 11 columns at
+// full speed, and every screen's slowest interaction (INP) at a quarter of this processor's speed.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../scripts/lib/chromium.mjs';
+import { dim, say } from '../scripts/lib/terminal.mjs';
+import { seed } from './lib/seed.mjs';
+import { ADMIN, startProduct } from './lib/server.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const PAINT_MS = 100;
+const LEAST_FRAMES = 50;
+const INP_MS = 200;
+const SLOWER = 4;
+const TYPED = 'booking records';
+const TYPING_MS = 90;
+const WINDOW_MS = 500;
+const ROUNDS = 5;
+
+const SCREENS = [
+  '/dashboard',
+  '/admin',
+  '/admin/overview',
+  '/admin/requests',
+  '/admin/projects',
+  '/admin/payments',
+  '/admin/add-offer',
+  '/admin/add-new-features',
+  '/admin/faq',
+  '/admin/audit',
+  '/admin/mail',
+  '/log',
+];
+
+/** @returns {Promise<import('./run.mjs').Figure[]>} */
+export async function measureScreens() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
+  try {
+    await (await startProduct(dataDir)).stop();
+    seed(dataDir);
+    const server = await startProduct(dataDir, { env: { RATE_LIMIT_FACTOR: '1000' } });
+    const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 832 } });
+    await signIn(page);
+    const figures = [...(await measureTable(page)), ...(await measureInteractions(page))];
+    await server.stop();
+    return figures;
+  } finally {
+    await browser.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {Page} page */
+async function signIn(page) {
+  const answer = await page.request.post('/api/auth/login', { data: ADMIN });
+  const { access_token, user } = await answer.json();
+  await page.goto('/');
+  await page.evaluate(
+    (session) => Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)),
+    { token: access_token, user_id: String(user.id), username: user.name, role: user.role },
+  );
+}
+
+/** @param {Page} page */
+async function measureTable(page) {
+  await page.goto('/admin/projects?rows=100');
+  await page.getByRole('row').nth(100).waitFor();
+  /** @type {[string, () => Promise<void>][]} */
+  const moves = [
+    ['sort', () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()],
+    ['page', () => page.getByRole('button', { name: 'Next page' }).click()],
+    ['filter', () => page.getByRole('button', { name: /^Paid/ }).first().click()],
+    ['no filter', () => page.getByRole('button', { name: /^All/ }).first().click()],
+  ];
+  const figures = [];
+  for (const [name, move] of moves) {
+    const value = await paintOf(page, move);
+    figures.push({ name: `100 × 11: ${name}, from the answer to the paint`, value, limit: PAINT_MS, unit: 'ms' });
+  }
+  const frames = await framesWhileTyping(page);
+  const name = `100 × 11: a frame while typing, in the slowest ${WINDOW_MS} ms`;
+  figures.push({ name, value: 1000 / frames, limit: 1000 / LEAST_FRAMES, unit: 'ms', detail: `${frames} a second` });
+  return figures;
+}
+
+/**
+ * From the end of the list's answer to the first frame with other rows.
+ *
+ * @param {Page} page
+ * @param {() => Promise<void>} move
+ */
+async function paintOf(page, move) {
+  await page.evaluate(() => {
+    const rows = () => document.querySelector('[role="grid"] tbody, table tbody')?.textContent ?? '';
+    const before = rows();
+    performance.clearResourceTimings();
+    const painted = new Promise((resolve) => {
+      const look = () =>
+        rows() === before ? requestAnimationFrame(look) : setTimeout(() => resolve(performance.now()));
+      requestAnimationFrame(look);
+    });
+    Object.assign(window, { painted });
+  });
+  await move();
+  return page.evaluate(async () => {
+    const painted = await /** @type {any} */ (window).painted;
+    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/projects?'));
+    const last = /** @type {PerformanceResourceTiming} */ (answers.at(-1));
+    return painted - last.responseEnd;
+  });
+}
+
+/** @param {Page} page */
+async function framesWhileTyping(page) {
+  await page.getByRole('searchbox').first().click();
+  await page.evaluate(() => {
+    /** @type {number[]} */
+    const frames = [];
+    const note = (/** @type {number} */ time) => {
+      frames.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(window, { frames });
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.keyboard.type(TYPED, { delay: TYPING_MS });
+    await page.keyboard.press('Escape');
+  }
+  return page.evaluate((span) => {
+    const frames = /** @type {number[]} */ (/** @type {any} */ (window).frames);
+    const last = frames.at(-1) ?? 0;
+    const seen = frames.filter((time) => time + span <= last);
+    const counts = seen.map((from) => frames.filter((time) => time >= from && time < from + span).length);
+    return (Math.min(...counts) * 1000) / span;
+  }, WINDOW_MS);
+}
+
+/** @param {Page} page */
+async function measureInteractions(page) {
+  const devTools = await page.context().newCDPSession(page);
+  const figures = [];
+  for (const screen of SCREENS) {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { value, detail } = await slowest(page);
+    say(dim(`${screen}: ${value} ms, ${detail}`));
+    figures.push({ name: `INP of ${screen} at 1/${SLOWER} speed`, value, limit: INP_MS, unit: 'ms', detail });
+  }
+  return figures;
+}
+
+/**
+ * The slowest of what people do on such a screen.
+ *
+ * @param {Page} page
+ */
+async function slowest(page) {
+  await page.evaluate(() => {
+    /** @type {{ duration: number, name: string, at: string }[]} */
+    const events = [];
+    new PerformanceObserver((list) => {
+      for (const entry of /** @type {any[]} */ (list.getEntries()))
+        if (entry.interactionId)
+          events.push({
+            duration: entry.duration,
+            name: entry.name,
+            at: entry.target?.textContent?.slice(0, 20) ?? '',
+          });
+    }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
+    Object.assign(window, { events });
+  });
+  const choices = [
+    page.getByRole('columnheader').getByRole('button').nth(1),
+    page.getByRole('group').getByRole('button').nth(1),
+    page.getByRole('button', { name: 'Choose columns' }),
+    page.getByRole('searchbox').first(),
+    page.getByRole('button', { name: /^Saved views/ }),
+    page.getByRole('button', { name: 'Show as table' }).first(),
+  ];
+  for (const choice of choices) {
+    if ((await choice.count()) === 0) continue;
+    await choice.click();
+    await page.keyboard.type('ab');
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(600);
+  }
+  return page.evaluate(() => {
+    const events = /** @type {{ duration: number, name: string, at: string }[]} */ (/** @type {any} */ (window).events);
+    const worst = events.sort((a, b) => b.duration - a.duration)[0] ?? { duration: 0, name: 'nothing', at: '' };
+    return { value: worst.duration, detail: `${worst.name} at "${worst.at}", of ${events.length} events` };
+  });
+}

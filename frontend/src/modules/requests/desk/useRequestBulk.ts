@@ -1,0 +1,23 @@
+import { CircleX, MessageCircleReply, OctagonAlert, type LucideIcon } from 'lucide-react';
+import type { RequestStage, RequestView } from '../../../api/generated/requests';
+import { count } from '../../../components/format';
+import { type Bulk, type BulkAction, refusal } from '../../../components/table/bulk';
+import { requestDeskMessages as words } from '../../../messages';
+import { useChangeRequestMutation } from './requests.api';
+
+/** What can be done with several requests at once. Who changed one of them in the meantime is not overruled. */
+export function useRequestBulk(): Bulk<RequestView> {
+  const [change] = useChangeRequestMutation();
+  const toStage = (stage: RequestStage, icon: LucideIcon): BulkAction<RequestView> => ({
+    id: stage,
+    label: words.moveTo(words.stages[stage]),
+    icon,
+    fits: (request) => request.stage !== stage,
+    run: async ({ id, version }) =>
+      refusal(await change({ id, 'If-Match': `"${version}"`, changeRequestDto: { stage } })),
+    done: (moved) => words.moved(count(moved, words.request), words.stages[stage]),
+  });
+  return {
+    actions: [toStage('contacted', MessageCircleReply), toStage('lost', CircleX), toStage('spam', OctagonAlert)],
+  };
+}
