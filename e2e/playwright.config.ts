@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A picture of every frame would cost more than the journeys themselves; the page at each step says as much.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -73,8 +73,7 @@ export class Trash implements OnApplicationBootstrap, OnModuleDestroy {
 
   async sweep(): Promise<void> {
     const past = { deletedAt: LessThanOrEqual(this.deadline()) };
-    for (const { entity } of this.kinds.values())
-      await this.db.transaction(() => this.db.write(entity).delete(past));
+    for (const { entity } of this.kinds.values()) await this.db.transaction(() => this.db.write(entity).delete(past));
   }
 
   private deadline(): Date {
