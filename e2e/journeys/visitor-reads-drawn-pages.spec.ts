@@ -143,6 +143,7 @@ test('the way from a public page into the portal leads through the portal’s do
     page.getByRole('link', { name: 'Login' }).first().click(),
   ]);
   await expect(page).toHaveURL('/login');
+  await isTakenOver(page);
   expect(answer.headers()['content-security-policy']).toContain(environment.walletUrl);
   expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const { email, password } = accountOf('Customer');
