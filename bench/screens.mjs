@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
+import { inRoot } from '../scripts/lib/paths.mjs';
 import { dim, say } from '../scripts/lib/terminal.mjs';
 import { seed } from './lib/seed.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
@@ -44,7 +45,9 @@ export async function measureScreens() {
   try {
     await (await startProduct(dataDir)).stop();
     seed(dataDir);
-    const server = await startProduct(dataDir, { env: { RATE_LIMIT_FACTOR: '1000' } });
+    const server = await startProduct(dataDir, {
+      env: { RATE_LIMIT_FACTOR: '1000', WEB_ROOT: inRoot('frontend/dist') },
+    });
     const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 832 } });
     await signIn(page);
     const figures = [...(await measureTable(page)), ...(await measureInteractions(page))];
@@ -70,7 +73,11 @@ async function signIn(page) {
 /** @param {Page} page */
 async function measureTable(page) {
   await page.goto('/admin/projects?rows=100');
-  await page.getByRole('row').nth(100).waitFor();
+  await page
+    .getByText(/^Project \d+$/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
   /** @type {[string, () => Promise<void>][]} */
   const moves = [
     ['sort', () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()],
@@ -110,8 +117,16 @@ async function paintOf(page, move) {
   await move();
   return page.evaluate(async () => {
     const painted = await /** @type {any} */ (window).painted;
-    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/projects?'));
-    const last = /** @type {PerformanceResourceTiming} */ (answers.at(-1));
+    /** @type {PerformanceResourceTiming | undefined} */
+    let last;
+    // The entry may come after the rows.
+    for (let tries = 0; !last && tries < 40; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const answers = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/projects(\?|$)/.test(name));
+      last = /** @type {PerformanceResourceTiming | undefined} */ (answers.at(-1));
+    }
+    if (!last)
+      throw new Error(`No list was asked for: ${performance.getEntriesByType('resource').map(({ name }) => name)}`);
     return painted - last.responseEnd;
   });
 }
