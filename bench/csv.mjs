@@ -1,11 +1,9 @@
 // The file of every visit: how fast its rows come, and how much more memory the server holds at the worst moment.
-import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../scripts/lib/terminal.mjs';
-import { memoryOf } from './lib/server.mjs';
+import { grownBy } from './lib/server.mjs';
 
 const LEAST_ROWS_PER_SECOND = 50_000;
 const MEMORY_MB = 64;
-const SAMPLE_MS = 20;
 const NEW_LINE = 10;
 
 /**
@@ -15,17 +13,12 @@ const NEW_LINE = 10;
  * @returns {Promise<import('./run.mjs').Figure[]>}
  */
 export async function measureCsv(engine, server, headers) {
-  const before = await memoryOf(server);
-  let worst = before;
-  let busy = true;
-  const watching = (async () => {
-    for (; busy; await wait(SAMPLE_MS)) worst = Math.max(worst, await memoryOf(server));
-  })();
   const began = performance.now();
-  const rows = await rowsOf(`${server.url}/api/logs/export.csv`, headers);
+  let rows = 0;
+  const { grown, before } = await grownBy(server, async () => {
+    rows = await rowsOf(`${server.url}/api/logs/export.csv`, headers);
+  });
   const seconds = (performance.now() - began) / 1000;
-  busy = false;
-  await watching;
   return [
     {
       name: `${engine}: a row of the visits’ file`,
@@ -36,7 +29,7 @@ export async function measureCsv(engine, server, headers) {
     },
     {
       name: `${engine}: memory grown by the visits’ file`,
-      value: worst - before,
+      value: grown,
       limit: MEMORY_MB,
       unit: 'MB',
       detail: `from ${before.toFixed(0)} MB`,

@@ -1,12 +1,10 @@
 // Ten uploads of 10 MB at once: how much more memory the server holds at the worst moment.
-import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFile, sqlite } from './lib/seed.mjs';
-import { memoryOf, startProduct } from './lib/server.mjs';
+import { grownBy, startProduct } from './lib/server.mjs';
 import { logIn } from './projects-list.mjs';
 
 const UPLOADS = 10;
 const BYTES = 10 * 1024 * 1024;
-const SAMPLE_MS = 10;
 
 /**
  * @param {string} dataDir one that holds projects
@@ -22,20 +20,14 @@ export async function measureUploads(dataDir) {
     upload(server.url, id, { headers, name, bytes });
 
   await send('first.txt', 1_000); // what is loaded on first use is not part of the figure
-  const before = await memoryOf(server);
-  let worst = before;
-  let busy = true;
-  const watch = (async () => {
-    for (; busy; await wait(SAMPLE_MS)) worst = Math.max(worst, await memoryOf(server));
-  })();
-  await Promise.all(Array.from({ length: UPLOADS }, (_, n) => send(`large-${n}.txt`, BYTES)));
-  busy = false;
-  await watch;
+  const { grown, before } = await grownBy(server, () =>
+    Promise.all(Array.from({ length: UPLOADS }, (_, n) => send(`large-${n}.txt`, BYTES))),
+  );
   await server.stop();
   return [
     {
       name: 'memory grown by ten uploads of 10 MB at once',
-      value: worst - before,
+      value: grown,
       limit: 64,
       unit: 'MB',
       detail: `${Math.round(before)} MB before`,

@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { start, stop } from '../../scripts/lib/processes.mjs';
 import { Refusal } from '../../scripts/lib/terminal.mjs';
 
+const SAMPLE_MS = 20;
 export const JWT_SECRET = 'figures-need-a-key-of-32-characters';
 export const ADMIN = { email: 'bench@pellworth.example', password: 'figures-in-one-run' };
 
@@ -134,6 +135,24 @@ export async function cpuOf({ child }) {
 export async function memoryOf({ child }) {
   const status = await readFile(`/proc/${child.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/**
+ * By how much memory grew at the worst moment of some work, in megabytes, and what there was before.
+ *
+ * @param {Server} server
+ * @param {() => Promise<unknown>} work
+ */
+export async function grownBy(server, work) {
+  const before = await memoryOf(server);
+  let worst = before;
+  let busy = true;
+  const watch = (async () => {
+    for (; busy; await wait(SAMPLE_MS)) worst = Math.max(worst, await memoryOf(server));
+  })();
+  await work().finally(() => (busy = false));
+  await watch;
+  return { grown: worst - before, before };
 }
 
 /**

@@ -6,7 +6,7 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 const PATIENCE_MS = 20_000;
 
 /** @typedef {{ base: string, clientId: string, secret: string, merchantId: string, webhookId: string }} Credentials */
-/** @typedef {{ status: number, body: any, debugId: string }} Answer */
+/** @typedef {{ status: number, body: any, debugId: string }} Answer the body is whatever the wallet answers */
 
 /**
  * Credentials of the sandbox, or the names of what is missing. Never those of the live account: the sandbox refuses them, and

@@ -24,9 +24,12 @@ export class FaqList {
     const where = conditions(scope, page);
     const order = { isPinned: 'DESC', id: 'DESC' } as const;
     // Numbers first: on the way to a late page no answer is read.
-    const found = await rows.find({ where, order, take: limit, skip: offset, select: { id: true } });
+    const [found, total] = await Promise.all([
+      rows.find({ where, order, take: limit, skip: offset, select: { id: true } }),
+      rows.countBy(where),
+    ]);
     const items = found.length > 0 ? await rows.find({ where: { id: In(found.map(({ id }) => id)) }, order }) : [];
-    return { items, total: await rows.countBy(where), limit, offset };
+    return { items, total, limit, offset };
   }
 
   async one(id: number): Promise<FaqEntry> {

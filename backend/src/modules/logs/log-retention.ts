@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -69,7 +69,7 @@ export class LogRetention implements OnApplicationBootstrap, BeforeApplicationSh
       if (rows.length === 0) break;
       done += await this.db.transaction(() => work(rows));
       // SQLite answers at once, every time: without this nobody else would have a turn before all is done.
-      await nextTurn();
+      await othersTurn();
     }
     return done;
   }
@@ -79,7 +79,7 @@ export class LogRetention implements OnApplicationBootstrap, BeforeApplicationSh
     return affected ?? 0;
   }
 
-  /** One statement: what finds the rows by their words is brought up to date once. */
+  /** One statement: nearly every address has a network of its own. */
   private async shorten(rows: Aged[]): Promise<number> {
     const cases = rows.map(({ id }, n) => `WHEN ${id} THEN :network${n}`).join(' ');
     const networks = rows.map(({ ip_address }, n) => [`network${n}`, networkOf(ip_address)]);

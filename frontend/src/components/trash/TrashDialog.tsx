@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type TrashKind, type TrashView, useListTrashQuery } from '../../api/generated/trash';
@@ -9,14 +9,11 @@ import { DialogHead } from '../DialogHead';
 import { EmptyPanel } from '../feedback/EmptyPanel';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { formatInstant } from '../format';
+import { fullOnPhones } from '../full-screen';
 
 const MOST = 200;
 
-const paper = (theme: Theme) => ({
-  width: '100%',
-  maxWidth: 620,
-  [theme.breakpoints.down('md')]: { maxWidth: 'none', height: '100%' },
-});
+const paper = fullOnPhones(620);
 const List = styled('ul')({ margin: 0, padding: '4px 0 12px', overflowY: 'auto', listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AttachmentView } from '../../api/generated/attachments';
@@ -8,6 +7,7 @@ import { DialogHead } from '../../components/DialogHead';
 import { useConfirm } from '../../components/feedback/confirm';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
+import { fullOnPhones } from '../../components/full-screen';
 import { attachmentMessages as words } from '../../messages';
 import { useGetProjectQuery } from './attachments.api';
 import { useDrafts, type Drafts } from './drafts';
@@ -20,12 +20,7 @@ import { UploadButton } from './UploadButton';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
 
-const paper = (theme: Theme) => ({
-  width: '100%',
-  maxWidth: 1080,
-  height: 640,
-  [theme.breakpoints.down('md')]: { maxWidth: 'none', height: '100%' },
-});
+const paper = fullOnPhones(1080, 640);
 
 interface AttachmentsDialogProps {
   project: { id: number; title: string; client_name: string };

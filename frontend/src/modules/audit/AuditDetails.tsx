@@ -1,23 +1,19 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import type { Theme } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditRecordView } from '../../api/generated/audit';
 import { DialogHead } from '../../components/DialogHead';
+import { fullOnPhones } from '../../components/full-screen';
 import { formatInstant } from '../../components/format';
 import { auditMessages as words, tableMessages } from '../../messages';
 import { ChangeTable, Facts } from './audit-styles';
 import { changesOf } from './changes';
 import { recordAddress } from './record-address';
 
-const paper = (theme: Theme) => ({
-  width: '100%',
-  maxWidth: 720,
-  [theme.breakpoints.down('md')]: { maxWidth: 'none', height: '100%' },
-});
+const paper = fullOnPhones(720);
 
 interface AuditDetailsProps {
   record: AuditRecordView;

@@ -3,20 +3,18 @@ import { CircleQuestionMark } from 'lucide-react';
 import { csvName, downloadFile } from '../../../api/download';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
-import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
-import { deletion } from '../../../components/table/bulk';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
 import { TrashButton } from '../../../components/trash/TrashButton';
 import { faqDeskMessages as words } from '../../../messages';
-import { useDeleteFaqMutation, useListAllFaqQuery } from '../faq.api';
+import { useListAllFaqQuery } from '../faq.api';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
 import { FaqFilters } from './FaqFilters';
 import { GapQueue, GapsLink } from './GapQueue';
 import { useEntryEditing } from './useEntryEditing';
-import { useEntryMoves } from './useEntryMoves';
+import { entriesOf, useEntryMoves } from './useEntryMoves';
 import { useFaqQuery } from './useFaqQuery';
 import { Workbench } from './Workbench';
 
@@ -27,8 +25,7 @@ export function FaqAdminPage() {
   const query = useFaqQuery();
   const list = useListAllFaqQuery(query.args, LIVE);
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
-  const { remove, restore } = useEntryMoves();
-  const [discard] = useDeleteFaqMutation();
+  const { remove, restore, bulk } = useEntryMoves();
   const actions = entryActions({
     edit: (row) => void open(row),
     remove: async (row) => (await remove(row)) && gone(row.id),
@@ -51,7 +48,7 @@ export function FaqAdminPage() {
         noun={words.noun}
         columns={FAQ_COLUMNS}
         actions={{ width: 92, header: words.columns.actions, items: actions }}
-        bulk={{ actions: [deletion(entries, discard)] }}
+        bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ question }) => question}
         query={query}
@@ -73,10 +70,8 @@ export function FaqAdminPage() {
   );
 }
 
-const entries = (rows: number): string => count(rows, 'entry', 'entries');
-
 function summary({ items, total }: { items: readonly FaqEntryView[]; total: number }): string {
-  const all = entries(total);
+  const all = entriesOf(total);
   const [up, votes] = items.reduce(
     ([ups, sum], { up_votes, down_votes }) => [ups + up_votes, sum + up_votes + down_votes] as const,
     [0, 0] as readonly [number, number],

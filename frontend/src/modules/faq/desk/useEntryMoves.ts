@@ -1,8 +1,12 @@
 import { errorText } from '../../../api/errors';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { useToast } from '../../../components/feedback/toasts';
+import { count } from '../../../components/format';
+import { type Bulk, deletion } from '../../../components/table/bulk';
 import { faqDeskMessages as words } from '../../../messages';
 import { useDeleteFaqMutation, useRestoreFaqMutation } from '../faq.api';
+
+export const entriesOf = (rows: number): string => count(rows, 'entry', 'entries');
 
 /** Deletes at once; Undo brings the entry back with its figures. */
 export function useEntryMoves() {
@@ -21,5 +25,6 @@ export function useEntryMoves() {
     else toast.undo(words.deleted, () => void restore(entry.id));
     return !error;
   };
-  return { remove: discard, restore };
+  const bulk: Bulk<FaqEntryView> = { actions: [deletion(entriesOf, remove)] };
+  return { remove: discard, restore, bulk };
 }

@@ -6,7 +6,6 @@ import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { useSavedMark } from '../../../components/form/useSavedMark';
 import { Notice } from '../../../components/Notice';
 import { PageShell } from '../../../components/PageShell';
-import { deletion } from '../../../components/table/bulk';
 import { DataTable } from '../../../components/table/DataTable';
 import { RefreshButton } from '../../../components/table/RefreshButton';
 import { TrashButton } from '../../../components/trash/TrashButton';
@@ -17,7 +16,7 @@ import { featureActions, featureColumns } from './feature-columns';
 import { FeatureCreate } from './FeatureCreate';
 import { FeatureEditor } from './FeatureEditor';
 import { FeatureFilters } from './FeatureFilters';
-import { useCountFeaturesQuery, useDeleteFeatureMutation } from './features-desk.api';
+import { useCountFeaturesQuery } from './features-desk.api';
 import { useDrafts } from './useDrafts';
 import { useFeatureList, useFeatureQuery } from './useFeatureList';
 import { useFeatureMoves } from './useFeatureMoves';
@@ -32,7 +31,6 @@ export function FeaturesAdminPage() {
   const { savedKey, mark } = useSavedMark();
   const all = useFeatureMoves();
   const moves = isReadOnly ? null : all;
-  const [discard] = useDeleteFeatureMutation();
   const actions = featureActions({
     edit: (feature) => void open(feature),
     remove: async (feature) => (await all.remove(feature)) && editor?.record?.id === feature.id && finish(),
@@ -64,7 +62,7 @@ export function FeaturesAdminPage() {
         columns={featureColumns(moves)}
         {...(!isReadOnly && {
           actions: { width: 150, header: words.columns.actions, items: actions },
-          bulk: { actions: [deletion((rows) => count(rows, 'feature'), discard)] },
+          bulk: all.bulk,
         })}
         rowKey={({ id }) => id}
         rowName={featureTitle}

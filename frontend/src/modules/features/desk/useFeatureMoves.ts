@@ -1,10 +1,13 @@
 import { errorText } from '../../../api/errors';
 import type { FeatureDeskView } from '../../../api/generated/features';
 import { useToast } from '../../../components/feedback/toasts';
+import { count } from '../../../components/format';
+import { type Bulk, deletion } from '../../../components/table/bulk';
 import { featureDeskMessages as words } from '../../../messages';
 import { useChangeFeatureMutation, useDeleteFeatureMutation, useRestoreFeatureMutation } from './features-desk.api';
 
 export interface FeatureMoves {
+  bulk: Bulk<FeatureDeskView>;
   pin: (feature: FeatureDeskView) => Promise<void>;
   activate: (feature: FeatureDeskView) => Promise<void>;
   restore: (id: number) => Promise<void>;
@@ -33,6 +36,7 @@ export function useFeatureMoves(): FeatureMoves {
     told(error, words.restored, words.restoreFailed);
   };
   return {
+    bulk: { actions: [deletion((rows) => count(rows, 'feature'), remove)] },
     restore,
     pin: (feature) => flip(feature, { is_pinned: !feature.is_pinned }, words.pinnedUpdated),
     activate: (feature) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),

@@ -4,8 +4,6 @@ import type { OfferView } from '../../../api/generated/offers';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { PageShell } from '../../../components/PageShell';
-import { count } from '../../../components/format';
-import { deletion } from '../../../components/table/bulk';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { FilterSelect } from '../../../components/table/FilterSelect';
@@ -13,7 +11,7 @@ import { LIVE } from '../../../components/table/live';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { TrashButton } from '../../../components/trash/TrashButton';
 import { offerDeskMessages as words } from '../../../messages';
-import { useDeleteOfferMutation, useListOffersQuery } from '../offers.api';
+import { useListOffersQuery } from '../offers.api';
 import { OFFER_COLUMNS, offerActions } from './offer-columns';
 import { OfferForm } from './OfferForm';
 import { useOfferMoves } from './useOfferMoves';
@@ -36,7 +34,6 @@ export function OffersPage() {
     setEmptied((times) => times + 1);
   };
   const { remove, ...moves } = useOfferMoves();
-  const [discard] = useDeleteOfferMutation();
   const actions = offerActions({
     edit: (offer) => void open(offer),
     end: (offer) => void moves.end(offer),
@@ -58,7 +55,7 @@ export function OffersPage() {
         noun={words.noun}
         columns={OFFER_COLUMNS}
         actions={{ width: 132, header: words.columns.actions, items: actions }}
-        bulk={{ actions: [deletion((rows) => count(rows, 'offer'), discard)] }}
+        bulk={moves.bulk}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         query={query}

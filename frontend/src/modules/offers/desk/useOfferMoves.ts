@@ -1,6 +1,8 @@
 import { errorText } from '../../../api/errors';
 import type { OfferView } from '../../../api/generated/offers';
 import { useToast } from '../../../components/feedback/toasts';
+import { count } from '../../../components/format';
+import { type Bulk, deletion } from '../../../components/table/bulk';
 import { offerDeskMessages as words } from '../../../messages';
 import { useChangeOfferMutation, useDeleteOfferMutation, useRestoreOfferMutation } from '../offers.api';
 
@@ -23,7 +25,9 @@ export function useOfferMoves() {
     const { error } = await bringBack({ id });
     told(error, words.restored, words.restoreFailed);
   };
+  const bulk: Bulk<OfferView> = { actions: [deletion((rows) => count(rows, 'offer'), remove)] };
   return {
+    bulk,
     end: (offer: OfferView) => setEnded(offer, true),
     resume: (offer: OfferView) => setEnded(offer, false),
     restore,

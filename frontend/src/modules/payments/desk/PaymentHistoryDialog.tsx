@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
 import { ArrowUpRight, Wallet } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,17 +10,14 @@ import { paths } from '../../../app/paths';
 import { DialogHead } from '../../../components/DialogHead';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
+import { fullOnPhones } from '../../../components/full-screen';
 import { paymentHistoryMessages as words } from '../../../messages';
 import { useGetPaymentHistoryQuery } from '../payments.api';
 import { Receipts } from '../Receipts';
 import { HistoryAttempt } from './HistoryAttempt';
 import { usePaidProject } from './usePaidProject';
 
-const paper = (theme: Theme) => ({
-  width: '100%',
-  maxWidth: 720,
-  [theme.breakpoints.down('md')]: { maxWidth: 'none', height: '100%' },
-});
+const paper = fullOnPhones(720);
 
 interface PaymentHistoryDialogProps {
   projectId: number;
