@@ -1,6 +1,6 @@
 import { listsOf, type TextsData, type VocabulariesData, weightOf } from './alignment.js';
 import type { Analysis, Analyst, Unit } from './analysis.js';
-import { trainLearner } from './learner.js';
+import { rivalsOf, rowsOf, trainLearner } from './learner.js';
 import { type Example, buildPrior, Prior } from './prior.js';
 import { Space, SpaceBuilder } from './space.js';
 import { buildSpeller, type KnownWord, knownWord, type SpellerData } from './speller.js';
@@ -77,12 +77,18 @@ export function buildIndex(entries: readonly ReadEntry[], { smallTalk, words }: 
     texts.map(({ kind }, at) => ({ vector: space.scaled(numbered[cls]![at]!), cls, weight: WEIGHTS[kind] })),
   );
   const prior = new Prior(buildPrior(examples, classes.length, space.size));
+  const rows = rowsOf(examples, prior);
+  const kinds = classes.flat().map(({ kind }) => kind);
   const phrasings = entries.map(({ texts }) => texts.filter(({ kind }) => kind === 'phrasing'));
   return {
     speller: spellerOf(entries, words),
     space: space.data,
     prior: prior.data,
-    learner: trainLearner(examples, prior).data,
+    learner: trainLearner(rows).data,
+    rivals: rivalsOf(
+      rows.filter((_, at) => kinds[at] === 'phrasing'),
+      entries.length,
+    ),
     entries: entriesOf(entries),
     phrasings: phrasingsOf(phrasings, space),
     vocabularies: vocabulariesOf(entries, space),

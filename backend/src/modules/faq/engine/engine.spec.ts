@@ -1,5 +1,6 @@
 import { Asked, listsOf } from './alignment.js';
 import { Analyst, stemKey } from './analysis.js';
+import { confidenceOf } from './confidence.js';
 import { buildMatcher, type Entry } from './index.js';
 import { find, joined, keyOf, Keys } from './keys.js';
 import { softmax } from './learner.js';
@@ -230,6 +231,14 @@ describe('the matcher', () => {
 
   it('learns from its own phrasings', () => {
     expect(best('I want my money back')!.parts.learnt).toBeGreaterThan(0.1);
+  });
+
+  it('is less sure among entries that are alike', () => {
+    const alike = ['in euros', 'in dollars', 'by card', 'in cash'].map((way, at) => entry(at, `How do I pay ${way}?`));
+    const rivals = (entries: Entry[]) => buildMatcher(entries).ask('How do I pay?').evidence!.rivals;
+    expect(rivals(alike)).toBeGreaterThan(1.5 * rivals(FIRM));
+    const evidence = matcher.ask('How do I get a refund?').evidence!;
+    expect(confidenceOf({ ...evidence, rivals: evidence.rivals + 1 })).toBeLessThan(confidenceOf(evidence));
   });
 
   it('knows nothing of an entry it was not built from', () => {

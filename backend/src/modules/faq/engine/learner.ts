@@ -21,7 +21,7 @@ export interface LearnerData {
 }
 
 /** A text with the classes it might be taken for. */
-interface Row {
+export interface Row {
   vector: Vector;
   weight: number;
   /** The right one first. */
@@ -80,10 +80,23 @@ export class Learner {
 const FEATURE = 0x9e3779b1;
 const placeOf = (cls: number): number => Math.imul(cls + 1, 0x85ebca6b);
 
-export function trainLearner(examples: readonly Example[], prior: Prior): Learner {
+export function rowsOf(examples: readonly Example[], prior: Prior): Row[] {
   const scores = new Float64Array(prior.data.classes);
-  const rows = examples.map((example) => rowOf(example, prior, scores));
-  const withLetters = examples.length <= WITH_LETTERS_MAX;
+  return examples.map((example) => rowOf(example, prior, scores));
+}
+
+/** What the closest other entry scores for an entry's phrasing, on average: much where entries are alike. `none` is no entry. */
+export function rivalsOf(phrasings: readonly Row[], none: number): number {
+  const scores = phrasings.map(({ candidates, prior }) => {
+    const rival = candidates.findIndex((cls, at) => at > 0 && cls !== none);
+    return prior[rival] ?? 0;
+  });
+  return scores.reduce((a, b) => a + b, 0) / (scores.length || 1);
+}
+
+export function trainLearner(examples: readonly Row[]): Learner {
+  const rows = [...examples];
+  const withLetters = rows.length <= WITH_LETTERS_MAX;
   const size = ({ index, letters }: Vector) => (withLetters ? index.length : letters);
   const wanted = rows.reduce((sum, row) => sum + size(row.vector) * row.candidates.length, 0);
   let cells = CELLS_MIN;

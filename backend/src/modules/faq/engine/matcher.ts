@@ -1,6 +1,6 @@
 import { Asked, type TextsData, type VocabulariesData } from './alignment.js';
 import type { Analyst } from './analysis.js';
-import { confidenceOf, type Evidence, FALLBACK_BELOW } from './confidence.js';
+import { confidenceOf, FALLBACK_BELOW, type Terms, termsOf } from './confidence.js';
 import { Learner, type LearnerData, softmax } from './learner.js';
 import { bestOf, CANDIDATES, Prior, type PriorData } from './prior.js';
 import { Space, type SpaceData } from './space.js';
@@ -32,7 +32,7 @@ export interface Verdict {
   matches: Match[];
   isFallback: boolean;
   /** Null when there is no match. */
-  evidence: Evidence | null;
+  evidence: Terms | null;
 }
 
 /** In the order of their classes; the class after the last is small talk. */
@@ -47,6 +47,8 @@ export interface IndexData {
   space: SpaceData;
   prior: PriorData;
   learner: LearnerData;
+  /** How alike the entries are, see `Evidence`. */
+  rivals: number;
   entries: EntriesData;
   /** Those of each entry begin where `starts` says. */
   phrasings: { starts: Int32Array; texts: TextsData };
@@ -123,13 +125,14 @@ export class Matcher {
     // Where there are few entries, the missing rivals count as ones that have nothing in common with the question.
     const absent = Array.from({ length: Math.max(0, CANDIDATES - scored.length) }, () => 0);
     const shares = softmax([...scored.map(({ parts }) => parts.total), ...absent]);
-    const evidence = {
+    const evidence = termsOf({
       odds: Math.log((shares[0]! + 1e-4) / (1 - shares[0]! + 1e-4)),
       smallTalk,
       cover: scored[0]!.parts.cover,
       content: Math.log(1 + content),
       phrasings: this.phrasings,
-    };
+      rivals: this.data.rivals,
+    });
     const confidence = confidenceOf(evidence);
     const others = 1 - shares[0]! || 1;
     const matches = scored.slice(0, MATCHES_MAX).map(({ cls, parts }, place) => ({
