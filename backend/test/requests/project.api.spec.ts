@@ -66,6 +66,10 @@ describe('POST /requests/{id}/project', () => {
       body: { password: 'wooden harbour lamp' },
     });
     expect(set.statusCode).toBe(200);
+    expect(await world.db.read(User).findOneBy({ email: request.email })).toMatchObject({
+      termsVersion: world.config.TERMS_VERSION,
+      termsAcceptedAt: expect.any(Date) as Date,
+    });
     const login = await world.call({
       method: 'POST',
       url: '/auth/login',

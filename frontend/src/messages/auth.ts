@@ -92,6 +92,7 @@ export const recoveryMessages = {
   repeat: 'Confirm password',
   resetSubmit: 'Reset password',
   resetBusy: 'Saving...',
+  resetTerms: 'By choosing a password you agree to the ',
   passwordShort: 'Password must be at least 6 characters.',
   mismatch: 'Passwords do not match.',
   resetDone: 'Password has been reset successfully. Redirecting to login...',

@@ -28,11 +28,12 @@ export class PasswordResetService {
     const found = await this.tokens.find(token);
     if (!found?.user) throw invalid();
     this.passwords.refuseCommon(password);
-    const { id, name, role, email } = found.user;
+    const { user } = found;
+    const { id, name, role, email } = user;
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async () => {
       if (!(await this.tokens.use(found))) throw invalid();
-      await this.accounts.changePassword(id, passwordHash);
+      await this.accounts.changePassword(user, passwordHash);
       await this.sessions.endAllOf(id);
       await this.audit.record({
         actor: { id, name, role },

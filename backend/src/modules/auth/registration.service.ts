@@ -1,6 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
 import { UserAccounts } from '../users/index.js';
@@ -19,7 +17,6 @@ export class RegistrationService {
     private readonly codes: VerificationCodes,
     private readonly accounts: UserAccounts,
     private readonly passwords: Passwords,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async register({ email, code, name, password }: VerifyCodeDto): Promise<void> {
@@ -27,11 +24,10 @@ export class RegistrationService {
     const proof = await this.codes.check(email, code);
     if (!proof) throw failed();
     const passwordHash = await this.passwords.hash(password);
-    const termsVersion = this.config.TERMS_VERSION;
     try {
       await this.db.transaction(async () => {
         if (!(await this.codes.use(proof))) throw failed();
-        await this.accounts.create({ name, email, passwordHash, role: 'user', termsVersion });
+        await this.accounts.create({ name, email, passwordHash, role: 'user', agrees: true });
       });
     } catch (error) {
       throw isDuplicate(error) ? failed() : error;

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { searchable } from '../../core/http/page.js';
 import { User } from './user.entity.js';
@@ -11,8 +13,8 @@ interface NewAccount {
   email: string;
   passwordHash: string;
   role: Role;
-  /** Version of the terms that the person agreed to just now. */
-  termsVersion?: string;
+  /** The person agreed to the terms just now. */
+  agrees?: boolean;
 }
 
 /** The part of a person that signing in needs. All but the look-ups run inside the caller's transaction. */
@@ -21,6 +23,7 @@ export class UserAccounts {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'TERMS_VERSION'>,
   ) {}
 
   findByEmail(email: string): Promise<User | null> {
@@ -31,14 +34,13 @@ export class UserAccounts {
     return this.db.read(User).existsBy({ role: 'admin' });
   }
 
-  async create({ termsVersion, ...account }: NewAccount): Promise<User> {
+  async create({ agrees = false, ...account }: NewAccount): Promise<User> {
     const users = this.db.write(User);
     return users.save(
       users.create({
         ...account,
         isActive: true,
-        termsVersion: termsVersion ?? null,
-        termsAcceptedAt: termsVersion ? this.clock.now() : null,
+        ...(agrees ? this.agreement() : { termsVersion: null, termsAcceptedAt: null }),
         lastLoginAt: null,
         mutedMails: [],
         searchText: searchable(account.name, account.email),
@@ -47,8 +49,10 @@ export class UserAccounts {
     );
   }
 
-  async changePassword(id: number, passwordHash: string): Promise<void> {
-    await this.db.write(User).update({ id }, { passwordHash, updatedAt: this.clock.now() });
+  /** Whoever chooses a password agrees to the terms; who was invited has not been asked before. */
+  async changePassword({ id, termsVersion }: Pick<User, 'id' | 'termsVersion'>, passwordHash: string): Promise<void> {
+    const agreement = termsVersion ? {} : this.agreement();
+    await this.db.write(User).update({ id }, { passwordHash, ...agreement, updatedAt: this.clock.now() });
   }
 
   async makeAdmin(id: number, passwordHash: string): Promise<void> {
@@ -62,5 +66,9 @@ export class UserAccounts {
       .write(User)
       .update({ id, passwordHash, isActive: true }, { lastLoginAt: this.clock.now() });
     return affected === 1;
+  }
+
+  private agreement() {
+    return { termsVersion: this.config.TERMS_VERSION, termsAcceptedAt: this.clock.now() };
   }
 }

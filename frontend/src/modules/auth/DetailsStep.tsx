@@ -14,9 +14,9 @@ import { useArrival } from './arrival';
 import { emailRule, nameRule, passwordRule } from './auth-rules';
 import { Ends } from './auth-styles';
 import { PasswordField } from './PasswordField';
-
 import { Steps } from './Steps';
 import { StrengthHint } from './StrengthHint';
+import { TermsLink } from './TermsLink';
 import { useEscape } from './useEscape';
 import { clock } from './useResendWait';
 import type { CodeSender } from './useSendCode';
@@ -40,10 +40,7 @@ const toLower = (typed: string) => typed.toLowerCase();
 const agree = (
   <>
     {words.agreeBefore}
-    <MuiLink component={Link} to={paths.terms} target="_blank">
-      {words.agreeLink}
-      <span className="visually-hidden"> {words.newTab}</span>
-    </MuiLink>
+    <TermsLink />
   </>
 );
 

@@ -11,8 +11,10 @@ import { useForm } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
 import { recoveryMessages as words } from '../../messages';
 import { passwordRule } from './auth-rules';
+import { SmallPrint } from './auth-styles';
 import { PasswordField } from './PasswordField';
 import { StrengthHint } from './StrengthHint';
+import { TermsLink } from './TermsLink';
 import { useEscape } from './useEscape';
 import { useGoLater } from './useGoLater';
 
@@ -66,6 +68,10 @@ export function ResetForm({ token }: { token: string }) {
         busyLabel={words.resetBusy}
         busy={form.formState.isSubmitting}
       />
+      <SmallPrint>
+        {words.resetTerms}
+        <TermsLink />.
+      </SmallPrint>
     </Form>
   );
 }

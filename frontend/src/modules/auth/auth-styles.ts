@@ -18,3 +18,10 @@ export const Ends = styled('div')(({ theme }) => ({
     '& > .MuiButton-root, & > .MuiButton-root + .MuiButton-root': { margin: 0 },
   },
 }));
+
+/** A sentence under the main button. */
+export const SmallPrint = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
