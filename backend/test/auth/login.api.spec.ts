@@ -86,16 +86,16 @@ describe('POST /auth/login', () => {
 
   it('takes the time of a hash for an unknown address too', async () => {
     await givenAccount(app, { email: 'timed@login.example' });
-    const median = async (email: string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 7; n += 1) {
+    // In turn, and the quickest of each: whatever else this machine does slows some of them down, not all.
+    const quickest = { 'timed@login.example': Infinity, 'nobody@login.example': Infinity };
+    for (let round = 0; round < 9; round += 1) {
+      for (const email of Object.keys(quickest) as (keyof typeof quickest)[]) {
         const start = performance.now();
         await login({ email, password: 'wrong password' });
-        times.push(performance.now() - start);
+        quickest[email] = Math.min(quickest[email], performance.now() - start);
       }
-      return times.sort((a, b) => a - b)[3]!;
-    };
-    const [known, unknown] = [await median('timed@login.example'), await median('nobody@login.example')];
+    }
+    const [known, unknown] = Object.values(quickest) as [number, number];
     expect(unknown).toBeGreaterThan(known / 2.5);
     expect(unknown).toBeLessThan(known * 2.5);
   });
