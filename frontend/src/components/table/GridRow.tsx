@@ -1,46 +1,56 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { cellContent } from './cell-content';
 import { PickBox } from './PickBox';
 import { DENSITIES, PICK_COLUMN, type Density, type TableColumn } from './table-types';
-
-interface PickedRow {
-  label: string;
-  isChosen: boolean;
-  locked: string | undefined;
-  onPick: (isRange: boolean) => void;
-}
 
 interface GridRowProps<Row> {
   id: number | string;
   row: Row;
   columns: readonly TableColumn<Row>[];
   density: Density;
-  /** Open elsewhere on the screen; undefined where no row can be. */
-  isCurrent: boolean | undefined;
+  /** Chosen, or open elsewhere on the screen; undefined where no row can be. */
+  isSelected: boolean | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
-  pick?: PickedRow | undefined;
+  /** Names the box that chooses the row. */
+  pickLabel?: string | undefined;
+  /** Why it cannot be chosen. */
+  locked?: string | undefined;
+  onPick: (key: number | string, isRange: boolean) => void;
 }
 
 const isControl = ({ target, currentTarget }: MouseEvent) =>
   !currentTarget.contains(target as Node) || (target as Element).closest('a, button, input, select, textarea, label');
 
-export function GridRow<Row>({ id, row, columns, density, isCurrent, onRowClick, pick }: GridRowProps<Row>) {
+function GridRowView<Row>(props: GridRowProps<Row>) {
+  const { id, row, columns, density, isSelected, onRowClick, pickLabel, locked, onPick } = props;
   return (
     <TableRow
       data-row="true"
       data-key={id}
       data-clickable={Boolean(onRowClick)}
-      aria-selected={pick ? pick.isChosen : isCurrent}
+      aria-selected={isSelected}
       style={{ height: DENSITIES[density] }}
       onClick={(event) => !isControl(event) && onRowClick?.(row)}
     >
       {columns.map((column) => (
         <TableCell key={column.id} role="gridcell" align={column.align}>
-          {pick && column.id === PICK_COLUMN ? <PickBox {...pick} /> : cellContent(column, row)}
+          {pickLabel !== undefined && column.id === PICK_COLUMN ? (
+            <PickBox
+              label={pickLabel}
+              isChosen={isSelected === true}
+              locked={locked}
+              onPick={(isRange) => onPick(id, isRange)}
+            />
+          ) : (
+            cellContent(column, row)
+          )}
         </TableCell>
       ))}
     </TableRow>
   );
 }
+
+/** Drawn anew only for other values: choosing one row of two hundred draws that row. */
+export const GridRow = memo(GridRowView) as typeof GridRowView;

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { InputFrame } from '../form/frame';
+import type { TableQuery } from './useTableQuery';
+import { useDebouncedSearch } from './useDebouncedSearch';
 
 interface SearchBoxProps {
   /** Names the fields that are searched: placeholder and accessible name. */
   label: string;
-  value: string;
-  onChange: (text: string, now?: boolean) => void;
+  query: Pick<TableQuery, 'q' | 'search'>;
 }
 
 const isTyping = (element: Element | null) =>
@@ -16,7 +17,8 @@ const isTyping = (element: Element | null) =>
 const LONG = 28;
 
 /** `/` brings the focus here from anywhere on the page, Escape clears. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, query: { q, search } }: SearchBoxProps) {
+  const { text, setText } = useDebouncedSearch(q, search.debounce, search.commit);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -44,12 +46,12 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         aria-label={label}
         placeholder={label}
         maxLength={255}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || text === '') return;
           event.preventDefault();
-          onChange('', true);
+          setText('', true);
         }}
       />
     </InputFrame>

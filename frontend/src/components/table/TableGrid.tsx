@@ -1,6 +1,7 @@
 import TableBody from '@mui/material/TableBody';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useEventCallback } from '@mui/material/utils';
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { tableMessages } from '../../messages';
@@ -47,7 +48,9 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const table = useColumnsAndOrder(props);
   const headers = table.getVisibleLeafColumns();
-  const visible = headers.map(({ id }) => byId.get(id)!);
+  const shown = headers.map(({ id }) => id).join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `headers` is new in every render; their ids decide
+  const visible = useMemo(() => headers.map(({ id }) => byId.get(id)!), [shown, byId]);
   const total = visible.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
 
   return (
@@ -91,6 +94,9 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
 
 function GridRows<Row extends object>(props: TableGridProps<Row>) {
   const { columns, density, currentKey, onRowClick, picking } = props;
+  const open = useEventCallback((row: Row) => onRowClick?.(row));
+  const pick = useEventCallback((key: number | string, isRange: boolean) => picking?.selection.toggle(key, isRange));
+  const isOpen = (key: number | string) => (currentKey === undefined ? undefined : key === currentKey);
   return standing(props.instead ? [] : props.rows, props.rowKey, props.editing).map(({ key, row, editor }) =>
     editor ? (
       <EditedRow key={key} row={row} editor={editor} columns={columns} />
@@ -101,16 +107,11 @@ function GridRows<Row extends object>(props: TableGridProps<Row>) {
         row={row}
         columns={columns}
         density={density}
-        isCurrent={currentKey === undefined ? undefined : key === currentKey}
-        onRowClick={onRowClick}
-        pick={
-          picking && {
-            label: tableMessages.chooseRow(picking.rowName(row)),
-            isChosen: picking.selection.keys.has(key),
-            locked: picking.locked(row),
-            onPick: (isRange) => picking.selection.toggle(key, isRange),
-          }
-        }
+        isSelected={picking ? picking.selection.keys.has(key) : isOpen(key)}
+        onRowClick={onRowClick && open}
+        pickLabel={picking && tableMessages.chooseRow(picking.rowName(row))}
+        locked={picking?.locked(row)}
+        onPick={pick}
       />
     ),
   );

@@ -19,7 +19,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { query, columns, onExport, phone, preferences, selection } = props;
   return (
     <Tools role="search">
-      <SearchBox label={props.searchLabel} value={query.search} onChange={query.setSearch} />
+      <SearchBox key={query.search.clearings} label={props.searchLabel} query={query} />
       {props.filters}
       {phone && selection && (
         <Button

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { SortDirection } from './table-types';
 import { useAddressWords } from './useAddressWords';
-import { useDebouncedSearch } from './useDebouncedSearch';
 
 /** Words allowed for each filter; absent means all. */
 type FilterWords = Record<string, readonly string[]>;
@@ -69,7 +68,7 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
   const offset = (page - 1) * limit;
   const q = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const filters = chosenIn(params, filterWords);
-  const { search, setSearch } = useDebouncedSearch(q, debounce, (text) => change({ q: text, page: undefined }));
+  const [clearings, setClearings] = useState(0);
 
   const asked = JSON.stringify(filters);
   const args = useMemo(
@@ -79,9 +78,9 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
   return {
     /** For further words of the screen's own: whatever is changed at once has to go through one hand. */
     address,
-    search,
-    setSearch,
     q,
+    /** For the box, which keeps what is being typed to itself: the rows need not be drawn again at each letter. */
+    search: { debounce, clearings, commit: (text: string) => change({ q: text, page: undefined }) },
     sort,
     dir,
     limit,
@@ -104,8 +103,8 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
     setLimit: (rows: number) => change({ rows: rows === pageSize ? undefined : String(rows), page: undefined }),
     clear: () => {
-      setSearch('', true);
-      change(Object.fromEntries(Object.keys(filterWords).map((name) => [name, undefined])));
+      setClearings((times) => times + 1);
+      change(Object.fromEntries(['q', 'page', ...Object.keys(filterWords)].map((name) => [name, undefined])));
     },
   };
 }

@@ -18,7 +18,7 @@ interface FeatureToolbarProps {
 
 /** Search, Pinned only, Refresh. */
 export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToolbarProps) {
-  const { search, setSearch } = useDebouncedSearch(filter.q, REST_MS, (q) => onFilter({ q }));
+  const { text, setText } = useDebouncedSearch(filter.q, REST_MS, (q) => onFilter({ q }));
   return (
     <Toolbar role="search">
       <InputFrame
@@ -35,12 +35,12 @@ export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToo
           aria-label={words.search}
           placeholder={words.search}
           maxLength={LONGEST}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || search === '') return;
+            if (event.key !== 'Escape' || text === '') return;
             event.preventDefault();
-            setSearch('', true);
+            setText('', true);
           }}
         />
       </InputFrame>
