@@ -164,7 +164,7 @@ test('whoever has signed in finds their own bar, and nothing moves', async ({ pa
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.005);
 });
 
-test('what is typed before the scripts have come stays, and goes nowhere', async ({ page }) => {
+test('what is typed and sent before the scripts have come waits for them, and does not get into the address', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -178,6 +178,7 @@ test('what is typed before the scripts have come stays, and goes nowhere', async
   expect(new URL(page.url()).search).toBe('');
   release();
   await isTakenOver(page);
+  await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.org');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-in-the-address');

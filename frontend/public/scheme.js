@@ -2,7 +2,7 @@
  * What must happen before the first paint and right after it; a file of its own, so that the content policy needs no inline
  * script. Sets the colour scheme, and marks a browser in which somebody has signed in. In a page that the server has drawn,
  * the scripts stand in a template and are fetched once the page has been painted: nothing competes with what people see.
- * The face waits as well, unless this browser has it already.
+ * The face waits as well, unless this browser has it already. A form that is sent too early is marked.
  */
 (function () {
   var root = document.documentElement;
@@ -55,6 +55,11 @@
         // The stand-in stays, or the face comes after the first paint next time as well.
       });
   }
+
+  /* What is sent before the app has taken over is sent by it then. */
+  addEventListener('submit', function (event) {
+    if (!event.defaultPrevented) event.target.setAttribute('data-sent', '');
+  });
 
   var painted = false;
   var started = false;

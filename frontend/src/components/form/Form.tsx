@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../Notice';
 import type { Values } from './form-store';
 import { FormContext, type FormHandle } from './useForm';
@@ -21,11 +21,24 @@ interface FormProps<T extends Values> {
 /**
  * A form whose fields find it by context. A second submit while the first is under way is ignored. Its method is one with
  * which a browser sends nothing by itself: before the scripts of a drawn page have come, a password must not get into the address.
+ * What was sent until then (`scheme.js` marks it) is sent now.
  */
 export function Form<T extends Values>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current?.dataset.sent === undefined) return;
+    delete element.current.dataset.sent;
+    element.current.requestSubmit();
+  }, []);
   return (
     <FormContext value={form}>
-      <Stack method="dialog" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} {...rest}>
+      <Stack
+        ref={element}
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        {...rest}
+      >
         {error && <Notice state="bad">{error}</Notice>}
         {children}
       </Stack>
