@@ -12,7 +12,9 @@ test('an admin changes roles, locks somebody out and in again, and deletes', asy
   const own = await signInAs('Admin');
   await page.goto('/admin');
   await expect(page.getByText(/^\d+ admins?, \d+ employees?, \d+ customers?$/)).toBeVisible();
-  await inspect(page, 'Admin Panel');
+  await page.getByRole('checkbox', { name: 'Choose Clara Jensen' }).click();
+  await inspect(page, 'Admin Panel, a person chosen');
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(row(page, own.name)).toContainText('You');
   await expect(page.getByRole('button', { name: `Delete: ${own.name}` })).toHaveAttribute('aria-disabled', 'true');
 

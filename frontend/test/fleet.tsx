@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { DataTableProps } from '../src/components/table/data-table-props';
 import { DataTable } from '../src/components/table/DataTable';
@@ -145,3 +146,6 @@ export function forgetFleet() {
   [edited, removed, opened, retried].forEach((spy) => spy.mockReset());
   setPhone(false);
 }
+
+/** The cell that shows a text: it takes the focus. */
+export const cellOf = (text: string): HTMLElement => screen.getByText(text).closest<HTMLElement>('td')!;

@@ -1,4 +1,5 @@
 /** How figures, days and sizes are written everywhere. */
+const number = new Intl.NumberFormat('en-US');
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const utc = { timeZone: 'UTC' } as const;
 const fullDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', ...utc });
@@ -79,7 +80,7 @@ export function formatSize(bytes: number): string {
 
 /** `1 file`, `3 files` */
 export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+  `${number.format(n)} ${n === 1 ? one : many}`;
 
 /** Two letters for an avatar. */
 export const initials = (name: string): string =>

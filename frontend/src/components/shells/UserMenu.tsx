@@ -3,13 +3,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../api/session';
 import { rememberAccountWidth } from '../../api/session-storage';
 import { menuMessages, shellMessages } from '../../messages';
 import { Avatar } from '../Avatar';
 import { roleName } from '../roles';
+import { useAnchor } from '../useAnchor';
 import { userMenu } from './menu';
 import { useSignOut } from './useSignOut';
 
@@ -70,9 +70,8 @@ const MENU_ID = 'user-menu';
 
 /** Name and role; opens the menu of that role. */
 export function UserMenu({ user }: { user: SessionUser }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   const signOut = useSignOut();
-  const close = () => setAnchor(null);
   const role = roleName(user.role);
   return (
     <>
@@ -83,7 +82,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? MENU_ID : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
       >
         <Avatar name={user.name} size={26} />
         <Name>{user.name}</Name>

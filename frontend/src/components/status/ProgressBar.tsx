@@ -3,7 +3,8 @@ import { commonMessages } from '../../messages';
 
 const MOST_SEGMENTS = 12;
 
-const Row = styled('span')(({ theme: { vars } }) => ({
+/** One styled part: tables show a hundred of them. */
+const Bar = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -11,42 +12,43 @@ const Row = styled('span')(({ theme: { vars } }) => ({
   fontSize: '0.78125rem',
   fontVariantNumeric: 'tabular-nums',
   color: vars.palette.text.secondary,
-}));
-const Track = styled('span')(({ theme: { vars } }) => ({
-  display: 'block',
-  flex: 1,
-  minWidth: 40,
-  height: 6,
-  borderRadius: 99,
-  overflow: 'hidden',
-  backgroundColor: vars.palette.surface.hover,
-  '@media (forced-colors: active)': { border: '1px solid' },
-}));
-const Fill = styled('i', { shouldForwardProp: (name) => name !== 'full' })<{ full: boolean }>(
-  ({ theme: { vars }, full }) => ({
-    display: 'block',
-    height: '100%',
-    borderRadius: 99,
-    backgroundColor: vars.palette.status[full ? 'ok' : 'info'].solid,
-    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
-  }),
-);
-const Segments = styled('span')({ display: 'flex', flex: 1, gap: 3, minWidth: 60 });
-const Segment = styled('i', { shouldForwardProp: (name) => name !== 'on' })<{ on: boolean }>(
-  ({ theme: { vars }, on }) => ({
+  '& > [role="progressbar"]': {
     flex: 1,
+    minWidth: 40,
     height: 6,
-    borderRadius: 3,
-    backgroundColor: on ? vars.palette.status.info.solid : vars.palette.line.edge,
-    '@media (forced-colors: active)': { border: '1px solid', backgroundColor: on ? 'CanvasText' : 'Canvas' },
-  }),
-);
-
-/** As wide as "100%", so that the bars of a column end at one line. */
-const Figure = styled('span')(({ theme: { vars } }) => ({
-  minWidth: '2.5em',
-  textAlign: 'right',
-  '&[data-zero="true"]': { color: vars.palette.text.tertiary },
+    borderRadius: 99,
+    overflow: 'hidden',
+    backgroundColor: vars.palette.surface.hover,
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& > i': {
+      display: 'block',
+      height: '100%',
+      borderRadius: 99,
+      backgroundColor: vars.palette.status.info.solid,
+      '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+    },
+    '&[aria-valuenow="100"] > i': { backgroundColor: vars.palette.status.ok.solid },
+  },
+  '& > [role="img"]': {
+    display: 'flex',
+    flex: 1,
+    gap: 3,
+    minWidth: 60,
+    '& > i': {
+      flex: 1,
+      height: 6,
+      borderRadius: 3,
+      backgroundColor: vars.palette.line.edge,
+      '@media (forced-colors: active)': { border: '1px solid', backgroundColor: 'Canvas' },
+    },
+    '& > i[data-on]': {
+      backgroundColor: vars.palette.status.info.solid,
+      '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+    },
+  },
+  // As wide as "100%", so that the bars of a column end at one line.
+  '& > b': { minWidth: '2.5em', fontWeight: 'inherit', textAlign: 'right' },
+  '& > b[data-zero]': { color: vars.palette.text.tertiary },
 }));
 
 interface ProgressBarProps {
@@ -69,19 +71,19 @@ export function ProgressBar({
 }: ProgressBarProps) {
   const segmented = Boolean(milestone) && milestones > 1 && milestones <= MOST_SEGMENTS && value < 100;
   return (
-    <Row>
+    <Bar>
       {segmented ? (
-        <Segments role="img" aria-label={commonMessages.milestonesDone(milestone ?? 0, milestones)}>
+        <span role="img" aria-label={commonMessages.milestonesDone(milestone ?? 0, milestones)}>
           {Array.from({ length: milestones }, (_, i) => (
-            <Segment key={i} on={i < (milestone ?? 0)} />
+            <i key={i} data-on={i < (milestone ?? 0) || undefined} />
           ))}
-        </Segments>
+        </span>
       ) : (
-        <Track role="progressbar" aria-valuenow={value} aria-valuemin={0} aria-valuemax={100} aria-label={label}>
-          <Fill full={value >= 100} style={{ width: `${value}%` }} />
-        </Track>
+        <span role="progressbar" aria-valuenow={value} aria-valuemin={0} aria-valuemax={100} aria-label={label}>
+          <i style={{ width: `${value}%` }} />
+        </span>
       )}
-      {!bare && <Figure data-zero={value === 0}>{commonMessages.percent(value)}</Figure>}
-    </Row>
+      {!bare && <b data-zero={value === 0 || undefined}>{commonMessages.percent(value)}</b>}
+    </Bar>
   );
 }

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { BulkBar } from './BulkBar';
 import type { DataTableProps } from './data-table-props';
+import { Hints } from './Hints';
 import { NotFresh } from './NotFresh';
 import type { Picking } from './picking';
 import { RecordList } from './RecordList';
@@ -39,6 +40,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
       {props.aboveRows}
       <Frame ref={frame} data-bulk={hasChosen(picking)}>
+        <Hints of={frame} />
         {isOld && <NotFresh onRetry={props.onRetry} />}
         {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
         {picking && <BulkBar {...props} {...picking} />}

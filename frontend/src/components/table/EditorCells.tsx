@@ -1,12 +1,9 @@
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { Values } from '../form/form-store';
 import { FormContext } from '../form/useForm';
 import { Notice } from '../Notice';
 import { EditorButtons, StaleNotice, UnsavedMark } from './EditorParts';
-import { CellsBox, editedCell } from './editor-styles';
-import { ActionsLine } from './RowActions';
+import { CellsBox, EditedCell } from './editor-styles';
 import type { Place, RowEditorProps } from './row-editing';
 import { ACTIONS_COLUMN } from './table-types';
 import { useEditorKeys } from './useEditorKeys';
@@ -22,30 +19,30 @@ export function EditorCells<V extends Values>({ cells, place, ...props }: Editor
   const { ref, ...keys } = useEditorKeys<V, HTMLTableRowElement>({ ...props, inCells: true });
   const { isDirty, errors } = draft.form.formState;
   const buttons = (
-    <ActionsLine>
+    <span data-actions>
       <EditorButtons {...props} inCells />
-    </ActionsLine>
+    </span>
   );
   const inCell = (id: string) => (id === ACTIONS_COLUMN ? buttons : (cells[id] ?? place.cell(id)));
   return (
     <FormContext value={draft.form}>
-      <TableRow ref={ref} aria-label={label} data-edited {...keys}>
+      <tr ref={ref} aria-label={label} data-edited {...keys}>
         {place.columns.map(({ id, align }) => (
-          <TableCell key={id} align={align} sx={editedCell}>
+          <EditedCell key={id} data-align={align}>
             {inCell(id)}
-          </TableCell>
+          </EditedCell>
         ))}
-      </TableRow>
-      <TableRow {...keys}>
-        <TableCell colSpan={place.columns.length} sx={editedCell}>
+      </tr>
+      <tr {...keys}>
+        <EditedCell colSpan={place.columns.length}>
           <CellsBox>
             <StaleNotice {...props} />
             {errors.root && <Notice state="bad">{errors.root.message}</Notice>}
             <UnsavedMark isDirty={isDirty} />
             {below}
           </CellsBox>
-        </TableCell>
-      </TableRow>
+        </EditedCell>
+      </tr>
     </FormContext>
   );
 }

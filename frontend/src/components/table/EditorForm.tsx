@@ -1,9 +1,7 @@
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { Form } from '../form/Form';
 import type { Values } from '../form/form-store';
 import { EditorFoot, StaleNotice } from './EditorParts';
-import { EditedItem, editedCell, FormBox } from './editor-styles';
+import { EditedCell, EditedItem, FormBox } from './editor-styles';
 import type { RowEditorProps } from './row-editing';
 import { useEditorKeys } from './useEditorKeys';
 
@@ -27,10 +25,10 @@ export function EditorForm<V extends Values>({ columns, ...props }: EditorFormPr
   );
   if (columns === undefined) return <EditedItem>{form}</EditedItem>;
   return (
-    <TableRow>
-      <TableCell colSpan={columns} sx={editedCell}>
+    <tr>
+      <EditedCell colSpan={columns}>
         <FormBox>{form}</FormBox>
-      </TableCell>
-    </TableRow>
+      </EditedCell>
+    </tr>
   );
 }

@@ -1,5 +1,3 @@
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { memo, type MouseEvent } from 'react';
 import { cellContent } from './cell-content';
 import { PickBox } from './PickBox';
@@ -26,7 +24,7 @@ const isControl = ({ target, currentTarget }: MouseEvent) =>
 function GridRowView<Row>(props: GridRowProps<Row>) {
   const { id, row, columns, density, isSelected, onRowClick, pickLabel, locked, onPick } = props;
   return (
-    <TableRow
+    <tr
       data-row="true"
       data-key={id}
       data-clickable={Boolean(onRowClick)}
@@ -35,7 +33,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       onClick={(event) => !isControl(event) && onRowClick?.(row)}
     >
       {columns.map((column) => (
-        <TableCell key={column.id} role="gridcell" align={column.align}>
+        <td key={column.id} role="gridcell" tabIndex={-1} data-align={column.align}>
           {pickLabel !== undefined && column.id === PICK_COLUMN ? (
             <PickBox
               label={pickLabel}
@@ -46,9 +44,9 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           ) : (
             cellContent(column, row)
           )}
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   );
 }
 

@@ -1,4 +1,3 @@
-import TableCell from '@mui/material/TableCell';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { SortDirection } from './table-types';
 import { SortButton } from './table-styles';
@@ -17,13 +16,7 @@ const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 export function HeaderCell({ title, align, sorted, onSort }: HeaderCellProps) {
   const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
   return (
-    <TableCell
-      role="columnheader"
-      scope="col"
-      align={align}
-      data-align={align}
-      aria-sort={sorted ? ORDER[sorted] : undefined}
-    >
+    <th role="columnheader" tabIndex={-1} scope="col" data-align={align} aria-sort={sorted ? ORDER[sorted] : undefined}>
       {onSort ? (
         <SortButton type="button" onClick={onSort}>
           {title}
@@ -32,6 +25,6 @@ export function HeaderCell({ title, align, sorted, onSort }: HeaderCellProps) {
       ) : (
         title
       )}
-    </TableCell>
+    </th>
   );
 }

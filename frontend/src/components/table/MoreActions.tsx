@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { tableMessages } from '../../messages';
+import { useAnchor } from '../useAnchor';
 import type { RowAction } from './table-types';
 
 const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', fontWeight: 400 }));
@@ -18,10 +18,10 @@ interface MoreActionsProps<Row> {
 
 /** Every action of a row behind one button. */
 export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   const label = tableMessages.moreActions(name);
   const choose = ({ onSelect }: RowAction<Row>) => {
-    setAnchor(null);
+    close();
     onSelect(row);
   };
   return (
@@ -32,14 +32,14 @@ export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) 
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
       >
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         slotProps={{ list: { 'aria-label': label, disabledItemsFocusable: true } }}
       >
         {actions

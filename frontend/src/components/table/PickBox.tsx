@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { CheckBox } from '../form/CheckboxInput';
 import { Pick } from './bulk-styles';
 
@@ -14,11 +13,12 @@ interface PickBoxProps {
 
 /** Chooses a row; with Shift, everything from the one before. */
 export function PickBox({ label, isChosen, isPart = false, locked, onPick }: PickBoxProps) {
-  const box = (
-    <Pick onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+  return (
+    <Pick data-hint={locked} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <CheckBox
         type="checkbox"
         aria-label={label}
+        aria-description={locked}
         aria-disabled={locked ? true : undefined}
         checked={isChosen}
         ref={(input: HTMLInputElement | null) => {
@@ -28,12 +28,5 @@ export function PickBox({ label, isChosen, isPart = false, locked, onPick }: Pic
         onClick={(event) => !locked && onPick(event.shiftKey)}
       />
     </Pick>
-  );
-  return locked ? (
-    <Tooltip title={locked} describeChild>
-      {box}
-    </Tooltip>
-  ) : (
-    box
   );
 }

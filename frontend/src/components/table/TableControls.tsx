@@ -1,18 +1,17 @@
-import Checkbox from '@mui/material/Checkbox';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { Columns3, Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../api/errors';
 import { tableMessages } from '../../messages';
 import { useToast } from '../feedback/toasts';
+import { CheckBox } from '../form/CheckboxInput';
+import { useAnchor } from '../useAnchor';
 import { DensityIcon } from './DensityIcon';
-import { Segments } from './table-styles';
+import { Choices, Segments } from './table-styles';
 import { DENSITIES, type Density } from './table-types';
 
 export function DensityButtons({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
@@ -45,7 +44,7 @@ interface ColumnsButtonProps {
 }
 
 export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   return (
     <>
       <Tooltip title={tableMessages.chooseColumns}>
@@ -54,7 +53,7 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
           aria-label={tableMessages.chooseColumns}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={open}
         >
           <Columns3 size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
@@ -62,26 +61,27 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { 'aria-label': tableMessages.chooseColumns, role: 'dialog', sx: { mt: 0.5 } } }}
       >
-        <Stack sx={{ padding: '10px 16px 10px 20px', minWidth: 180 }}>
+        <Choices>
           {columns.map(({ id, header, always = false }) => (
-            <FormControlLabel
-              key={id}
-              label={header}
-              slotProps={{ typography: { variant: 'body2' } }}
-              control={
-                <Checkbox size="small" checked={!hidden.includes(id)} disabled={always} onChange={() => onToggle(id)} />
-              }
-            />
+            <label key={id}>
+              <CheckBox
+                type="checkbox"
+                checked={!hidden.includes(id)}
+                disabled={always}
+                onChange={() => onToggle(id)}
+              />
+              {header}
+            </label>
           ))}
-          <Button size="small" variant="text" onClick={onReset} sx={{ alignSelf: 'flex-start', mt: 0.5 }}>
+          <Button size="small" variant="text" onClick={onReset}>
             {tableMessages.resetColumns}
           </Button>
-        </Stack>
+        </Choices>
       </Popover>
     </>
   );

@@ -1,6 +1,3 @@
-import TableBody from '@mui/material/TableBody';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useEventCallback } from '@mui/material/utils';
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
@@ -12,8 +9,9 @@ import type { Picking } from './picking';
 import { PickHead } from './PickHead';
 import { standing, type RowEditing } from './row-editing';
 import { Grid } from './table-styles';
-import { PICK_COLUMN, type Density, type SortDirection, type TableColumn } from './table-types';
+import { DENSITIES, PICK_COLUMN, type Density, type SortDirection, type TableColumn } from './table-types';
 import { useGridKeyboard } from './useGridKeyboard';
+import { useStagedRows } from './useStagedRows';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 const TIGHT_FROM = 10;
@@ -24,6 +22,8 @@ export interface TableGridProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** The question that the rows answer. */
+  asked: string;
   rowKey: (row: Row) => number | string;
   hidden: readonly string[];
   density: Density;
@@ -48,9 +48,10 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const table = useColumnsAndOrder(props);
   const headers = table.getVisibleLeafColumns();
-  const shown = headers.map(({ id }) => id).join();
+  const names = headers.map(({ id }) => id).join();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `headers` is new in every render; their ids decide
-  const visible = useMemo(() => headers.map(({ id }) => byId.get(id)!), [shown, byId]);
+  const visible = useMemo(() => headers.map(({ id }) => byId.get(id)!), [names, byId]);
+  const { shown: rows, rest } = useStagedRows(props.rows, props.asked, Boolean(props.editing));
   const total = visible.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
 
   return (
@@ -68,8 +69,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           <col key={id} style={width === 'rest' ? undefined : { width }} />
         ))}
       </colgroup>
-      <TableHead>
-        <TableRow data-row="true">
+      <thead>
+        <tr data-row="true">
           {picking && <PickHead selection={picking.selection} />}
           {headers
             .filter(({ id }) => id !== PICK_COLUMN)
@@ -82,12 +83,13 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                 onSort={column.getCanSort() ? () => onSort(column.id) : undefined}
               />
             ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        <GridRows {...props} columns={visible} />
+        </tr>
+      </thead>
+      <tbody>
+        <GridRows {...props} rows={rows} columns={visible} />
+        {rest > 0 && !props.instead && <tr aria-hidden style={{ height: rest * DENSITIES[props.density] }} />}
         {props.instead}
-      </TableBody>
+      </tbody>
     </Grid>
   );
 }

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { tableMessages } from '../../messages';
@@ -35,18 +33,18 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ columns, density }: SkeletonRowsProps) {
   if (!useLate()) return null;
   return rows.map((row) => (
-    <TableRow key={row} aria-hidden style={{ height: DENSITIES[density] }}>
+    <tr key={row} aria-hidden style={{ height: DENSITIES[density] }}>
       {columns.map(({ id, align }, column) => (
-        <TableCell key={id}>
+        <td key={id}>
           <Skeleton
             variant="rounded"
             height={10}
             width={share(row, column)}
             sx={{ marginLeft: align ? 'auto' : undefined }}
           />
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   ));
 }
 
@@ -65,11 +63,11 @@ export function SkeletonRecords() {
 /** What stands in the body when there are no rows to show, across all columns. */
 export function StateRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <TableRow>
-      <TableCell colSpan={columns} sx={{ '&&': { whiteSpace: 'normal', borderBottom: 0 } }}>
+    <tr>
+      <td colSpan={columns} data-state>
         <StateBox>{children}</StateBox>
-      </TableCell>
-    </TableRow>
+      </td>
+    </tr>
   );
 }
 

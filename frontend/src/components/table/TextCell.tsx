@@ -1,15 +1,4 @@
-import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
-import { useState, type SyntheticEvent } from 'react';
 import { tableMessages } from '../../messages';
-
-const Line = styled('span')({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&[data-strong="true"]': { fontWeight: 570, letterSpacing: '-.006em' },
-});
 
 interface TextCellProps {
   text: string | null;
@@ -18,17 +7,12 @@ interface TextCellProps {
   strong?: boolean;
 }
 
-/** One line of text; on hover and focus what it does not show. An empty one is a dash. */
+/** One line of text; on hover and focus what it does not show. An empty one is a dash. The grid gives it its looks. */
 export function TextCell({ text, full = text, strong = false }: TextCellProps) {
-  const [isCut, setCut] = useState(false);
-  if (!text) return <>{tableMessages.empty}</>;
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
-    setCut(currentTarget.scrollWidth > currentTarget.clientWidth);
+  if (!text) return tableMessages.empty;
   return (
-    <Tooltip title={isCut || full !== text ? full : ''} describeChild enterDelay={500}>
-      <Line data-cell-text data-strong={strong} dir="auto" onMouseEnter={measure} onFocus={measure}>
-        {text}
-      </Line>
-    </Tooltip>
+    <span data-cell-text data-strong={strong || undefined} data-hint={full === text ? undefined : full} dir="auto">
+      {text}
+    </span>
   );
 }

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
 import { tableMessages } from '../../messages';
+import { useAnchor } from '../useAnchor';
 import { sameLook, lookOf, useDefaultView, useSavedViews, type Look } from './useSavedViews';
 import { ViewList } from './ViewList';
 
@@ -15,7 +15,7 @@ interface ViewsButtonProps {
 
 /** Keeps the look of a list under a name, and brings it back. */
 export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   const saved = useSavedViews(list);
   useDefaultView(saved.views, look.words, onApply);
   const current = saved.views?.find((view) => sameLook(lookOf(view), look));
@@ -28,7 +28,7 @@ export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={open}
         >
           <Bookmark size={18} strokeWidth={1.75} fill={current ? 'currentColor' : 'none'} aria-hidden />
         </IconButton>
@@ -36,7 +36,7 @@ export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { 'aria-label': tableMessages.views, role: 'dialog', sx: { mt: 0.5 } } }}
@@ -47,7 +47,7 @@ export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
           look={look}
           onApply={(chosen) => {
             onApply(chosen);
-            setAnchor(null);
+            close();
           }}
         />
       </Popover>

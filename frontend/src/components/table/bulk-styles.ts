@@ -33,7 +33,11 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& > em': { fontStyle: 'normal', opacity: 0.8 },
-  '& > .MuiButton-root': { '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' } },
+  '& > .MuiButton-root': {
+    '&, &:hover': { color: 'inherit' },
+    '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+    '&.Mui-disabled': { opacity: 0.5 },
+  },
   '& > .MuiButton-root:last-of-type': { marginLeft: 'auto' },
   [breakpoints.down('md')]: { '& > .MuiButton-root': { minHeight: 40 } },
 }));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Shrink, Sailboat } from 'lucide-react';
 import { useState } from 'react';
-import { Fleet, FLEET, forgetFleet, setPhone, type Boat } from '../../../test/fleet';
+import { cellOf, Fleet, FLEET, forgetFleet, setPhone, type Boat } from '../../../test/fleet';
 import { showRoutes, stubServer } from '../../../test/screen';
 import type { Bulk } from './bulk';
 
@@ -85,15 +85,15 @@ describe('choosing rows', () => {
 
   it('by Space on a cell, Shift Space for a range; Tab leads to the bar, Escape lets go', async () => {
     const { user } = showHarbour();
-    act(() => screen.getByText('Brig').focus());
+    act(() => cellOf('Brig').focus());
     await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     expect(chosen()).toEqual(['Brig', 'Cutter', 'Dory']);
-    expect(screen.getByText('Dory')).toHaveFocus();
+    expect(cellOf('Dory')).toHaveFocus();
     await user.tab();
     expect(press('Launch')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(bar()).toBeNull();
-    act(() => screen.getByText('Dory').focus());
+    act(() => cellOf('Dory').focus());
     await user.keyboard(' {Escape}');
     expect(bar()).toBeNull();
   });
@@ -111,11 +111,11 @@ describe('choosing rows', () => {
   it('keeps focus and choice when the rows are in another order', async () => {
     const { user } = showHarbour();
     await user.click(box('Choose Brig'));
-    act(() => screen.getByText('Brig').focus());
+    act(() => cellOf('Brig').focus());
     fireEvent.click(screen.getByRole('button', { name: 'turned around' }));
-    expect(screen.getByText('Brig')).toHaveFocus();
+    expect(cellOf('Brig')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByText('Alma')).toHaveFocus();
+    expect(cellOf('Alma')).toHaveFocus();
     expect(chosen()).toEqual(['Brig']);
   });
 });

@@ -3,12 +3,12 @@ import { styled, type Theme } from '@mui/material/styles';
 const bar = ({ vars }: Theme) => `inset 3px 0 0 ${vars.palette.primary.main}`;
 
 /** A row that is being edited carries a bar at its left edge. */
-export const editedCell = (theme: Theme) => ({
+export const EditedCell = styled('td')(({ theme }) => ({
   '&&': { height: 'auto', whiteSpace: 'normal', backgroundColor: theme.vars.palette.background.default },
   '&&:first-of-type': { boxShadow: bar(theme) },
   // The second row of an editor in cells belongs to the first.
   '[data-edited] > &&': { borderBottom: 0, paddingBlock: '5px' },
-});
+}));
 
 /** In a table that scrolls sideways the form is as wide as what is seen. */
 export const FormBox = styled('div')(({ theme }) => ({

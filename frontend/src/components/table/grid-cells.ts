@@ -5,14 +5,11 @@ type Row = HTMLTableRowElement;
 type Cell = HTMLTableCellElement;
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+const FREE_CONTROLS = `[data-row] > * :is(${CONTROLS}):not([tabindex="-1"])`;
 const PAGE = 10;
 
 const controlsOf = (cell: Cell): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>(CONTROLS)];
 export const isInControl = (element: HTMLElement): boolean => element.closest(CONTROLS) !== null;
-
-/** What takes the focus for a cell: a text that shows its whole length when focused, or the cell. */
-export const stopOf = (cell: Cell): HTMLElement =>
-  [...cell.querySelectorAll<HTMLElement>('[data-cell-text]')].find((text) => !isInControl(text)) ?? cell;
 
 /** The rows that take part. */
 export const rowsOf = (table: HTMLTableElement | null): Row[] =>
@@ -24,20 +21,11 @@ export function within(rows: Row[], [row, column]: Place): Place {
   return [r, Math.max(0, Math.min(column, (rows[r]?.cells.length ?? 1) - 1))];
 }
 
-export function makeStop(cell: Cell, isStop: boolean) {
-  const stop = stopOf(cell);
-  if (stop !== cell) cell.removeAttribute('tabindex');
-  stop.tabIndex = isStop ? 0 : -1;
-}
-
-/** Leaves one Tab stop in all cells and their controls. */
-export function markStops(rows: Row[], [r, c]: Place) {
-  rows.forEach((row, i) =>
-    [...row.cells].forEach((cell, j) => {
-      makeStop(cell, i === r && j === c);
-      for (const control of controlsOf(cell)) control.tabIndex = -1;
-    }),
-  );
+/** Leaves one Tab stop in all cells and their controls. Cells begin with a tabindex of −1; only what differs is touched. */
+export function markStop(table: HTMLTableElement, stop: Cell | undefined) {
+  for (const cell of table.querySelectorAll<Cell>('[data-row] > [tabindex="0"]')) if (cell !== stop) cell.tabIndex = -1;
+  for (const control of table.querySelectorAll<HTMLElement>(FREE_CONTROLS)) control.tabIndex = -1;
+  if (stop) stop.tabIndex = 0;
 }
 
 function placeAfter({ key, ctrlKey }: KeyboardEvent, [row, column]: Place, lastRow: number): Place | undefined {
@@ -59,8 +47,7 @@ export function moveFrom(rows: Row[], from: Place, event: KeyboardEvent): boolea
   const place = placeAfter(event, within(rows, from), rows.length - 1);
   if (!place) return false;
   const [row, column] = within(rows, place);
-  const cell = rows[row]?.cells[column];
-  if (cell) stopOf(cell).focus();
+  rows[row]?.cells[column]?.focus();
   return true;
 }
 
@@ -79,7 +66,7 @@ export function enterCell(cell: Cell) {
 export function moveInCell({ key, target }: KeyboardEvent, cell: Cell): boolean {
   const control = target as HTMLElement;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
-  if (key === 'Escape') stopOf(cell).focus();
+  if (key === 'Escape') cell.focus();
   else if (step === 0 || control.matches('input, select, textarea')) return false;
   else {
     const controls = controlsOf(cell);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { edited, Fleet, FLEET, forgetFleet, opened, removed, showFleet } from '../../../test/fleet';
+import { cellOf, edited, Fleet, FLEET, forgetFleet, opened, removed, showFleet } from '../../../test/fleet';
 import { showRoutes, stubServer } from '../../../test/screen';
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ it('makes the grid one Tab stop, at its first row', async () => {
   expect(stops()).toHaveLength(1);
   screen.getByRole('button', { name: 'Saved views' }).focus();
   await user.tab();
-  expect(screen.getByText('Alma')).toHaveFocus();
+  expect(cellOf('Alma')).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveFocus();
 });
@@ -25,17 +25,17 @@ it('moves with arrows, Home, End and the Page keys', async () => {
   const { user } = showFleet('/');
   stops()[0]?.focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(screen.getByText('11 m')).toHaveFocus();
+  expect(screen.getByText('11 m').closest('td')).toHaveFocus();
   await user.keyboard('{ArrowUp}{ArrowLeft}');
-  expect(screen.getByText('Alma')).toHaveFocus();
+  expect(cellOf('Alma')).toHaveFocus();
   await user.keyboard('{Control>}{Home}{/Control}');
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveFocus();
   await user.keyboard('{PageDown}');
-  expect(screen.getByText('Cutter')).toHaveFocus();
+  expect(cellOf('Cutter')).toHaveFocus();
   await user.keyboard('{PageUp}{Control>}{End}{/Control}');
   expect(within(focused() as HTMLElement).getByRole('button', { name: 'Delete Cutter' })).toBeInTheDocument();
   await user.keyboard('{Home}');
-  expect(screen.getByText('Cutter')).toHaveFocus();
+  expect(cellOf('Cutter')).toHaveFocus();
   expect(stops()).toEqual([focused()]);
 });
 
@@ -73,9 +73,9 @@ it('hands the focus on when the focused row goes away', async () => {
   const { user } = showRoutes([{ path: '/', element: <Shrinking /> }], '/');
   stops()[0]?.focus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(screen.getByText('Cutter')).toHaveFocus();
+  expect(cellOf('Cutter')).toHaveFocus();
   await user.keyboard('x');
-  expect(screen.getByText('Brig')).toHaveFocus();
+  expect(cellOf('Brig')).toHaveFocus();
 });
 
 it('finds the search with a slash, but not while somebody types', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { UsersPage } from '../../modules/users/UsersPage';
 import { show, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
-import { forgetFleet } from '../../../test/fleet';
+import { cellOf, forgetFleet } from '../../../test/fleet';
 
 const person = (id: number, name: string) => ({
   ...{
@@ -18,7 +18,7 @@ const person = (id: number, name: string) => ({
 });
 const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const focusOnAda = () => act(() => screen.getByText('Ada').focus());
+const focusOnAda = () => act(() => cellOf('Ada').focus());
 
 let answers: Record<string, Answer>;
 let calls: Calls;
@@ -43,7 +43,7 @@ it('shows what others changed within ten seconds, without moving the focus or fl
   answers['GET /users'] = listed(person(7, 'Cleo'), person(6, 'Ben'), person(5, 'Ada'));
   await pass(10_000);
   expect(screen.getByText('Cleo')).toBeInTheDocument();
-  expect(screen.getByText('Ada')).toHaveFocus();
+  expect(cellOf('Ada')).toHaveFocus();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 });
 

@@ -1,5 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import Table from '@mui/material/Table';
 import { styled, type Theme } from '@mui/material/styles';
 import { BAR, BULK, HEADER } from './table-sizes';
 
@@ -20,9 +18,26 @@ export const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { overflowX: 'auto', containerType: 'inline-size' },
 }));
 
-/** Later loads: a line under the header, which stays there while the rows scroll. */
-export const ProgressLine = styled(LinearProgress)(({ theme }) => ({
+/**
+ * Later loads: a line under the header, which stays there while the rows scroll. Only its transform moves: a browser does that
+ * without laying out the page, which has something better to do.
+ */
+export const ProgressLine = styled('div')(({ theme }) => ({
   position: 'sticky',
+  height: 2,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.hover,
+  '&::after': {
+    content: '""',
+    display: 'block',
+    height: '100%',
+    backgroundColor: theme.vars.palette.primary.main,
+    animation: 'progress-run 1.4s ease-in-out infinite',
+  },
+  '@keyframes progress-run': {
+    from: { transform: 'translateX(-60%) scaleX(.4)' },
+    to: { transform: 'translateX(80%) scaleX(.4)' },
+  },
   top: 'var(--table-top)',
   zIndex: 3,
   marginBottom: -2,
@@ -33,18 +48,74 @@ export const ProgressLine = styled(LinearProgress)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { left: 0, top: 'auto' },
 }));
 
-const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 });
+const cells = (theme: Theme) => ({
+  '& :is(td, th)': {
+    padding: '0 10px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'left',
+    fontSize: '0.84375rem',
+    lineHeight: 20 / 13.5,
+  },
+  '& th': {
+    position: 'sticky',
+    top: 'var(--table-top)',
+    zIndex: 2,
+    height: 36,
+    backgroundColor: theme.vars.palette.surface.subtle,
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.78125rem',
+    lineHeight: 16 / 12.5,
+    fontWeight: 560,
+    whiteSpace: 'nowrap',
+  },
+  '& td': { whiteSpace: 'nowrap', backgroundColor: theme.vars.palette.background.paper },
+});
 
-export const Grid = styled(Table)(({ theme }) => ({
+/** What stands in cells without styles of its own. */
+const content = (theme: Theme) => ({
+  '& [data-cell-text]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-strong]': { fontWeight: 570, letterSpacing: '-.006em' },
+  '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
+  '& button[data-icon]': { width: 28, padding: 0 },
+  '& button[data-text]': { padding: '0 9px', marginLeft: -9 },
+  '& button[data-text] > svg': { marginRight: 7 },
+  '& button:is([data-icon], [data-text])': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    height: 28,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    font: 'inherit',
+    fontSize: '0.78125rem',
+    fontWeight: 560,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.surface.hover, color: theme.vars.palette.text.primary },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  },
+  '& [data-action][aria-disabled="true"]': {
+    cursor: 'not-allowed',
+    '&, &:hover': { color: theme.vars.palette.text.disabled, backgroundColor: 'transparent' },
+  },
+});
+
+/** All of its looks in one place, by plain elements: rows with styled parts of their own cost several times as much to draw. */
+export const Grid = styled('table')(({ theme }) => ({
+  width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  '& th': { position: 'sticky', top: 'var(--table-top)', zIndex: 2 },
-  '& td': { whiteSpace: 'nowrap', backgroundColor: theme.vars.palette.background.paper },
-  '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
+  borderSpacing: 0,
+  ...cells(theme),
+  ...content(theme),
+  '& td[data-state]': { whiteSpace: 'normal', borderBottom: 0 },
+  '& :is(td, th)[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
   '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
   // Where every pixel counts a text may use the space before the next column: "Sep 28" stays whole.
-  '&[data-tight="true"] td:not(.MuiTableCell-alignRight) [data-cell-text]': { marginRight: -6 },
+  '&[data-tight="true"] td:not([data-align]) [data-cell-text]': { marginRight: -6 },
   '&[data-tight="true"] th': { fontSize: '0.78125rem' },
   '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },
   '& tr > :last-child, &[data-tight="true"] tr > :last-child': { paddingRight: 18 },
@@ -53,10 +124,10 @@ export const Grid = styled(Table)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
   },
-  '& tbody tr[aria-selected="true"] td': { backgroundColor: theme.vars.palette.brandSoft.bg },
-  // A text that takes the focus for its cell is as wide as its words: the ring belongs to the cell.
-  '& :is(td, th):focus-visible, & td:has([data-cell-text]:focus-visible)': focusRing(theme),
-  '& [data-cell-text]:focus-visible': { outline: 'none' },
+  '& tbody tr[data-row][aria-selected="true"]:not([data-edited]) td': {
+    backgroundColor: theme.vars.palette.brandSoft.bg,
+  },
+  '& :is(td, th):focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
   [theme.breakpoints.down('lg')]: {
     minWidth: 'var(--table-width)',
     '& th': { top: 'auto' },
@@ -139,6 +210,18 @@ export const Segments = styled('div')(({ theme }) => ({
     ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.hover }),
   },
   '@media (forced-colors: active)': { '& button[aria-pressed="true"]': { outline: '2px solid Highlight' } },
+}));
+
+export const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  minWidth: 180,
+  padding: '10px 16px 10px 20px',
+  fontSize: '0.875rem',
+  '& > label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 34, cursor: 'pointer' },
+  '& > label:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '& > label > input:disabled': { opacity: 0.5, cursor: 'default' },
+  '& > button': { margin: '4px 0 0 -10px' },
 }));
 
 export const Foot = styled('div')(({ theme }) => ({

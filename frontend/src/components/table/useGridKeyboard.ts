@@ -1,16 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import {
-  enterCell,
-  isInControl,
-  keyOf,
-  makeStop,
-  markStops,
-  moveFrom,
-  moveInCell,
-  rowsOf,
-  stopOf,
-  within,
-} from './grid-cells';
+import { enterCell, isInControl, keyOf, markStop, moveFrom, moveInCell, rowsOf, within } from './grid-cells';
 import type { Place } from './grid-cells';
 
 interface PickKeys {
@@ -35,9 +24,9 @@ export function useGridKeyboard(picking?: PickKeys) {
     const rows = rowsOf(grid.current);
     active.current = whereNow(rows, activeKey.current, active.current);
     const [row, column] = within(rows, active.current);
-    markStops(rows, [row, column]);
     const cell = rows[row]?.cells[column];
-    if (cell && hasFocus.current && document.activeElement === document.body) stopOf(cell).focus();
+    if (grid.current) markStop(grid.current, cell);
+    if (hasFocus.current && document.activeElement === document.body) cell?.focus();
   });
 
   const onCell = (event: KeyboardEvent, cell: HTMLTableCellElement): boolean => {
@@ -63,10 +52,7 @@ export function useGridKeyboard(picking?: PickKeys) {
     const rows = rowsOf(grid.current);
     const row = cell ? rows.indexOf(cell.parentElement as HTMLTableRowElement) : -1;
     if (!cell || row < 0) return;
-    const [r, c] = within(rows, active.current);
-    const before = rows[r]?.cells[c];
-    if (before && before !== cell) makeStop(before, false);
-    makeStop(cell, true);
+    markStop(event.currentTarget, cell);
     active.current = [row, cell.cellIndex];
     activeKey.current = keyOf(cell);
   };

@@ -13,6 +13,7 @@ import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
 import { fromQuery } from '../../components/table/from-query';
 import { LIVE } from '../../components/table/live';
+import { useHandlers } from '../../components/useHandlers';
 import { projectMessages as texts } from '../../messages';
 import { projectActions, projectColumns } from './project-columns';
 import { ProjectForm } from './ProjectForm';
@@ -36,13 +37,14 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
   useOpenedByAddress(query.address, open);
   const remove = useDeleteProject();
-  const columns = useMemo(() => projectColumns(onFiles), [onFiles]);
-  const actions = projectActions({
-    edit: (project) => void open(project),
+  const handlers = useHandlers({
+    edit: (project: ProjectView) => void open(project),
     files: onFiles,
     payment: onPayment,
-    remove: async (project) => (await remove(project)) && editor?.record?.id === project.id && finish(),
+    remove: async (project: ProjectView) => (await remove(project)) && editor?.record?.id === project.id && finish(),
   });
+  const columns = useMemo(() => projectColumns(handlers.files), [handlers]);
+  const actions = useMemo(() => projectActions(handlers), [handlers]);
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   return (
     <PageShell

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
 import type { ProjectView } from '../../api/generated/projects';
@@ -30,18 +29,17 @@ interface FilesCellProps {
 /** How many files there are; opens them. */
 export function FilesCell({ project, onOpen }: FilesCellProps) {
   return (
-    <Button
-      size="tiny"
-      variant="text"
+    <button
+      type="button"
+      data-text
       aria-label={filesName(project)}
       aria-haspopup="dialog"
-      title={filesName(project)}
-      startIcon={<Paperclip strokeWidth={1.75} aria-hidden />}
-      sx={{ marginLeft: '-9px' }}
+      data-hint={filesName(project)}
       onClick={() => onOpen(project)}
     >
+      <Paperclip size={16} strokeWidth={1.75} aria-hidden />
       {project.attachments_count}
       {project.unanswered_count > 0 && <Dot aria-hidden />}
-    </Button>
+    </button>
   );
 }

@@ -11,6 +11,7 @@ import { FilterButtons } from '../../components/table/FilterButtons';
 import { LIVE } from '../../components/table/live';
 import { RefreshButton } from '../../components/table/RefreshButton';
 import { useTableQuery } from '../../components/table/useTableQuery';
+import { useHandlers } from '../../components/useHandlers';
 import { userMessages as texts } from '../../messages';
 import { userActions, userColumns } from './user-columns';
 import { useUserActions } from './useUserActions';
@@ -30,7 +31,8 @@ export function UsersPage() {
   const list = useListUsersQuery(args, LIVE);
   const counts = useCountUsersQuery(query.q ? { q: query.q } : {}, LIVE);
   const all = useCountUsersQuery({}).data;
-  const actions = useUserActions();
+  const handlers = useHandlers(useUserActions());
+  const actions = useMemo(() => userActions(ownId, handlers), [ownId, handlers]);
   const bulk = useUserBulk(ownId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
 
@@ -43,7 +45,7 @@ export function UsersPage() {
         label={texts.listLabel}
         noun={texts.noun}
         columns={columns}
-        actions={{ width: 334, header: texts.columns.actions, items: userActions(ownId, actions) }}
+        actions={{ width: 334, header: texts.columns.actions, items: actions }}
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleQuestionMark } from 'lucide-react';
+import { useMemo } from 'react';
 import { csvName, downloadFile } from '../../../api/download';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
@@ -8,6 +9,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
 import { TrashButton } from '../../../components/trash/TrashButton';
+import { useHandlers } from '../../../components/useHandlers';
 import { faqDeskMessages as words } from '../../../messages';
 import { useListAllFaqQuery } from '../faq.api';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
@@ -26,10 +28,11 @@ export function FaqAdminPage() {
   const list = useListAllFaqQuery(query.args, LIVE);
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
   const { remove, restore, bulk } = useEntryMoves();
-  const actions = entryActions({
-    edit: (row) => void open(row),
-    remove: async (row) => (await remove(row)) && gone(row.id),
+  const handlers = useHandlers({
+    edit: (row: FaqEntryView) => void open(row),
+    remove: async (row: FaqEntryView) => (await remove(row)) && gone(row.id),
   });
+  const actions = useMemo(() => entryActions(handlers), [handlers]);
   return (
     <PageShell
       title={words.title}

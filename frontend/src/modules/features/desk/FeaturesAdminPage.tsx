@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { useMemo } from 'react';
 import type { FeatureDeskView } from '../../../api/generated/features';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
@@ -9,6 +10,7 @@ import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
 import { RefreshButton } from '../../../components/table/RefreshButton';
 import { TrashButton } from '../../../components/trash/TrashButton';
+import { useHandlers } from '../../../components/useHandlers';
 import { featureDeskMessages as words } from '../../../messages';
 import { featureTitle } from '../feature-look';
 import { DeskCards } from './DeskCards';
@@ -31,10 +33,15 @@ export function FeaturesAdminPage() {
   const { savedKey, mark } = useSavedMark();
   const all = useFeatureMoves();
   const moves = isReadOnly ? null : all;
-  const actions = featureActions({
-    edit: (feature) => void open(feature),
-    remove: async (feature) => (await all.remove(feature)) && editor?.record?.id === feature.id && finish(),
+  const handlers = useHandlers({
+    edit: (feature: FeatureDeskView) => void open(feature),
+    remove: async (feature: FeatureDeskView) =>
+      (await all.remove(feature)) && editor?.record?.id === feature.id && finish(),
+    pin: all.pin,
+    activate: all.activate,
   });
+  const columns = useMemo(() => featureColumns(isReadOnly ? null : handlers), [isReadOnly, handlers]);
+  const actions = useMemo(() => featureActions(handlers), [handlers]);
   const edited = editor?.record;
   const onSaved = ({ id }: FeatureDeskView) => {
     finish();
@@ -59,7 +66,7 @@ export function FeaturesAdminPage() {
         id="features"
         label={words.listLabel}
         noun={words.noun}
-        columns={featureColumns(moves)}
+        columns={columns}
         {...(!isReadOnly && {
           actions: { width: 150, header: words.columns.actions, items: actions },
           bulk: all.bulk,

@@ -54,7 +54,9 @@ const TEXTS: readonly TableColumn<FeatureDeskView>[] = [
 ];
 
 /** Without `moves` the list is only read. */
-export const featureColumns = (moves: FeatureMoves | null): readonly TableColumn<FeatureDeskView>[] => [
+export const featureColumns = (
+  moves: Pick<FeatureMoves, 'pin' | 'activate'> | null,
+): readonly TableColumn<FeatureDeskView>[] => [
   ...TEXTS,
   {
     id: 'pinned',

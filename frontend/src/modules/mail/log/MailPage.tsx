@@ -8,6 +8,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { FilterButtons } from '../../../components/table/FilterButtons';
 import { FilterSelect } from '../../../components/table/FilterSelect';
 import { useTableQuery } from '../../../components/table/useTableQuery';
+import { useHandlers } from '../../../components/useHandlers';
 import { mailLogMessages as words } from '../../../messages';
 import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
 import { MAIL_COLUMNS, mailActions, mailName } from './mail-columns';
@@ -41,7 +42,8 @@ export function MailPage() {
   const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });
   const counts = useCountMailsQuery({ ...(q && { q }), ...(filters.template && { template: filters.template }) }).data;
   const { resend, test, isTesting } = useMailActions();
-  const actions = useMemo(() => mailActions((mail) => void resend(mail)), [resend]);
+  const handlers = useHandlers({ resend });
+  const actions = useMemo(() => mailActions((mail) => void handlers.resend(mail)), [handlers]);
   const summary = all && words.summary(count(all.all, words.one), all.failed);
   return (
     <PageShell

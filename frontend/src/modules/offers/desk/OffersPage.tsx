@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OfferView } from '../../../api/generated/offers';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { useRecordEditor } from '../../../components/form/useRecordEditor';
@@ -10,6 +10,7 @@ import { FilterSelect } from '../../../components/table/FilterSelect';
 import { LIVE } from '../../../components/table/live';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { TrashButton } from '../../../components/trash/TrashButton';
+import { useHandlers } from '../../../components/useHandlers';
 import { offerDeskMessages as words } from '../../../messages';
 import { useListOffersQuery } from '../offers.api';
 import { OFFER_COLUMNS, offerActions } from './offer-columns';
@@ -34,12 +35,13 @@ export function OffersPage() {
     setEmptied((times) => times + 1);
   };
   const { remove, ...moves } = useOfferMoves();
-  const actions = offerActions({
-    edit: (offer) => void open(offer),
-    end: (offer) => void moves.end(offer),
-    resume: (offer) => void moves.resume(offer),
-    remove: async (offer) => (await remove(offer)) && editor?.record?.id === offer.id && finish(),
+  const handlers = useHandlers({
+    edit: (offer: OfferView) => void open(offer),
+    end: (offer: OfferView) => void moves.end(offer),
+    resume: (offer: OfferView) => void moves.resume(offer),
+    remove: async (offer: OfferView) => (await remove(offer)) && editor?.record?.id === offer.id && finish(),
   });
+  const actions = useMemo(() => offerActions(handlers), [handlers]);
   return (
     <PageShell title={words.title} actions={<TrashButton kind="special-offers" onRestore={moves.restore} />} edgeToEdge>
       <OfferForm

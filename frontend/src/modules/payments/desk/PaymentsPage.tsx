@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { csvName, downloadFile } from '../../../api/download';
+import type { PaymentRowView } from '../../../api/generated/payments';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
@@ -8,6 +9,7 @@ import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
 import { count } from '../../../components/format';
 import { RefreshButton } from '../../../components/table/RefreshButton';
+import { useHandlers } from '../../../components/useHandlers';
 import { paymentDeskMessages as words } from '../../../messages';
 import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
 import { MonthSums } from './MonthSums';
@@ -26,8 +28,11 @@ export function PaymentsPage() {
   const history = useOpenHistory(query.address);
   const { look } = useLook();
   const { open } = history;
-  const openRow = useCallback(({ project_id }: { project_id: number }) => open(project_id), [open]);
-  const actions = useMemo(() => paymentActions({ open: openRow, look: (row) => void look(row) }), [openRow, look]);
+  const handlers = useHandlers({
+    open: ({ project_id }: { project_id: number }) => open(project_id),
+    look: (row: PaymentRowView) => void look(row),
+  });
+  const actions = useMemo(() => paymentActions(handlers), [handlers]);
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   const refresh = () => [list, months].forEach(({ refetch }) => void refetch());
   return (
@@ -54,7 +59,7 @@ export function PaymentsPage() {
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Wallet} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile(`/payments/export.csv?${search}`, csvName('payments'))}
-        onRowClick={openRow}
+        onRowClick={handlers.open}
         filters={<PaymentFilters query={query} months={months.data?.items} />}
       />
       <PaymentHistorySlot projectId={history.projectId} onClose={history.close} />

@@ -7,6 +7,7 @@ import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
+import { useHandlers } from '../../../components/useHandlers';
 import { requestDeskMessages as words } from '../../../messages';
 import { REQUEST_COLUMNS, requestActions, requestName } from './request-columns';
 import { RequestFilters } from './RequestFilters';
@@ -21,7 +22,8 @@ export function RequestsPage() {
   const query = useRequestsQuery();
   const list = useListRequestsQuery(query.args, LIVE);
   const { requestId, open, close } = useOpenRequest(query.address);
-  const actions = useMemo(() => requestActions(open), [open]);
+  const handlers = useHandlers({ open });
+  const actions = useMemo(() => requestActions(handlers.open), [handlers]);
   const bulk = useRequestBulk();
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   return (
