@@ -30,6 +30,8 @@ export class IndexThread {
         if (answer.isLast) resolve();
       });
     });
+    // It may fail before it is waited for; the one who waits is told below.
+    built.catch(() => undefined);
     for (const entries of portions) {
       worker.postMessage({ entries } satisfies ThreadOrder);
       // Each portion is copied; requests are answered in between.

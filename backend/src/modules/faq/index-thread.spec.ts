@@ -1,0 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { IndexThread } from './index-thread.js';
+
+it('fails a build whose thread ends while entries are on their way, and nothing else', async () => {
+  const thread = new IndexThread([]);
+  const building = thread.build(
+    Array.from({ length: 20_000 }, () => []),
+    [['public']],
+    () => undefined,
+  );
+  const outcome = building.catch((error: Error) => error.message);
+  await turn();
+  await thread.stop();
+  expect(await outcome).toBe('the thread that builds the index ended');
+});
