@@ -46,6 +46,21 @@ describe('answers of GET /features', () => {
     expect(await queriesOf(() => ask('?q=ONE'))).toBe(0);
   });
 
+  it('count a list once for all of its pages, until something is published', async () => {
+    for (const title of ['One', 'Two', 'Three']) await givenFeature(app, { title });
+    const total = async (query: string) => (await ask(query)).json<{ total: number; items: object[] }>();
+    const counted = async (query: string) =>
+      (await countQueries(app, () => ask(query))).queries.some((sql) => sql.includes('COUNT(*)'));
+    expect([await counted('?limit=1'), await counted('?limit=1&offset=1'), await counted('?limit=1&q=t')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await total('?limit=1&offset=2')).toMatchObject({ total: 3, items: [{ title: 'One' }] });
+    await givenFeature(app, { title: 'Four' });
+    expect(await total('?limit=1&offset=2')).toMatchObject({ total: 4, items: [{ title: 'Two' }] });
+  });
+
   it('are not sent again to whom holds them, and no query tells so', async () => {
     await givenFeature(app);
     const first = await ask();

@@ -6,7 +6,7 @@ import { searchable } from '../../core/http/page.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
-import { FeaturesOverview } from './features.overview.js';
+import { type FeatureHeading, FeaturesOverview } from './features.overview.js';
 
 const ANSWERS_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
@@ -22,6 +22,8 @@ interface Kept {
 export class FeatureAnswers implements OnModuleInit {
   /** The one that was asked for longest ago comes first. */
   private readonly kept = new Map<string, Kept>();
+  /** One for each search, whatever its page. */
+  private readonly headings = new Map<string, FeatureHeading>();
   private readonly inProgress = new Map<string, Promise<KeptAnswer>>();
   private bytes = 0;
   private generation = 0;
@@ -61,12 +63,22 @@ export class FeatureAnswers implements OnModuleInit {
 
   private async make(key: string, query: FeaturesQuery): Promise<KeptAnswer> {
     const { generation } = this;
-    const list = await this.overview.list(query);
+    const list = await this.overview.list(query, this.headingOf(query));
     const body = JSON.stringify(FeaturePageView.of(list));
     const answer = { body, etag: `"${hash('sha256', body, 'base64url')}"` };
     // What was read before a change may already be the past.
-    if (generation === this.generation) this.add(key, { answer, until: list.nextAt?.getTime() ?? Infinity });
+    if (generation === this.generation) {
+      this.add(key, { answer, until: list.nextAt?.getTime() ?? Infinity });
+      const { total, newestAt, nextAt } = list;
+      this.headings.set(listOf(query), { total, newestAt, nextAt });
+    }
     return answer;
+  }
+
+  private headingOf(query: FeaturesQuery): FeatureHeading | undefined {
+    if (this.headings.size > ANSWERS_MAX) this.headings.clear();
+    const kept = this.headings.get(listOf(query));
+    return kept?.nextAt && kept.nextAt <= this.clock.now() ? undefined : kept;
   }
 
   private add(key: string, kept: Kept): void {
@@ -87,10 +99,11 @@ export class FeatureAnswers implements OnModuleInit {
   private drop(): void {
     this.generation += 1;
     this.kept.clear();
+    this.headings.clear();
     this.inProgress.clear();
     this.bytes = 0;
   }
 }
 
-const keyOf = ({ limit, offset, q, pinned, as_of }: FeaturesQuery): string =>
-  JSON.stringify([limit, offset, pinned, as_of, q ? searchable(q) : '']);
+const listOf = ({ q, pinned, as_of }: FeaturesQuery): string => JSON.stringify([pinned, as_of, q ? searchable(q) : '']);
+const keyOf = (query: FeaturesQuery): string => `${query.limit} ${query.offset} ${listOf(query)}`;

@@ -8,19 +8,23 @@ import type { FeaturesQuery } from './dto/features-query.dto.js';
 import { COLUMNS, type FeatureRow, withImages } from './feature-rows.js';
 import { ACTIVE, VISIBLE } from './features.rules.js';
 
-export interface FeatureList {
-  items: FeatureRow[];
+/** What all pages of a list have in common. */
+export interface FeatureHeading {
   total: number;
-  limit: number;
-  offset: number;
   /** When the newest that everybody may see was published. */
   newestAt: Date | null;
   /** When the next one will be published: until then the answer stays as it is. */
   nextAt: Date | null;
 }
 
+export interface FeatureList extends FeatureHeading {
+  items: FeatureRow[];
+  limit: number;
+  offset: number;
+}
+
 /** Stands before the rows of a page, and alone when there are none. */
-interface Heading {
+interface HeadingRow {
   total: number | string;
   newest_at: string | Date | null;
   next_at: string | Date | null;
@@ -36,28 +40,42 @@ export class FeaturesOverview {
     private readonly clock: Clock,
   ) {}
 
-  async list(query: FeaturesQuery): Promise<FeatureList> {
+  /** `known` spares counting what was counted for another page of the list. */
+  async list(query: FeaturesQuery, known?: FeatureHeading): Promise<FeatureList> {
     const { limit, offset } = query;
+    const { heading, rows } = known ? { heading: known, rows: await this.rows(query) } : await this.headed(query);
+    return { ...heading, items: await withImages(this.db, rows), limit, offset };
+  }
+
+  private rows(query: FeaturesQuery): Promise<FeatureRow[]> {
+    const { where, parameters } = conditions(query, sqlDate(this.clock.now()));
+    return this.db.query<FeatureRow>(
+      `SELECT ${COLUMNS} FROM (SELECT f.id AS id FROM features f WHERE ${where} ${ORDER} LIMIT ? OFFSET ?) page
+       JOIN features f ON f.id = page.id ${ORDER}`,
+      [...parameters, query.limit, query.offset],
+    );
+  }
+
+  private async headed(query: FeaturesQuery): Promise<{ heading: FeatureHeading; rows: FeatureRow[] }> {
     const now = sqlDate(this.clock.now());
     const { where, parameters } = conditions(query, now);
-    const rows = await this.db.query<Heading & FeatureRow>(
+    const found = await this.db.query<HeadingRow & FeatureRow>(
       `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, ${COLUMNS}
        FROM (SELECT (SELECT COUNT(*) FROM features f WHERE ${where}) AS total,
          (SELECT MAX(f.publish_at) FROM features f WHERE ${VISIBLE}) AS newest_at,
          (SELECT MIN(f.publish_at) FROM features f WHERE ${ACTIVE} AND f.publish_at > ?) AS next_at) heading
        LEFT JOIN (SELECT f.id AS id FROM features f WHERE ${where} ${ORDER} LIMIT ? OFFSET ?) page ON 1 = 1
        LEFT JOIN features f ON f.id = page.id ${ORDER}`,
-      [...parameters, parameters[0], now, ...parameters, limit, offset],
+      [...parameters, parameters[0], now, ...parameters, query.limit, query.offset],
     );
-    const { total, newest_at, next_at } = rows[0]!;
-    const found = rows.filter(({ id }) => id !== null);
+    const { total, newest_at, next_at } = found[0]!;
     return {
-      items: await withImages(this.db, found),
-      total: Number(total),
-      limit,
-      offset,
-      newestAt: newest_at === null ? null : fromSqlDate(newest_at),
-      nextAt: next_at === null ? null : fromSqlDate(next_at),
+      heading: {
+        total: Number(total),
+        newestAt: newest_at === null ? null : fromSqlDate(newest_at),
+        nextAt: next_at === null ? null : fromSqlDate(next_at),
+      },
+      rows: found.filter(({ id }) => id !== null),
     };
   }
 
