@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { environment } from '../fixtures/env.js';
 import { accountOf } from '../fixtures/people.js';
+import { isTakenOver } from '../fixtures/site.js';
 import { expect, test } from '../fixtures/test.js';
 
 const PAGES = [
@@ -31,12 +32,6 @@ const layoutShift = (page: Page) =>
         setTimeout(() => resolve(sum), 300);
       }),
   );
-/** Once the scripts have taken the page over, React knows its elements. */
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('root')?.firstElementChild;
-    return root && Object.keys(root).some((key) => key.startsWith('__react'));
-  });
 
 for (const [path, heading] of PAGES) {
   test(`${path} is drawn by the server and taken over without a word`, async ({ page }) => {
@@ -164,7 +159,9 @@ test('whoever has signed in finds their own bar, and nothing moves', async ({ pa
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.005);
 });
 
-test('what is typed and sent before the scripts have come waits for them, and does not get into the address', async ({ page }) => {
+test('what is typed and sent before the scripts have come waits for them, and does not get into the address', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
