@@ -119,7 +119,7 @@ const buttons: Pick<Parts, 'MuiButtonBase' | 'MuiButton' | 'MuiIconButton'> = {
   },
 };
 
-const inputs: Pick<Parts, 'MuiOutlinedInput' | 'MuiInputBase' | 'MuiCheckbox' | 'MuiSwitch'> = {
+const inputs: Pick<Parts, 'MuiOutlinedInput' | 'MuiInputBase' | 'MuiSwitch'> = {
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.9375rem', lineHeight: 22 / 15, [PHONE]: { fontSize: '1rem' } },
@@ -143,12 +143,6 @@ const inputs: Pick<Parts, 'MuiOutlinedInput' | 'MuiInputBase' | 'MuiCheckbox' | 
       }),
       input: { padding: 0 },
       notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.line.strong }),
-    },
-  },
-  MuiCheckbox: {
-    defaultProps: { disableRipple: true },
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({ padding: 3, borderRadius: 6, color: vars.palette.line.strong }),
     },
   },
   MuiSwitch: {
