@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the public pages read well', async ({ page }) => {
-    await openPage(page, '/');
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
     await expect(page.getByRole('heading', { name: 'Milestone timeline in the portal' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cloud Deployment' }).click();

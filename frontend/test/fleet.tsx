@@ -133,11 +133,26 @@ export function Fleet({ boats, total, error, currentKey, flag, onExport = () => 
 export const showFleet = (address: string, props: FleetProps = { boats: FLEET }) =>
   showRoutes([{ path: '/', element: <Fleet {...props} /> }], address);
 
-/** A window below or above 768 px. */
+const turned = new Set<() => void>();
+const listen = (_: string, listener: () => void) => turned.add(listener);
+const leave = (_: string, listener: () => void) => turned.delete(listener);
+const none = () => undefined;
+
+let phone = false;
+
+/** A window below or above 768 px; it can be turned. */
 export function setPhone(isPhone: boolean) {
-  const none = () => undefined;
-  const listened = { addEventListener: none, removeEventListener: none, addListener: none, removeListener: none };
-  window.matchMedia = (media) => ({ media, matches: isPhone, ...listened }) as unknown as MediaQueryList;
+  phone = isPhone;
+  const listened = { addEventListener: listen, removeEventListener: leave, addListener: none, removeListener: none };
+  window.matchMedia = (media) =>
+    ({
+      media,
+      get matches() {
+        return phone;
+      },
+      ...listened,
+    }) as unknown as MediaQueryList;
+  turned.forEach((listener) => listener());
 }
 
 export function forgetFleet() {

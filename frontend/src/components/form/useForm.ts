@@ -25,6 +25,11 @@ export interface FormReturn<T extends Values> extends FormHandle<T> {
 /** A form that lives as long as the component that calls this. */
 export function useForm<T extends Values>({ defaultValues }: { defaultValues: T }): FormReturn<T> {
   const [store] = useState(() => new FormStore(defaultValues));
+  return useFormOf(store);
+}
+
+/** A form whose values live elsewhere. */
+export function useFormOf<T extends Values>(store: FormStore<T>): FormReturn<T> {
   const formState = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   return { ...store, formState };
 }

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../feedback/confirm';
+import { newKeeper, type Keeper } from './keeper';
 
 interface Editor<T> {
   /** None: a new one. */
   record: T | undefined;
   /** A new one for every form that is opened. */
   key: number;
+  /** Of its draft. */
+  keeper: Keeper;
 }
 interface RecordEditor<T> {
   editor: Editor<T> | null;
@@ -32,7 +35,7 @@ interface State<T> {
 const reduce = <T>({ opened }: State<T>, change: Change<T>): State<T> =>
   change.type === 'close'
     ? { editor: null, opened }
-    : { editor: { record: change.record, key: opened }, opened: opened + 1 };
+    : { editor: { record: change.record, key: opened, keeper: newKeeper() }, opened: opened + 1 };
 
 /** The one form of the screen: what is in it, and the question before it is left with changes. */
 export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveWords): RecordEditor<T> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { edited, Fleet, FLEET, forgetFleet, setPhone, type Boat } from '../../../test/fleet';
 import { showRoutes, stubServer } from '../../../test/screen';
 import { TextInput } from '../form/TextInput';
+import type { Keeper } from '../form/keeper';
 import { useDraft } from '../form/useDraft';
 import { useRecordEditor } from '../form/useRecordEditor';
 import { useSavedMark } from '../form/useSavedMark';
@@ -19,15 +20,17 @@ afterEach(() => jest.useRealTimers());
 
 interface EditorProps {
   boat: Boat;
+  keeper: Keeper;
   inCells: boolean;
   onSaved: (boat: Boat) => void;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
 }
 
-function BoatEditor({ boat, inCells, onSaved, ...rest }: EditorProps) {
+function BoatEditor({ boat, keeper, inCells, onSaved, ...rest }: EditorProps) {
   const draft = useDraft({
     record: boat,
+    keeper,
     valuesOf: ({ name, owner }) => ({ name, owner }),
     send: ({ length }, values) => sent(length, values),
     failed: 'Save failed',
@@ -66,7 +69,13 @@ function Yard({ inCells = false }: { inCells?: boolean }) {
   const editing = boat && {
     row: boat,
     editor: (
-      <BoatEditor key={editor.key} {...{ boat, inCells, onSaved }} onCancel={() => void close()} onDirty={setDirty} />
+      <BoatEditor
+        key={editor.key}
+        {...{ boat, inCells, onSaved }}
+        keeper={editor.keeper}
+        onCancel={() => void close()}
+        onDirty={setDirty}
+      />
     ),
   };
   return (
@@ -140,6 +149,23 @@ describe('a form in the place of a row', () => {
     expect(within(screen.getByRole('grid')).queryByText('Saved')).toBeInTheDocument();
     await wait(200);
     expect(within(screen.getByRole('grid')).queryByText('Saved')).toBeNull();
+  });
+
+  it.each([{ inCells: false }, { inCells: true }])('keeps a draft when the window is turned, %p', async (look) => {
+    const { user } = showYard(look);
+    await user.click(button('Edit Brig'));
+    await user.keyboard('antine');
+    act(() => setPhone(true));
+    expect(within(screen.getByRole('list', { name: 'Fleet' })).getByRole('textbox', { name: 'Name' })).toHaveValue(
+      'Brigantine',
+    );
+    act(() => setPhone(false));
+    expect(within(screen.getByRole('grid')).getByRole('textbox', { name: 'Name' })).toHaveValue('Brigantine');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    fireEvent.keyDown(field('Name'), { key: 'Escape' });
+    await user.click(await screen.findByRole('button', { name: 'Drop it' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Brig' }));
+    expect(field('Name')).toHaveValue('Brig');
   });
 
   it('keeps draft and focus when the list changes around it', async () => {

@@ -1,5 +1,6 @@
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { useToast } from '../../../components/feedback/toasts';
+import type { Keeper } from '../../../components/form/keeper';
 import { useDraft } from '../../../components/form/useDraft';
 import { RowEditor } from '../../../components/table/RowEditor';
 import { faqDeskMessages as words } from '../../../messages';
@@ -9,17 +10,19 @@ import { EntryFields } from './EntryFields';
 
 interface EntryEditorProps {
   entry: FaqEntryView;
+  keeper: Keeper;
   onSaved: (entry: FaqEntryView) => void;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
 }
 
 /** Changes an entry in the place of its row. */
-export function EntryEditor({ entry, onSaved, ...rest }: EntryEditorProps) {
+export function EntryEditor({ entry, keeper, onSaved, ...rest }: EntryEditorProps) {
   const [change] = useChangeFaqMutation();
   const toast = useToast();
   const draft = useDraft({
     record: entry,
+    keeper,
     valuesOf,
     send: ({ id, version }, values) => change({ id, 'If-Match': `"${version}"`, changeFaqDto: wireOf(values) }),
     failed: words.saveFailed,

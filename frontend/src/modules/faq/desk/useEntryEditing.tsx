@@ -37,9 +37,10 @@ export function useEntryEditing() {
         onSaved={finish}
       />
     ),
-    editing: entry && {
-      row: entry,
-      editor: <EntryEditor {...shared} key={editor?.key} entry={entry} onSaved={onSaved} />,
-    },
+    editing: editor &&
+      entry && {
+        row: entry,
+        editor: <EntryEditor {...shared} key={editor.key} keeper={editor.keeper} entry={entry} onSaved={onSaved} />,
+      },
   };
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useReducer } from 'react';
 import type { FeatureDeskView } from '../../../api/generated/features';
+import type { Keeper } from '../../../components/form/keeper';
 import { useDraft } from '../../../components/form/useDraft';
 import { RowEditor } from '../../../components/table/RowEditor';
 import { featureDeskMessages as words } from '../../../messages';
@@ -31,16 +32,18 @@ const More = styled('div')(({ theme }) => ({
 
 interface FeatureEditorProps {
   feature: FeatureDeskView;
+  keeper: Keeper;
   onSaved: (feature: FeatureDeskView) => void;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
 }
 
 /** Title and summary in the row itself; everything else unfolds below. */
-export function FeatureEditor({ feature, onSaved, ...rest }: FeatureEditorProps) {
+export function FeatureEditor({ feature, keeper, onSaved, ...rest }: FeatureEditorProps) {
   const [change] = useChangeFeatureMutation();
   const draft = useDraft({
     record: feature,
+    keeper,
     valuesOf,
     send: (record, values) =>
       change({ id: record.id, 'If-Match': `"${record.version}"`, changeFeatureDto: changesOf(record, values) }),

@@ -88,6 +88,7 @@ export function FeaturesAdminPage() {
             editor: (
               <FeatureEditor
                 key={editor.key}
+                keeper={editor.keeper}
                 feature={edited}
                 onSaved={onSaved}
                 onCancel={() => void close()}
