@@ -12,6 +12,9 @@ import { say } from './terminal.mjs';
  * @property {string[]} reasons a line for each failure
  */
 
+/** The backend's specs wait a good part of their time: for a database, for a killed process, for a clock. @type {Record<string, number>} */
+const WORKERS = { backend: 3 };
+
 /**
  * Runs the Jest specs of a workspace and counts them. A skipped test and a suite that cannot run count as failed.
  *
@@ -24,7 +27,7 @@ import { say } from './terminal.mjs';
 export async function runJest(label, workspace, env = {}, specs) {
   const report = join(CACHE, `jest-${process.pid}-${label.replaceAll(' ', '-')}.json`);
   await mkdir(CACHE, { recursive: true });
-  const args = ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--ci', '--forceExit'];
+  const args = ['--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS[workspace] ?? 2}`, '--ci', '--forceExit'];
   const chosen = specs ?? (await groupSpecs(workspace));
   const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...args, ...chosen], {
     cwd: inRoot(workspace),
