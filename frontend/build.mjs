@@ -44,14 +44,24 @@ function preloads() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const { allSources } = createRequire(import.meta.url)(join(server, 'draw.cjs'));
-  const steps = manifest['site.html']?.dynamicImports ?? [];
-  const everywhere = new Set(['site.html', ...steps].flatMap((key) => chunksOf(manifest, key)));
   return Object.fromEntries(
-    allSources.map((/** @type {string} */ source) => {
-      if (!manifest[`src/${source}`]) throw new Error(`${source} is named as the code of a page, but is no chunk`);
-      return [source, chunksOf(manifest, `src/${source}`).filter((file) => !everywhere.has(file))];
-    }),
+    Object.entries(allSources).flatMap(([document, sources]) => preloadsOf(manifest, document, sources)),
   );
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} document
+ * @param {readonly string[]} sources
+ * @returns {[string, string[]][]}
+ */
+function preloadsOf(manifest, document, sources) {
+  const steps = manifest[document]?.dynamicImports ?? [];
+  const everywhere = new Set([document, ...steps].flatMap((key) => chunksOf(manifest, key)));
+  return sources.map((source) => {
+    if (!manifest[`src/${source}`]) throw new Error(`${source} is named as the code of a page, but is no chunk`);
+    return [source, chunksOf(manifest, `src/${source}`).filter((file) => !everywhere.has(file))];
+  });
 }
 
 /**

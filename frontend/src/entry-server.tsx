@@ -16,6 +16,7 @@ import { routePatterns } from './app/paths';
 import { Providers } from './app/Providers';
 import { routes } from './app/router';
 import { makePublicRoutes } from './app/site-router';
+import { AUTH_LAYOUT, signInScreens } from './app/sign-in-screens';
 import { NOT_FOUND, siteScreens } from './app/site-screens';
 import { SiteProviders } from './app/SiteProviders';
 import { STYLE_KEY } from './app/style-cache';
@@ -67,7 +68,7 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
 }
 
 /** Draws a sign-in screen into the document of the portal. */
-export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found' | 'sources'>> {
+export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
   const store = makeStore(page.config);
   const { html, css } = await draw(routes, page, (cache, router) => (
     <Providers store={store} cache={cache} page={page}>
@@ -81,6 +82,7 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
       (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(page.path, company.name)) + css,
     html,
     data: dataElement(page),
+    sources: [AUTH_LAYOUT.source, ...(signInScreens.find(({ path }) => path === page.path)?.sources ?? [])],
   };
 }
 
@@ -95,8 +97,11 @@ export const portalPatterns: readonly string[] = routePatterns.filter((path) => 
 /** Those of them whose screen is drawn. */
 export const signInPaths: readonly string[] = Object.keys(signInHeads);
 
-/** Every file that a drawn page may name. */
-export const allSources: readonly string[] = [...NOT_FOUND.sources, ...siteScreens.flatMap(({ sources }) => sources)];
+/** Every file that a drawn page may name, by the document that it is drawn into. */
+export const allSources: Readonly<Record<string, readonly string[]>> = {
+  'site.html': [...NOT_FOUND.sources, ...siteScreens.flatMap(({ sources }) => sources)],
+  'index.html': [AUTH_LAYOUT.source, ...signInScreens.flatMap(({ sources }) => sources)],
+};
 
 const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], path));
 

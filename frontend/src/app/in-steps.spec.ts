@@ -16,3 +16,12 @@ it('goes no further when a step fails', async () => {
   await expect(inSteps(() => Promise.reject(new Error('no line')), never)).rejects.toThrow('no line');
   expect(never).not.toHaveBeenCalled();
 });
+
+it('hands over what each step made', async () => {
+  expect(
+    await inSteps(
+      () => Promise.resolve('screen'),
+      () => 2,
+    ),
+  ).toEqual(['screen', 2]);
+});

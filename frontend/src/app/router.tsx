@@ -4,11 +4,11 @@ import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './guards/PrivateRo
 import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
 import { paths } from './paths';
-import { siteRoutes } from './site-screens';
+import { AUTH_LAYOUT, signInScreens } from './sign-in-screens';
+import { lazyScreen, siteRoutes } from './site-screens';
 
 type Lazy = LazyRouteFunction<RouteObject>;
 const publicShell: Lazy = async () => ({ Component: (await import('./layouts/PublicLayout')).PublicLayout });
-const authShell: Lazy = async () => ({ Component: (await import('./layouts/AuthLayout')).AuthLayout });
 const portalShell: Lazy = async () => ({ Component: (await import('./layouts/PortalLayout')).PortalLayout });
 
 const unsubscribeScreen: RouteObject = {
@@ -17,19 +17,7 @@ const unsubscribeScreen: RouteObject = {
 };
 
 const authScreens: RouteObject[] = [
-  { path: paths.login, lazy: async () => ({ Component: (await import('../modules/auth/LoginPage')).LoginPage }) },
-  {
-    path: paths.register,
-    lazy: async () => ({ Component: (await import('../modules/auth/RegisterPage')).RegisterPage }),
-  },
-  {
-    path: paths.forgotPassword,
-    lazy: async () => ({ Component: (await import('../modules/auth/ForgotPasswordPage')).ForgotPasswordPage }),
-  },
-  {
-    path: paths.forgotUsername,
-    lazy: async () => ({ Component: (await import('../modules/auth/ForgotUsernamePage')).ForgotUsernamePage }),
-  },
+  ...signInScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) })),
   ...[paths.resetPassword, paths.resetPasswordToken].map((path) => ({
     path,
     lazy: async () => ({ Component: (await import('../modules/auth/ResetPasswordPage')).ResetPasswordPage }),
@@ -104,7 +92,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: Pending,
     children: [
       { lazy: publicShell, children: [unsubscribeScreen, ...siteRoutes] },
-      { lazy: authShell, children: authScreens },
+      { lazy: lazyScreen(AUTH_LAYOUT.load), children: authScreens },
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
       {
         Component: AdminRoute,

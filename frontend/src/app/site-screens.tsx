@@ -4,21 +4,21 @@ import { serviceList, type ServiceSlug } from '../messages';
 import { loadService } from '../site/content';
 import { paths, type RoutePath } from './paths';
 
-/** A page of the public site. It is drawn by the server, so its code is named for the document that loads it. */
-export interface SiteScreen {
+/** A page that the server draws: its code is named for the document that loads it. */
+export interface DrawnScreen {
   path: RoutePath;
   /** Files whose code the first view needs, below `src/`. */
   sources: readonly string[];
   load: () => Promise<ComponentType>;
 }
 
-const screen = (path: RoutePath, source: string, load: SiteScreen['load']): SiteScreen => ({
+export const screen = (path: RoutePath, source: string, load: DrawnScreen['load']): DrawnScreen => ({
   path,
   sources: [source],
   load,
 });
 
-const service = (slug: ServiceSlug): SiteScreen => ({
+const service = (slug: ServiceSlug): DrawnScreen => ({
   path: `/${slug}`,
   sources: ['site/ServicePage.tsx', `site/content/${slug}.content.ts`],
   load: async () => {
@@ -30,7 +30,7 @@ const service = (slug: ServiceSlug): SiteScreen => ({
 });
 
 /** Every page that visitors and search engines find. */
-export const siteScreens: readonly SiteScreen[] = [
+export const siteScreens: readonly DrawnScreen[] = [
   screen(paths.home, 'site/HomePage.tsx', async () => (await import('../site/HomePage')).HomePage),
   screen(paths.services, 'site/ServicesPage.tsx', async () => (await import('../site/ServicesPage')).ServicesPage),
   ...serviceList.map(({ slug }) => service(slug)),
@@ -52,7 +52,7 @@ export const NOT_FOUND = {
   load: async (): Promise<ComponentType> => (await import('../site/NotFoundPage')).NotFoundPage,
 };
 
-const lazyScreen = (load: SiteScreen['load']) => async () => ({ Component: await load() });
+export const lazyScreen = (load: DrawnScreen['load']) => async () => ({ Component: await load() });
 
 export const notFoundAt = (path: string): RouteObject => ({ path, lazy: lazyScreen(NOT_FOUND.load) });
 

@@ -5,6 +5,7 @@ import { makeStore } from '../api/store';
 import { forgetHint } from '../api/session-storage';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';
+import { inSteps } from './in-steps';
 import { readPageData } from './page-data-element';
 import { Providers } from './Providers';
 import { routes } from './router';
@@ -17,10 +18,14 @@ export async function startApp(): Promise<void> {
 
   forgetHint();
   const page = readPageData();
-  if (page) await loadFirstScreen(routes, window.location);
+  const [, store, router] = await inSteps(
+    () => page && loadFirstScreen(routes, window.location),
+    () => makeStore(page?.config),
+    () => createBrowserRouter(routes),
+  );
   const app = (
-    <Providers store={makeStore(page?.config)} cache={makeStyleCache()} page={page}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+    <Providers store={store} cache={makeStyleCache()} page={page}>
+      <RouterProvider router={router} />
     </Providers>
   );
   if (page) hydrate(root, app);

@@ -16,11 +16,14 @@ export async function startSite(): Promise<void> {
 
   const { pathname } = window.location;
   const routes = makePublicRoutes(page.path === NOWHERE ? decodeURIComponent(pathname) : undefined);
-  await inSteps(() => loadFirstScreen(routes, window.location));
+  const [, router] = await inSteps(
+    () => loadFirstScreen(routes, window.location),
+    () => createBrowserRouter(routes),
+  );
   hydrate(
     root,
     <SiteProviders cache={makeStyleCache()} page={page}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </SiteProviders>,
   );
 }

@@ -16,11 +16,11 @@ interface Drawn {
   head: string;
   html: string;
   data: string;
+  /** Keys of `preloads.json`. */
+  sources: readonly string[];
 }
 interface DrawnPage extends Drawn {
   found: boolean;
-  /** Keys of `preloads.json`. */
-  sources: readonly string[];
 }
 interface Place {
   /** Address of the site, without a slash at its end. */
@@ -60,7 +60,7 @@ export class Drawing {
     root: string,
   ) {
     this.siteTemplate = withScriptsLast(readFileSync(join(root, 'site.html'), 'utf8'));
-    this.appTemplate = withScriptsLast(readFileSync(join(root, 'index.html'), 'utf8'));
+    this.appTemplate = shownWhole(withScriptsLast(readFileSync(join(root, 'index.html'), 'utf8')));
   }
 
   /** Null where the frontend was built without the bundle: then every page is the app's document. */
@@ -99,14 +99,24 @@ export class Drawing {
   /** A document of the public site, the same for everybody. */
   async page(page: PageData, place: Place): Promise<{ html: string; found: boolean }> {
     const drawn = await this.bundle.drawPage({ page, ...place });
-    const files = new Set(drawn.sources.flatMap((source) => this.preloads[source] ?? []));
-    const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-    return { html: filled(this.siteTemplate.replace('<!--code-->', links), drawn), found: drawn.found };
+    return { html: this.filled(this.siteTemplate, drawn), found: drawn.found };
   }
 
   /** The app's document with a sign-in screen in it; the nonce is still to be written. */
   async signIn(page: PageData, place: Place): Promise<string> {
-    return filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
+    return this.filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
+  }
+
+  /** With functions, because `$` has a meaning in a replacement text. */
+  private filled(template: string, { head, html, data, sources }: Drawn): string {
+    const files = new Set(sources.flatMap((source) => this.preloads[source] ?? []));
+    const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    return template
+      .replace(/<title>[^<]*<\/title>\s*/, '')
+      .replace('<!--code-->', links)
+      .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => html)
+      .replace('<!--data-->', () => data);
   }
 }
 
@@ -119,11 +129,7 @@ function withScriptsLast(template: string): string {
     .replace('<!--data-->', `<!--data--><template id="code"><!--code-->${found}</template>`);
 }
 
-/** With functions, because `$` has a meaning in a replacement text. */
-function filled(template: string, { head, html, data }: Drawn): string {
-  return template
-    .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => html)
-    .replace('<!--data-->', () => data);
+/** A form in the middle of the screen would move while the rest of it is read. */
+function shownWhole(template: string): string {
+  return template.replace('<!--head-->', '<link rel="expect" href="#code" blocking="render"><!--head-->');
 }

@@ -56,13 +56,15 @@ export function ToastProvider({ children }: PropsWithChildren) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <Portal>
-        <Stack>
-          {items.map((item) => (
-            <Toast key={item.id} content={item} onGone={remove} />
-          ))}
-        </Stack>
-      </Portal>
+      {items.length > 0 && (
+        <Portal>
+          <Stack>
+            {items.map((item) => (
+              <Toast key={item.id} content={item} onGone={remove} />
+            ))}
+          </Stack>
+        </Portal>
+      )}
     </ToastContext>
   );
 }

@@ -1,0 +1,28 @@
+import { paths } from './paths';
+import { screen, type DrawnScreen } from './site-screens';
+
+/** Around every one of them. */
+export const AUTH_LAYOUT = {
+  source: 'app/layouts/AuthLayout.tsx',
+  load: async () => (await import('./layouts/AuthLayout')).AuthLayout,
+};
+
+/** Where people sign in, register, and ask for what they have forgotten. */
+export const signInScreens: readonly DrawnScreen[] = [
+  screen(paths.login, 'modules/auth/LoginPage.tsx', async () => (await import('../modules/auth/LoginPage')).LoginPage),
+  screen(
+    paths.register,
+    'modules/auth/RegisterPage.tsx',
+    async () => (await import('../modules/auth/RegisterPage')).RegisterPage,
+  ),
+  screen(
+    paths.forgotPassword,
+    'modules/auth/ForgotPasswordPage.tsx',
+    async () => (await import('../modules/auth/ForgotPasswordPage')).ForgotPasswordPage,
+  ),
+  screen(
+    paths.forgotUsername,
+    'modules/auth/ForgotUsernamePage.tsx',
+    async () => (await import('../modules/auth/ForgotUsernamePage')).ForgotUsernamePage,
+  ),
+];
