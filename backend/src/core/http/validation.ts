@@ -1,4 +1,5 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import { DomainError, type FieldMessages } from '../errors.js';
 
 /** Leaves path parameters as the text that came: `0x10` is not 16, and `7%20` is not 7. */
@@ -23,6 +24,23 @@ export const validationPipe = (): ValidationPipe =>
       return new DomainError(400, 'VALIDATION_FAILED', first, { fields });
     },
   });
+
+type FindRules = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
+
+/** class-validator goes through all classes that it knows for every value; what it finds for a class never changes. */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const find: FindRules = storage.getTargetValidationMetadatas.bind(storage);
+  const kept = new Map<unknown, ReturnType<FindRules>>();
+  storage.getTargetValidationMetadatas = (target, ...how) => {
+    // Groups and schemas, which nothing here uses, would ask for something else.
+    if (how[0] || how[3]?.length) return find(target, ...how);
+    const rules = kept.get(target) ?? find(target, ...how);
+    kept.set(target, rules);
+    return rules;
+  };
+}
+rememberRules();
 
 function collect(errors: ValidationError[], path = ''): FieldMessages {
   const fields: FieldMessages = {};

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isUnavailable } from '../../core/database/db.js';
+import { insertMany } from '../../core/database/insert-many.js';
 import { WriteBehind } from '../../core/write-behind.js';
 import { Bots } from './bots.js';
 import { Places } from './places.js';
@@ -54,9 +55,7 @@ export class VisitBuffer extends WriteBehind {
     await Promise.all([this.places.load(), this.bots.load()]);
     const rows = batch.map((visit) => this.complete(visit));
     try {
-      await this.db.transaction(() =>
-        this.db.write(VisitorLog).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
-      );
+      await this.db.transaction(() => insertMany(this.db.write(VisitorLog), rows));
     } catch (error) {
       if (isUnavailable(error)) return false;
       this.log.error(error, `${batch.length} visits could not be written`);
