@@ -3,11 +3,10 @@ import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler
 import type { Config } from '../config/env.js';
 import { DomainError, TooManyError } from '../errors.js';
 import type { Limits } from './limits.service.js';
-import type { MemoryCounters } from './memory-counters.js';
 
 type LimitName = Extract<keyof Config, `LIMIT_${string}`>;
 
-interface Rule {
+export interface Rule {
   setting: LimitName;
   windowMs: number;
   store: Store;
@@ -22,7 +21,8 @@ const RATE_LIMIT = 'portico:rate-limit';
 export const RateLimit = (setting: LimitName, windowMs: number, store: Store = 'database') =>
   SetMetadata(RATE_LIMIT, { setting, windowMs, store } satisfies Rule);
 
-const ruleOf = (context: ExecutionContext): Rule | undefined =>
+/** Of the route that was called. */
+export const ruleOf = (context: ExecutionContext): Rule | undefined =>
   Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
 
 /** An IPv6 customer owns a /64, so that is one address. */
@@ -36,34 +36,28 @@ export function addressKey(ip: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
 }
 
-export function throttlerOptions(config: Config, limits: Limits, memory: MemoryCounters): ThrottlerModuleOptions {
-  const throttler = (store: Store) => ({
-    limit: (context: ExecutionContext) => limits.scaled(config[ruleOf(context)!.setting]),
-    ttl: (context: ExecutionContext) => ruleOf(context)!.windowMs,
-    skipIf: (context: ExecutionContext) => ruleOf(context)?.store !== store,
-  });
-  return {
-    throttlers: [throttler('database'), { ...throttler('memory'), name: IN_MEMORY, setHeaders: false }],
-    storage: new CounterStorage(limits, memory),
-    getTracker: (request) => addressKey((request as { ip: string }).ip),
-    generateKey: (context, tracker, throttler) =>
-      `${throttler === IN_MEMORY ? IN_MEMORY : ''}${context.getClass().name}.${context.getHandler().name}:${tracker}`,
-  };
-}
+/** Where calls of one address to one route are counted. */
+export const counterKey = (context: ExecutionContext, address: string): string =>
+  `${context.getClass().name}.${context.getHandler().name}:${address}`;
 
-/** Name of the throttler that counts in memory, and how its keys begin. */
-const IN_MEMORY = 'memory:';
+export const throttlerOptions = (config: Config, limits: Limits): ThrottlerModuleOptions => ({
+  throttlers: [
+    {
+      limit: (context) => limits.scaled(config[ruleOf(context)!.setting]),
+      ttl: (context) => ruleOf(context)!.windowMs,
+    },
+  ],
+  storage: new CounterStorage(limits),
+  getTracker: (request) => addressKey((request as { ip: string }).ip),
+  generateKey: counterKey,
+});
 
-/** Throttler counts kept by {@link Limits} or {@link MemoryCounters}. */
+/** Throttler counts kept by {@link Limits}. */
 class CounterStorage implements ThrottlerStorage {
-  constructor(
-    private readonly limits: Limits,
-    private readonly memory: MemoryCounters,
-  ) {}
+  constructor(private readonly limits: Limits) {}
 
   async increment(key: string, ttl: number, limit: number) {
-    const counters = key.startsWith(IN_MEMORY) ? this.memory : this.limits;
-    const { hits, remaining } = await counters.hit(key, ttl);
+    const { hits, remaining } = await this.limits.hit(key, ttl);
     const seconds = Math.ceil(remaining / 1000);
     return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
   }
