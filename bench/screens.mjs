@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/lib/chromium.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { dim, say } from '../scripts/lib/terminal.mjs';
 import { seed } from './lib/seed.mjs';
@@ -43,8 +43,7 @@ const SCREENS = [
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measureScreens() {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
   try {
     await (await startProduct(dataDir)).stop();
     seed(dataDir);

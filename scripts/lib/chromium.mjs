@@ -3,6 +3,17 @@ import { Refusal } from './terminal.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** Nothing that a run could wait for or that another machine has not: no sandbox in a container, no card, no net of its own. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path of a Chromium: the CHROMIUM variable, else an installed one, else one that is installed now. */
 export async function ensureChromium() {
   const given = process.env['CHROMIUM'];
