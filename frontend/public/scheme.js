@@ -33,7 +33,8 @@
   if (face && isKept()) face.media = 'all';
   function faceOf(rule) {
     var value = rule.style.getPropertyValue.bind(rule.style);
-    return new FontFace(value('font-family'), value('src'), {
+    // A family that is handed over with its quotes has them in its name.
+    return new FontFace(value('font-family').replace(/"/g, ''), value('src'), {
       style: value('font-style'),
       weight: value('font-weight'),
       unicodeRange: value('unicode-range'),
