@@ -79,7 +79,11 @@ export const Saved = styled('span')(({ theme: { vars } }) => ({
   alignItems: 'center',
   gap: 5,
   marginRight: 6,
+  padding: '2px 7px 2px 5px',
+  borderRadius: 6,
   fontSize: '0.78125rem',
   fontWeight: 560,
   color: vars.palette.status.ok.text,
+  // Where the actions are narrow it stands before the end of the cell beside them.
+  backgroundColor: vars.palette.status.ok.bg,
 }));
