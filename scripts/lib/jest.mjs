@@ -12,7 +12,11 @@ import { say } from './terminal.mjs';
  * @property {string[]} reasons a line for each failure
  */
 
-/** The backend's specs wait a good part of their time: for a database, for a killed process, for a clock. @type {Record<string, number>} */
+/**
+ * The backend's specs wait a good part of their time: for a database, a killed process, a clock.
+ *
+ * @type {Record<string, number>}
+ */
 const WORKERS = { backend: 3 };
 
 /**

@@ -113,7 +113,7 @@ export class Drawing {
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
     return template
       .replace(/<title>[^<]*<\/title>\s*/, '')
-      .replace('<!--code-->', links)
+      .replace('<!--code-->', () => links)
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => html)
       .replace('<!--data-->', () => data);

@@ -51,7 +51,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const names = headers.map(({ id }) => id).join();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `headers` is new in every render; their ids decide
   const visible = useMemo(() => headers.map(({ id }) => byId.get(id)!), [names, byId]);
-  const { shown: rows, rest, answered } = useStagedRows(props.rows, props.asked, Boolean(props.editing));
+  const { shown: rows, rest, body } = useStagedRows(props.rows, props.asked, Boolean(props.editing));
   const total = visible.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
 
   return (
@@ -86,7 +86,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         </tr>
       </thead>
       {/* Rows of another answer are taken away at once: one by one they would take as long as the new ones. */}
-      <tbody key={answered}>
+      <tbody key={body}>
         <GridRows {...props} rows={rows} columns={visible} />
         {rest > 0 && !props.instead && <tr aria-hidden style={{ height: rest * DENSITIES[props.density] }} />}
         {props.instead}

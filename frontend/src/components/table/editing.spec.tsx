@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { edited, Fleet, FLEET, forgetFleet, setPhone, type Boat } from '../../../test/fleet';
+import { asked, edited, Fleet, FLEET, forgetFleet, setPhone, type Boat } from '../../../test/fleet';
 import { showRoutes, stubServer } from '../../../test/screen';
 import { TextInput } from '../form/TextInput';
 import type { Keeper } from '../form/keeper';
@@ -166,6 +166,18 @@ describe('a form in the place of a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Drop it' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Brig' }));
     expect(field('Name')).toHaveValue('Brig');
+  });
+
+  it('leaves the focus in the search when another answer comes', async () => {
+    const { user } = showYard();
+    await user.click(button('Edit Brig'));
+    await user.keyboard('antine');
+    await user.type(screen.getByRole('searchbox'), 'k');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'k' }));
+    fireEvent.click(button('turned around'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(field('Name')).toHaveValue('Brigantine');
   });
 
   it('keeps draft and focus when the list changes around it', async () => {
