@@ -6,12 +6,11 @@ import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { ProjectPayments } from '../../src/modules/projects/index.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Inside } from '../app.js';
-import { engine } from '../database.js';
 import { findFaults, NO_FAULTS, type WalletRecord } from '../payments/books.js';
 import { type Purchase, Stage } from '../payments/stage.js';
+import { noteFigures, rounds } from './drill.js';
 
-/** `npm run test:faults` asks for more. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8);
+const ROUNDS = rounds({ sample: 6, full: 200 });
 /** Clicks at once in each round. */
 const BUYERS = 4;
 /** From the clicks to the kill, at most. */
@@ -93,12 +92,16 @@ describe('kill -9 between the click and the receipt', () => {
         sum.unseen += unseen;
       }
       const faults = await settle();
-      process.stdout.write(
-        `kill -9 on ${engine}: ${ROUNDS} rounds, ${purchases.length} payments, ${sum.cut} cut off, of ${sum.unseen} the money was taken already: ` +
-          `${faults.doubleCaptures.length} double captures, ${faults.paidWithoutRecord.length} paid without record, ` +
-          `${faults.capturedButPending.length} captured but pending after 120 s, ` +
-          `${faults.receiptsMissingOrDoubled.length} receipts missing or doubled\n`,
-      );
+      noteFigures('kill -9 between the click and the receipt', {
+        rounds: ROUNDS,
+        payments: purchases.length,
+        'cut off': sum.cut,
+        'with the money taken': sum.unseen,
+        'double captures': faults.doubleCaptures.length,
+        'paid without record': faults.paidWithoutRecord.length,
+        'captured but pending after 120 s': faults.capturedButPending.length,
+        'receipts missing or doubled': faults.receiptsMissingOrDoubled.length,
+      });
       expect(faults).toEqual(NO_FAULTS);
       // Rounds that cut nobody off would prove nothing.
       expect(sum.cut).toBeGreaterThan(ROUNDS / 2);
