@@ -18,16 +18,27 @@ export async function fillsWebp(probe: Probe): Promise<boolean> {
   return head.length === 8 && head.readUInt32LE(4) + 8 === probe.size;
 }
 
+/** Real pictures have some dozens. */
+const SEGMENTS_MAX = 1_000;
+
 /** Walks the segments to the picture data and looks for its end. Cameras may add a trailer; archives may not be one. */
 export async function endsLikeJpeg(probe: Probe): Promise<boolean> {
+  const data = await pictureData(probe);
+  return data !== null && (await probe.find(JPEG_END, data)) >= 0 && (await zipKind(probe)) === null;
+}
+
+/** Where the last segment before the picture's data begins. */
+async function pictureData(probe: Probe): Promise<number | null> {
   let at = 2;
-  for (;;) {
-    const [fill, marker, high, low] = await probe.read(at, 4);
-    if (fill !== 0xff || marker === undefined || high === undefined || low === undefined) return false;
-    if (marker === 0xda) break;
-    at += marker === 0xff ? 1 : 2 + high * 256 + low;
+  for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
+    // Any number of fill bytes may stand before a marker.
+    const name = await probe.pastRun(0xff, at);
+    const [marker, high, low] = await probe.read(name, 3);
+    if (name === at || marker === undefined || high === undefined || low === undefined) return null;
+    if (marker === 0xda) return name + 1;
+    at = name + 1 + high * 256 + low;
   }
-  return (await probe.find(JPEG_END, at)) >= 0 && (await zipKind(probe)) === null;
+  return null;
 }
 
 export async function isWholePdf(probe: Probe): Promise<boolean> {

@@ -23,9 +23,15 @@ export class Probe {
 
   /** At most `length` bytes; fewer at the end. */
   async read(at: number, length: number): Promise<Buffer> {
+    return (await this.around(at, length)).subarray(0, length);
+  }
+
+  /** As `read`, and whatever of the file is at hand behind it: to go through without waiting for each piece. */
+  async around(at: number, length: number): Promise<Buffer> {
     if (at < 0 || at >= this.size) return Buffer.alloc(0);
-    if (at < this.start || at + length > this.start + this.window.length) await this.move(at, length);
-    return this.window.subarray(at - this.start, at - this.start + length);
+    const end = Math.min(at + length, this.size);
+    if (at < this.start || end > this.start + this.window.length) await this.move(at, length);
+    return this.window.subarray(at - this.start);
   }
 
   head(length: number): Promise<Buffer> {
@@ -43,6 +49,18 @@ export class Probe {
       if (index >= 0) return at + index;
     }
     return -1;
+  }
+
+  /** Where something else than this byte stands next; the end of the file when nothing does. */
+  async pastRun(byte: number, from: number): Promise<number> {
+    for (let at = from; at < this.size;) {
+      const seen = await this.around(at, 1);
+      let same = 0;
+      while (seen[same] === byte) same += 1;
+      at += same;
+      if (same < seen.length) return at;
+    }
+    return this.size;
   }
 
   async *chunks(): AsyncGenerator<Buffer> {

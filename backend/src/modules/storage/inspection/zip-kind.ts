@@ -5,6 +5,7 @@ const END_SIZE = 22;
 const COMMENT_MAX = 65_535;
 const ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
+const NAME_MAX = 65_535;
 
 const OFFICE = { word: 'docx', xl: 'xlsx', ppt: 'pptx' } as const;
 export type ZipKind = 'zip' | (typeof OFFICE)[keyof typeof OFFICE];
@@ -30,14 +31,27 @@ async function entryNames(probe: Probe): Promise<string[] | null> {
   const names: string[] = [];
   let at = table.start;
   while (names.length < table.entries) {
-    const head = await probe.read(at, ENTRY_SIZE);
-    if (head.length < ENTRY_SIZE || head.readUInt32LE(0) !== ENTRY) return null;
-    const nameLength = head.readUInt16LE(28);
-    const rest = head.readUInt16LE(30) + head.readUInt16LE(32);
-    names.push((await probe.read(at + ENTRY_SIZE, nameLength)).toString('latin1'));
-    at += ENTRY_SIZE + nameLength + rest;
+    const seen = await probe.around(at, ENTRY_SIZE + NAME_MAX);
+    const [found, length] = entriesIn(seen, table.entries - names.length);
+    if (found.length === 0) return null;
+    names.push(...found);
+    at += length;
   }
   return names;
+}
+
+/** The names of the entries that these bytes begin with, and where the next one begins. */
+function entriesIn(bytes: Buffer, most: number): [names: string[], length: number] {
+  const names: string[] = [];
+  let at = 0;
+  while (names.length < most && at + ENTRY_SIZE <= bytes.length && bytes.readUInt32LE(at) === ENTRY) {
+    const name = at + ENTRY_SIZE;
+    const nameEnd = name + bytes.readUInt16LE(at + 28);
+    if (nameEnd > bytes.length) break;
+    names.push(bytes.toString('latin1', name, nameEnd));
+    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return [names, at];
 }
 
 /** The table stands right before its end record, which is the last thing in the file. */
