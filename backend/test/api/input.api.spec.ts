@@ -39,6 +39,15 @@ const cases = Object.entries(contract.paths).flatMap(([path, methods]) =>
   }),
 );
 
+/** What answers for what is sent by itself: its signature comes first. */
+const READS_ALL = 'POST /payments/webhook';
+const withoutFields = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([method, { requestBody }]) => method !== 'get' && !requestBody)
+    .map(([method]) => `${method.toUpperCase()} ${path}`)
+    .filter((operation) => operation !== READS_ALL),
+);
+
 function fieldsOf(
   operation: string,
   { properties = {} }: Schema,
@@ -61,11 +70,17 @@ describe('bad input, field by field', () => {
   });
   afterAll(() => world.close());
 
-  const send = (operation: string, body: unknown) => {
+  const send = (operation: string, body: unknown, more: Partial<Call> = {}) => {
     const [method, path] = operation.split(' ') as [Call['method'], string];
     const forOwner = /\/(orders|paypal-success|comments)$/.test(path);
     const url = path.replaceAll(/\{[a-zA-Z]+\}/g, '1');
-    return world.call({ ...(method && { method }), url, body, token: (forOwner ? world.client : world.admin).token });
+    return world.call({
+      ...(method && { method }),
+      url,
+      body,
+      token: (forOwner ? world.client : world.admin).token,
+      ...more,
+    });
   };
 
   it('covers every call that takes a body', () => {
@@ -104,6 +119,19 @@ describe('bad input, field by field', () => {
       for (const body of [[], 'text', 7, null, [{}]]) expect((await send(operation, body)).statusCode).toBe(400);
     },
   );
+
+  it.each(withoutFields)('%s, which declares no field, takes none', async (operation) => {
+    const unknown = await send(operation, { surprise: 1 });
+    expect([unknown.statusCode, unknown.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { surprise: ['Unknown field.'] },
+    ]);
+    const form = await send(operation, undefined, {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="surprise"\r\n\r\n1\r\n--x--\r\n',
+    });
+    expect(form.statusCode).toBe(415);
+  });
 
   it.each(cases)('%s takes emoji and right-to-left text in %s without a fault of its own', async (operation, field) => {
     for (const value of ['🙂'.repeat(40), '\u202Eشكرا', '{{7*7}}', '<img src=x onerror=alert(1)>']) {

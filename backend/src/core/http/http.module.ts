@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ConfigController } from '../config/config.controller.js';
+import { BodyGuard } from './body.guard.js';
 import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { validationPipe } from './validation.js';
@@ -9,6 +10,8 @@ import { validationPipe } from './validation.js';
   controllers: [ConfigController, HealthController],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
+    // After access: who may not call is told that first.
+    { provide: APP_GUARD, useClass: BodyGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
 })

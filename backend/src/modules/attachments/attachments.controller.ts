@@ -1,9 +1,9 @@
-import { Controller, Delete, HttpCode, Param, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
+import { ReadsBody } from '../../core/http/body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -34,6 +34,7 @@ export class AttachmentsController {
   /** All files of the form become attachments, or none does. */
   @Post(':id/upload')
   @Requires('attachment.manage')
+  @ReadsBody()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM)
   async uploadAttachments(
@@ -61,7 +62,6 @@ export class AttachmentsController {
   @Post('attachments/:id/confirm')
   @HttpCode(200)
   @Requires('attachment.confirm')
-  @UseGuards(EmptyBodyGuard)
   async confirmAttachment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AttachmentView> {
     return this.attachments.view(await this.confirmations.confirm(actor, id));
   }

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
@@ -55,7 +54,6 @@ export class CommentsController {
   @Post('read')
   @HttpCode(200)
   @Requires('attachment.comment')
-  @UseGuards(EmptyBodyGuard)
   async markRepliesRead(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.replies.markRead(actor, id);
     return { message: 'Replies marked as read.' };

@@ -1,8 +1,7 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Requires, WhileViewing } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ViewAsDto } from './dto/auth.dto.js';
 import { LoginView } from './dto/auth.view.js';
@@ -27,7 +26,6 @@ export class ViewingController {
   @HttpCode(200)
   @Requires('account.read')
   @WhileViewing()
-  @UseGuards(EmptyBodyGuard)
   async leaveViewing(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.viewing.leave(actor);
     return { message: 'You see everything with your own eyes again.' };

@@ -1,8 +1,7 @@
-import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { EmptyBodyGuard } from '../../core/http/empty-body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
@@ -33,7 +32,6 @@ export class MailLogController {
   @Post('test')
   @HttpCode(200)
   @Requires('mail.manage')
-  @UseGuards(EmptyBodyGuard)
   async sendTestMail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.log.sendTest(actor);
     return { message: `A test mail to ${actor.email} is on its way.` };
@@ -43,7 +41,6 @@ export class MailLogController {
   @Post(':id/resend')
   @HttpCode(200)
   @Requires('mail.manage')
-  @UseGuards(EmptyBodyGuard)
   @ApiOkResponse({ type: MailView })
   async resendMail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MailView> {
     return this.log.resend(actor, id);

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
+import { ReadsBody } from '../../core/http/body.guard.js';
 import { HOUR } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
@@ -51,6 +52,7 @@ export class IntakeController {
   @Post('contact')
   @Public()
   @RateLimit('LIMIT_REQUESTS_FLOOD', HOUR)
+  @ReadsBody()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM as object)
   @ApiCreatedResponse({ type: MessageView })

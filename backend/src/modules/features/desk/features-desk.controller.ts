@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { ReadsBody } from '../../../core/http/body.guard.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
@@ -79,6 +80,7 @@ export class FeaturesDeskController {
   /** Takes in a picture for a feature or an offer. */
   @Post('projects/feature-images')
   @Requires('feature.manage')
+  @ReadsBody()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM as object)
   async uploadFeatureImage(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UploadedPictureView> {

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
-import { EmptyBodyGuard } from '../../../core/http/empty-body.guard.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { CloseReviewDto, PaymentExportQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
@@ -61,7 +60,6 @@ export class PaymentDeskController {
   @Post(':id/look')
   @HttpCode(200)
   @Requires('payment.manage')
-  @UseGuards(EmptyBodyGuard)
   @ApiOkResponse({ type: PaymentRowView })
   async lookAtPayment(@Param('id', IdPipe) id: number): Promise<PaymentRowView> {
     return PaymentRowView.of(await this.desk.look(id));

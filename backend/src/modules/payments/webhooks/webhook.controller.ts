@@ -2,6 +2,7 @@ import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
+import { ReadsBody } from '../../../core/http/body.guard.js';
 import { MINUTE } from '../../../core/clock.js';
 import { StatusView } from '../../../core/http/status.view.js';
 import { RateLimit } from '../../../core/limits/rate-limit.js';
@@ -18,6 +19,7 @@ export class WebhookController {
   @HttpCode(200)
   @Public()
   @RateLimit('LIMIT_WEBHOOK', MINUTE)
+  @ReadsBody()
   @ApiOkResponse({ type: StatusView })
   async receiveWebhook(@Req() request: FastifyRequest & { rawBody?: Buffer }): Promise<StatusView> {
     const message = readMessage(request.body);
