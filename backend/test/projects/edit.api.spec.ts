@@ -46,9 +46,7 @@ describe('projects', () => {
     admin = await givenUser(app, { role: 'admin' });
     client = await givenUser(app, { name: 'Dana Whitfield' });
   });
-  afterEach(() =>
-    app.app.get(ProjectPayments).registerLocks({ price: async () => false, deletion: async () => false }),
-  );
+  afterEach(() => app.app.get(ProjectPayments).registerLocks({ price: async () => false, money: async () => false }));
   afterAll(() => app.close());
 
   describe('POST /projects', () => {
@@ -183,7 +181,7 @@ describe('projects', () => {
     });
 
     it('keeps a locked price and everything else of that edit', async () => {
-      app.app.get(ProjectPayments).registerLocks({ price: async () => true, deletion: async () => true });
+      app.app.get(ProjectPayments).registerLocks({ price: async () => true, money: async () => true });
       const { id } = await given();
       const response = await put(id, form({ price: 9, title: 'Not saved' }));
       expect(response.json()).toMatchObject({ statusCode: 409, code: 'PRICE_LOCKED' });
@@ -208,7 +206,7 @@ describe('projects', () => {
       const { id } = await given();
       const payments = app.app.get(ProjectPayments);
       let claimed = false;
-      payments.registerLocks({ price: async () => claimed, deletion: async () => claimed });
+      payments.registerLocks({ price: async () => claimed, money: async () => claimed });
       const claim = app.db.transaction(async () => {
         const locked = await payments.lockForPayment(id, 125_050, 'processing');
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -237,7 +235,7 @@ describe('projects', () => {
       const paid = await given({ paymentStatus: 'paid' });
       const locked = await given();
       expect((await remove(paid.id)).json()).toMatchObject({ statusCode: 409, code: 'PROJECT_HAS_PAYMENT' });
-      app.app.get(ProjectPayments).registerLocks({ price: async () => true, deletion: async () => true });
+      app.app.get(ProjectPayments).registerLocks({ price: async () => true, money: async () => true });
       expect((await remove(locked.id)).json()).toMatchObject({ statusCode: 409, code: 'PROJECT_HAS_PAYMENT' });
       expect(await stored(locked.id)).toMatchObject({ version: 1 });
     });

@@ -51,6 +51,7 @@ export const projectMessages = {
     clientSearching: 'Searching',
     clientFailed: 'The clients could not be loaded.',
     priceLocked: 'Fixed, because the project is paid.',
+    clientLocked: 'Fixed, because the project has a payment.',
   },
   leaveTitle: 'Discard your unsaved changes?',
   leaveAction: 'Discard changes',

@@ -58,7 +58,7 @@ export class PaymentsModule implements OnModuleInit {
   onModuleInit(): void {
     this.projects.registerLocks({
       price: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...LIVE_STATES]) }),
-      deletion: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...MONEY_STATES]) }),
+      money: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...MONEY_STATES]) }),
     });
     this.events.on(PriceChanged, ({ projectId }) => this.records.supersede(projectId));
   }

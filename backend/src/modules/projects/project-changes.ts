@@ -43,6 +43,7 @@ export class ProjectChanges {
       if (before.paymentStatus === 'paid' || (await this.payments.isPriceLocked(id))) throw priceLocked();
       await this.events.publish(new PriceChanged(id, before.priceCents, after.priceCents));
     }
+    if (after.userId !== before.userId && (await this.hasPayment(before))) throw hasPayment('its client cannot change');
     if (after.status !== before.status) {
       const project = { id, title: after.title, userId: after.userId };
       await this.events.publish(new ProjectStatusChanged(project, before.status, after.status));
@@ -54,7 +55,7 @@ export class ProjectChanges {
 
   /** Before the row goes, so that whatever hangs on it can still be found. */
   async removing(actor: Actor, project: Project): Promise<void> {
-    if (project.paymentStatus === 'paid' || (await this.payments.isDeletionLocked(project.id))) throw hasPayment();
+    if (await this.hasPayment(project)) throw hasPayment('it cannot be deleted');
     await this.events.publish(new ProjectRemoved(project.id, actor));
     await this.audit.record({
       actor,
@@ -63,13 +64,16 @@ export class ProjectChanges {
       before: wireOf(project),
     });
   }
+
+  private async hasPayment({ id, paymentStatus }: Project): Promise<boolean> {
+    return paymentStatus === 'paid' || this.payments.hasMoneyMoved(id);
+  }
 }
 
 const priceLocked = () =>
   new ConflictError('PRICE_LOCKED', 'The price cannot change any more: there is a payment for this project.');
 
-const hasPayment = () =>
-  new ConflictError('PROJECT_HAS_PAYMENT', 'This project has a payment, so it cannot be deleted.');
+const hasPayment = (so: string) => new ConflictError('PROJECT_HAS_PAYMENT', `This project has a payment, so ${so}.`);
 
 const recordOf = ({ id, title }: Pick<Project, 'id' | 'title'>) => ({ type: 'project', id, label: title });
 

@@ -21,14 +21,14 @@ export interface PayableProject {
 export interface PaymentLocks {
   /** Whether the price must stay as it is. */
   price(projectId: number): Promise<boolean>;
-  /** Whether the project must not be deleted. */
-  deletion(projectId: number): Promise<boolean>;
+  /** Whether money ever moved: then the project is neither deleted nor given to another client. */
+  money(projectId: number): Promise<boolean>;
 }
 
 /** The side of projects that payments work with. */
 @Injectable()
 export class ProjectPayments {
-  private locks: PaymentLocks = { price: () => Promise.resolve(false), deletion: () => Promise.resolve(false) };
+  private locks: PaymentLocks = { price: () => Promise.resolve(false), money: () => Promise.resolve(false) };
 
   constructor(
     private readonly db: Db,
@@ -43,8 +43,8 @@ export class ProjectPayments {
     return this.locks.price(projectId);
   }
 
-  isDeletionLocked(projectId: number): Promise<boolean> {
-    return this.locks.deletion(projectId);
+  hasMoneyMoved(projectId: number): Promise<boolean> {
+    return this.locks.money(projectId);
   }
 
   /** Only for its owner; anybody else learns nothing. */

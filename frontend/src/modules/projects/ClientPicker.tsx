@@ -4,7 +4,7 @@ import { useForkRef } from '@mui/material/utils';
 import { Search } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { errorText } from '../../api/errors';
-import { errorIdOf, Field } from '../../components/form/Field';
+import { errorIdOf, Field, hintIdOf } from '../../components/form/Field';
 import { InputFrame } from '../../components/form/frame';
 import { useControl } from '../../components/form/useForm';
 import { projectMessages } from '../../messages';
@@ -59,10 +59,12 @@ interface ClientPickerProps {
   label: string;
   /** Whose the project is now; offered whatever is searched, even when that account was deactivated. */
   current: ClientView | undefined;
+  /** Why it cannot change, if so. */
+  locked: string | undefined;
 }
 
 /** Chooses a client by a search on the server. */
-export function ClientPicker({ name, label, current }: ClientPickerProps) {
+export function ClientPicker({ name, label, current, locked }: ClientPickerProps) {
   const id = useId();
   const client = useControl<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
   const { text, setText, options, isSearching, error } = useClientSearch(client.value, current);
@@ -72,6 +74,7 @@ export function ClientPicker({ name, label, current }: ClientPickerProps) {
       options,
       value: client.value,
       inputValue: text,
+      readOnly: locked !== undefined,
       openOnFocus: false,
       autoHighlight: true,
       filterOptions: (all) => all,
@@ -85,16 +88,17 @@ export function ClientPicker({ name, label, current }: ClientPickerProps) {
   const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: Ref<HTMLInputElement> };
   const inputRef = useForkRef(ref, client.ref);
   return (
-    <Field id={id} label={label} error={client.error}>
+    <Field id={id} label={label} hint={locked} error={client.error}>
       <Root {...getRootProps()} ref={setAnchorEl}>
         <InputFrame>
           <Search size={16} strokeWidth={1.75} aria-hidden />
           <input
             {...input}
             ref={inputRef}
+            readOnly={locked !== undefined}
             placeholder={texts.clientPlaceholder}
             aria-invalid={Boolean(client.error)}
-            aria-describedby={errorIdOf(id)}
+            aria-describedby={`${errorIdOf(id)} ${hintIdOf(id)}`}
           />
         </InputFrame>
         {popupOpen && (

@@ -183,6 +183,21 @@ describe('the form', () => {
     expect(screen.getByLabelText('Client')).toHaveValue('Dana Whitfield');
   });
 
+  it.each<[string, Partial<ProjectView>]>([
+    ['paid', { payment_status: 'paid' }],
+    ['refunded', { payment_progress: 'refunded' }],
+    ['under review', { payment_progress: 'under_review' }],
+  ])('says why the client of a project that is %s is fixed', async (_how, change) => {
+    answers['GET /projects'] = listed(project(9, { title: 'Storefront to cloud', ...change }));
+    const { user } = screenOf();
+    await press(user, 'Edit Storefront to cloud');
+    const client = screen.getByLabelText('Client');
+    expect(client).toHaveAttribute('readonly');
+    expect(client).toHaveAccessibleDescription(expect.stringContaining('Fixed, because the project has a payment.'));
+    await user.type(client, 'jun');
+    expect(client).toHaveValue('Dana Whitfield');
+  });
+
   it('asks before typed changes are dropped, by hiding it, by another row and by another screen', async () => {
     const { router, user } = showRoutes(
       [

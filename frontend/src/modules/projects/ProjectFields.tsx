@@ -30,12 +30,14 @@ interface ProjectFieldsProps {
   milestones: number;
   status: string;
   isPaid: boolean;
+  /** Money moved at some time: the project stays with the client whom it was billed to. */
+  hasPayment: boolean;
   client: ClientView | undefined;
   /** Stands beside the last field. */
   buttons: ReactNode;
 }
 
-export function ProjectFields({ milestones, status, isPaid, client, buttons }: ProjectFieldsProps) {
+export function ProjectFields({ milestones, status, isPaid, hasPayment, client, buttons }: ProjectFieldsProps) {
   const most = useConfig()?.limits.milestonesMax ?? MOST_MILESTONES;
   const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
   const isCount = (count: string) =>
@@ -66,7 +68,12 @@ export function ProjectFields({ milestones, status, isPaid, client, buttons }: P
         type="date"
         rules={{ required: texts.required(texts.end), validate: isAfterStart }}
       />
-      <ClientPicker name="user_id" label={texts.client} current={client} />
+      <ClientPicker
+        name="user_id"
+        label={texts.client}
+        current={client}
+        locked={hasPayment ? texts.clientLocked : undefined}
+      />
       <SelectInput name="status" label={texts.status} options={statusOptions(Math.min(milestones, most), status)} />
       <TextInput
         name="milestones"

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useWatch } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
 import { commonMessages, projectMessages as texts } from '../../messages';
+import { hasPayment } from './project-form-values';
 import { ProjectFields } from './ProjectFields';
 import { CHANGED_MEANWHILE, useProjectForm } from './useProjectForm';
 
@@ -72,6 +73,7 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
           milestones={Number(milestones)}
           status={status}
           isPaid={project?.payment_status === 'paid'}
+          hasPayment={project !== undefined && hasPayment(project)}
           client={project && { id: project.user_id, name: project.client_name, email: '' }}
           buttons={
             <Foot>

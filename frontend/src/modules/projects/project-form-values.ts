@@ -48,6 +48,12 @@ export const wireOf = ({ price, milestones, user_id, title, ...rest }: ProjectFo
   user_id: user_id?.id ?? 0,
 });
 
+const MONEY_MOVED: readonly ProjectView['payment_progress'][] = ['processing', 'under_review', 'review', 'refunded'];
+
+/** As far as the project tells; the server knows every attempt and has the last word. */
+export const hasPayment = ({ payment_status, payment_progress }: ProjectView): boolean =>
+  payment_status === 'paid' || MONEY_MOVED.includes(payment_progress);
+
 const AFTER_MILESTONES = ['Under Review', 'Completed', 'On Hold', 'Cancelled'];
 
 /** In the order of a project's life; the status it has stays offered, whatever the milestones are meanwhile. */
