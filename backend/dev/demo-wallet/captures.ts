@@ -2,7 +2,7 @@ import { type Detail, Refusal } from './errors.js';
 import type { Amount } from './money.js';
 import { newId } from './ids.js';
 import { changeOrder } from './orders.js';
-import type { Capture, Order, Refund, Store, Unit } from './state.js';
+import type { Capture, Order, Refund, RefundStatus, Store, Unit } from './state.js';
 import type { Views } from './views.js';
 import type { Events } from './webhooks/events.js';
 
@@ -88,14 +88,14 @@ export class Captures {
   }
 
   /** Everything that is left when no amount is named. */
-  refund(id: string, asked?: Amount): Refund {
+  refund(id: string, asked?: Amount, status: RefundStatus = 'COMPLETED'): Refund {
     const { order, capture } = this.find(id);
     const amount = asked ?? { currency: capture.amount.currency, cents: this.returnable(capture) };
     if (amount.currency !== capture.amount.currency) throw Refusal.of('REFUND_CAPTURE_CURRENCY_MISMATCH');
     if (amount.cents > this.returnable(capture)) throw Refusal.of('REFUND_AMOUNT_EXCEEDED');
     capture.refunded += amount.cents;
-    capture.status = this.left(capture) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    const refund = this.newRefund(capture, amount);
+    capture.status = this.statusOf(capture);
+    const refund = { ...this.newRefund(capture, amount), status };
     this.store.data.refunds[refund.id] = refund;
     this.events.refunded(order, capture, refund);
     return refund;
@@ -109,6 +109,34 @@ export class Captures {
     capture.status = 'REFUNDED';
     this.events.reversed(order, capture, this.newRefund(capture, amount));
     return capture;
+  }
+
+  /** A refund from a bank ends: it goes through, or the money comes back. */
+  decideRefund(id: string, status: 'COMPLETED' | 'FAILED'): Refund {
+    const refund = this.store.data.refunds[id];
+    if (!refund || refund.status === 'FAILED') throw Refusal.of('INVALID_RESOURCE_ID');
+    const { order, capture } = this.find(refund.captureId);
+    refund.status = status;
+    if (status === 'FAILED') capture.refunded -= refund.amount.cents;
+    Object.assign(capture, { status: this.statusOf(capture), updated: this.store.now() });
+    this.events.refunded(order, capture, refund);
+    return refund;
+  }
+
+  /** The wallet cancels its reversal: the money is the seller's again. */
+  restore(id: string): Capture {
+    const { order, unit, capture } = this.find(id);
+    if (!capture.reversed) throw Refusal.of('INVALID_RESOURCE_ID');
+    capture.reversed = 0;
+    Object.assign(capture, { status: this.statusOf(capture), updated: this.store.now() });
+    this.events.captured(order, unit, capture);
+    return capture;
+  }
+
+  private statusOf(capture: Capture): Capture['status'] {
+    const left = this.left(capture);
+    if (left === capture.amount.cents) return 'COMPLETED';
+    return left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
 
   private returnable(capture: Capture): number {

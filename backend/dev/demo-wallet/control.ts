@@ -45,6 +45,7 @@ const ACTIONS: Record<string, Action> = {
   'POST orders/*/approve': approve,
   'POST orders/*/deny': ({ orders }, _input, id) => orders.deny(orders.get(id)),
   'POST orders/*/expire': ({ orders }, _input, id) => orders.expire(orders.get(id)),
+  'POST orders/*/vanish': ({ orders }, _input, id) => void (orders.get(id).vanished = true),
   'POST orders/*/patch': patch,
   'POST orders/*/capture': ({ orders, captures }, input, id) =>
     captures.capture(orders.get(id), input['pending'] as string | undefined),
@@ -52,6 +53,9 @@ const ACTIONS: Record<string, Action> = {
   'POST captures/*/deny': (parts, _input, id) => parts.captures.decide(captureId(parts, id), 'DECLINED'),
   'POST captures/*/refund': refund,
   'POST captures/*/reverse': (parts, _input, id) => parts.captures.reverse(captureId(parts, id)),
+  'POST captures/*/restore': (parts, _input, id) => parts.captures.restore(captureId(parts, id)),
+  'POST refunds/*/settle': ({ captures }, _input, id) => captures.decideRefund(id, 'COMPLETED'),
+  'POST refunds/*/fail': ({ captures }, _input, id) => captures.decideRefund(id, 'FAILED'),
   'POST captures/*/dispute': (parts, { reason }, id) =>
     parts.disputes.open(captureId(parts, id), reason as string | undefined),
   'GET disputes': ({ store }) => Object.values(store.data.disputes),
@@ -128,11 +132,12 @@ function captureId({ store }: ControlParts, id: string): string {
   return store.data.orders[id]?.units[0]?.captures[0]?.id ?? id;
 }
 
-function refund(parts: ControlParts, { amount }: Record<string, unknown>, id: string): unknown {
+/** `pending`: from a bank, so that it takes its time. */
+function refund(parts: ControlParts, { amount, pending }: Record<string, unknown>, id: string): unknown {
   const found = parts.captures.find(captureId(parts, id)).capture;
   const asked: Amount | undefined =
     amount === undefined ? undefined : { currency: found.amount.currency, cents: readCents(quoted(amount), '/amount') };
-  return parts.captures.refund(found.id, asked);
+  return parts.captures.refund(found.id, asked, pending === true ? 'PENDING' : 'COMPLETED');
 }
 
 /** Capture calls that arrived (all, and by order) and captures that took money. */

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Captures } from './captures.js';
 import { Refusal } from './errors.js';
-import type { Capture, Dispute, DisputeOutcome, Order, Store } from './state.js';
+import { type Capture, type Dispute, DISPUTE_OUTCOMES, type Order, type Store } from './state.js';
 import type { Events } from './webhooks/events.js';
-
-const OUTCOMES: DisputeOutcome[] = ['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR'];
 
 /** Buyers who want their money back. */
 export class Disputes {
@@ -44,12 +42,13 @@ export class Disputes {
     return dispute;
   }
 
-  /** For the buyer, what is left of the capture goes back without a refund of the seller. */
+  /** Codes with `X_` are those that nobody knows yet. For the buyer, what is left of the capture goes back without a refund of the seller. */
   resolve(id: string, outcome: unknown): Dispute {
     const { dispute, order, capture } = this.find(id);
     if (dispute.status === 'RESOLVED') throw Refusal.of('DISPUTE_ALREADY_RESOLVED');
-    const code = OUTCOMES.find((known) => known === outcome);
-    if (!code) throw Refusal.of('INVALID_PARAMETER_VALUE', { field: '/outcome', value: String(outcome) });
+    const code = String(outcome);
+    const isCode = DISPUTE_OUTCOMES.some((known) => known === code) || code.startsWith('X_');
+    if (!isCode) throw Refusal.of('INVALID_PARAMETER_VALUE', { field: '/outcome', value: code });
     const left = code === 'RESOLVED_BUYER_FAVOUR' ? this.captures.left(capture) : 0;
     const returned = left > 0 ? { currency: capture.amount.currency, cents: left } : undefined;
     Object.assign(dispute, { status: 'RESOLVED', outcome: code, returned, updated: this.store.now() });

@@ -7,6 +7,8 @@ export const FAULT_ACTIONS = [
   'issue',
   'wrong-order',
   'no-payments',
+  'stale',
+  'bare',
   'html',
 ] as const;
 export type FaultAction = (typeof FAULT_ACTIONS)[number];

@@ -69,6 +69,55 @@ describe('demo wallet: money that goes back', () => {
     expect(issueOf(await shop.demo('POST', `captures/${capture}/reverse`))).toBe('CAPTURE_FULLY_REFUNDED');
   });
 
+  it('shows a refund that is under way, goes through or comes back', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    const { body } = await shop.demo('POST', `captures/${capture}/refund`, { pending: true });
+    expect((await unitOf(order)).payments).toMatchObject({
+      captures: [{ status: 'REFUNDED' }],
+      refunds: [{ id: body.id, status: 'PENDING' }],
+    });
+    await shop.demo('POST', `refunds/${body.id}/settle`);
+    expect((await shop.call('GET', `/v2/payments/refunds/${body.id}`)).body.status).toBe('COMPLETED');
+    await shop.demo('POST', `refunds/${body.id}/fail`);
+    expect(await captureOf(capture)).toMatchObject({ status: 'COMPLETED' });
+    expect((await typesOf(order)).slice(2)).toEqual([
+      'PAYMENT.REFUND.PENDING',
+      'PAYMENT.CAPTURE.REFUNDED',
+      'PAYMENT.REFUND.FAILED',
+    ]);
+  });
+
+  it('cancels a reversal', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    await shop.demo('POST', `captures/${capture}/refund`, { amount: '4.00' });
+    await shop.demo('POST', `captures/${capture}/reverse`);
+    await shop.demo('POST', `captures/${capture}/restore`);
+    expect(await captureOf(capture)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+    expect((await typesOf(order)).at(-1)).toBe('PAYMENT.CAPTURE.COMPLETED');
+    expect(issueOf(await shop.demo('POST', `captures/${capture}/restore`))).toBe('INVALID_RESOURCE_ID');
+  });
+
+  it('forgets an old order, but not its capture', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    await shop.demo('POST', `orders/${order}/vanish`);
+    expect((await shop.call('GET', `/v2/checkout/orders/${order}`)).status).toBe(404);
+    expect((await captureOf(capture)).status).toBe('COMPLETED');
+  });
+
+  it('answers with an order of before its capture, or with gaps', async () => {
+    const { order, capture } = await shop.paid('10.00');
+    await shop.demo('POST', `captures/${capture}/refund`, { amount: '4.00' });
+    const look = async (action: string) => {
+      await shop.demo('POST', 'faults', { method: 'GET', pathRegex: '/orders/', action });
+      return (await shop.call('GET', `/v2/checkout/orders/${order}`)).body;
+    };
+    const stale = await look('stale');
+    expect([stale.status, stale.purchase_units[0].payments]).toEqual(['APPROVED', undefined]);
+    const { purchase_units: units, payment_source: source } = await look('bare');
+    expect(units[0].payments.refunds[0]).not.toHaveProperty('amount');
+    expect(source).toMatchObject({ paypal: { email_address: null } });
+  });
+
   it('tells how the review of a pending capture ends', async () => {
     for (const [verb, type] of [
       ['settle', 'PAYMENT.CAPTURE.COMPLETED'],

@@ -42,6 +42,7 @@ export class Orders {
   /** Unfinished orders vanish when their window has passed. */
   find(id: string): Order | undefined {
     const order = this.store.data.orders[id];
+    if (order?.vanished) return undefined;
     const open = order && order.status !== 'COMPLETED';
     return open && this.store.now() - order.updated > WINDOW_MS ? undefined : order;
   }

@@ -44,6 +44,7 @@ const ROUTES: [method: string, path: RegExp, route: Route][] = [
   ['GET', /^\/v2\/payments\/captures\/([^/]+)$/, showCapture],
   ['POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, refundCapture],
   ['GET', /^\/v2\/payments\/refunds\/([^/]+)$/, showRefund],
+  ['GET', /^\/v1\/customer\/disputes$/, listDisputes],
   ['GET', /^\/v1\/customer\/disputes\/([^/]+)$/, showDispute],
   ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verify],
 ];
@@ -163,6 +164,16 @@ async function showRefund(parts: Parts, work: Work): Promise<Reply> {
   const { order, capture } = parts.captures.find(refund.captureId);
   requireOwner(work.token, order);
   return { status: 200, body: parts.views.refund(refund, capture) };
+}
+
+async function listDisputes(parts: Parts, work: Work): Promise<Reply> {
+  requireFull(work.token);
+  await hold(work.call, work.fault);
+  const items = Object.values(parts.store.data.disputes)
+    .map((dispute) => ({ dispute, ...parts.captures.find(dispute.captureId) }))
+    .filter(({ order }) => order.owner === work.token.client)
+    .map(({ dispute, capture }) => parts.views.dispute(dispute, capture));
+  return { status: 200, body: { items, links: [] } };
 }
 
 async function showDispute(parts: Parts, work: Work): Promise<Reply> {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Answers } from './answers.js';
 import { benchPage } from './bench/page.js';
 import { Captures } from './captures.js';
+import { bent } from './bends.js';
 import { answerBrowser, type CheckoutSettings, pageHeaders } from './checkout.js';
 import { answerControl, type ControlParts, type LogEntry } from './control.js';
 import { Refusal } from './errors.js';
@@ -183,7 +184,7 @@ class Wallet {
       throw error;
     });
     if (fault?.action === 'drop-after') return undefined;
-    return fault?.action === 'no-payments' ? withoutPayments(reply) : reply;
+    return bent(reply, fault?.action);
   }
 
   private instead({ action, status = 503, retryAfter }: Fault): Reply | undefined {
@@ -199,10 +200,4 @@ class Wallet {
     const other = Object.values(store.data.orders).find((order) => order.status === 'COMPLETED');
     return { status: 200, body: other ? views.order(other) : { id: newId(), status: 'COMPLETED', links: [] } };
   }
-}
-
-/** The completed order as some answers show it: without what was captured. */
-function withoutPayments(reply: Reply): Reply {
-  const text = JSON.stringify(reply.body, (key, value: unknown) => (key === 'payments' ? undefined : value));
-  return { ...reply, body: JSON.parse(text) as unknown };
 }

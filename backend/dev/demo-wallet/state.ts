@@ -35,16 +35,29 @@ export interface Capture {
   updated: number;
 }
 
+export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED';
+
 export interface Refund {
   id: string;
   captureId: string;
   amount: Amount;
   /** All refunds of the capture up to this one. */
   totalCents: number;
+  /** How far it is; a bank takes days. COMPLETED when absent. */
+  status?: RefundStatus;
   created: number;
 }
 
-export type DisputeOutcome = 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR';
+/** The codes of the service; a test may send any other one, too. */
+export const DISPUTE_OUTCOMES = [
+  'RESOLVED_BUYER_FAVOUR',
+  'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_WITH_PAYOUT',
+  'CANCELED_BY_BUYER',
+  'ACCEPTED',
+  'DENIED',
+  'NONE',
+] as const;
 
 export interface Dispute {
   id: string;
@@ -52,7 +65,7 @@ export interface Dispute {
   status: 'OPEN' | 'UNDER_REVIEW' | 'RESOLVED';
   reason: string;
   amount: Amount;
-  outcome?: DisputeOutcome;
+  outcome?: string;
   /** What went back to the buyer when it was resolved. */
   returned?: Amount;
   created: number;
@@ -98,6 +111,8 @@ export interface Order {
   changeAtCapture?: OrderChange;
   /** It was told that the approval lapsed. */
   lapseTold?: boolean;
+  /** The service no longer shows it, as it does with old ones. */
+  vanished?: boolean;
   created: number;
   updated: number;
 }

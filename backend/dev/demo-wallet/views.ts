@@ -96,7 +96,7 @@ export class Views {
     const href = `${this.base}/v2/payments`;
     return {
       id: refund.id,
-      status: 'COMPLETED',
+      status: refund.status ?? 'COMPLETED',
       amount: amountView(amount),
       custom_id,
       invoice_id,

@@ -11,6 +11,8 @@ const SUMMARIES = {
   'PAYMENT.CAPTURE.DENIED': 'Payment denied',
   'PAYMENT.CAPTURE.REFUNDED': 'A payment was refunded',
   'PAYMENT.CAPTURE.REVERSED': 'A payment was reversed',
+  'PAYMENT.REFUND.PENDING': 'A refund is pending',
+  'PAYMENT.REFUND.FAILED': 'A refund failed',
   'CUSTOMER.DISPUTE.CREATED': 'A new dispute opened',
   'CUSTOMER.DISPUTE.UPDATED': 'A dispute was updated',
   'CUSTOMER.DISPUTE.RESOLVED': 'A dispute was resolved',
@@ -21,6 +23,12 @@ const CAPTURE_EVENTS = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
   PENDING: 'PAYMENT.CAPTURE.PENDING',
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
+} as const;
+
+const REFUND_EVENTS = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
 } as const;
 
 interface Happening {
@@ -67,14 +75,16 @@ export class Events {
 
   /** The capture was made, or its review ended. */
   captured(order: Order, unit: Unit, capture: Capture): void {
-    const type = CAPTURE_EVENTS[capture.status as keyof typeof CAPTURE_EVENTS];
+    // A capture of which a part went back before counts as completed, too.
+    const type = CAPTURE_EVENTS[capture.status as keyof typeof CAPTURE_EVENTS] ?? CAPTURE_EVENTS.COMPLETED;
     const resource = this.views.captureAlone(capture, unit);
     this.publish({ type, order, resourceType: 'capture', resourceId: capture.id, resource });
   }
 
   refunded(order: Order, capture: Capture, refund: Refund): void {
     const resource = this.views.refund(refund, capture);
-    this.publish({ type: 'PAYMENT.CAPTURE.REFUNDED', order, resourceType: 'refund', resourceId: refund.id, resource });
+    const type = REFUND_EVENTS[refund.status ?? 'COMPLETED'];
+    this.publish({ type, order, resourceType: 'refund', resourceId: refund.id, resource });
   }
 
   /** `reversal` is told like a refund, but is none. */
