@@ -11,6 +11,8 @@ export interface ApiError {
   retryAfter?: number;
   /** The record as the server has it, when an edit began with an older one (`STALE`). */
   current?: unknown;
+  /** After a refused payment: the buyer may choose another way to pay for the same order. */
+  chooseAgain?: boolean;
 }
 
 interface ErrorBody {
@@ -20,6 +22,7 @@ interface ErrorBody {
   fields?: unknown;
   requestId?: unknown;
   current?: unknown;
+  choose_again?: unknown;
 }
 
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -27,7 +30,7 @@ const object = (value: unknown): ErrorBody => (typeof value === 'object' && valu
 
 /** Precedence of the sentence: the server's `error`, its `message`, then what the browser could say. */
 export function fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
-  const { code, error, message, fields, requestId, current } = object(body);
+  const { code, error, message, fields, requestId, current, choose_again: chooseAgain } = object(body);
   return {
     status,
     code: sentence(code) || `HTTP_${status}`,
@@ -36,6 +39,7 @@ export function fromBody(status: number, body: unknown, retryAfter?: number): Ap
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(current === undefined ? {} : { current }),
+    ...(chooseAgain === true ? { chooseAgain } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config/env.js';
 
+/** As PayPal asks for its script; Venmo's hosts are left out with its button. */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /** Public pages are the same for everybody: scripts only as files of this site, and nothing of the wallet. */
@@ -16,7 +17,7 @@ function policy(scripts: string, hosts: string): string {
   return [
     "default-src 'self'",
     scripts,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline'${hosts}`,
     "img-src 'self' data: blob: https: http:",
     `connect-src 'self'${hosts}`,
     `frame-src${hosts || " 'none'"}`,

@@ -39,12 +39,25 @@ const REFUSALS = {
   AMOUNT_MISMATCH: 'The amount of this payment is not the price of the project.',
   INSTRUMENT_DECLINED: 'The chosen way of paying was declined. Please choose another one.',
   PAYER_ACTION_REQUIRED: 'PayPal needs another step from you.',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'The chosen way of paying was declined. Please choose another one.',
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** Refusals of a capture after which the buyer may choose another way to pay for the same order; the page is told so. */
+export const CHOOSE_AGAIN: readonly string[] = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+] satisfies RefusalCode[];
+
 /** 422: the wallet's order cannot pay this project. */
 export const refusal = (code: string): DomainError =>
-  new DomainError(422, code, REFUSALS[code as RefusalCode] ?? 'PayPal refused this payment.');
+  new DomainError(
+    422,
+    code,
+    REFUSALS[code as RefusalCode] ?? 'PayPal refused this payment.',
+    CHOOSE_AGAIN.includes(code) ? { details: { choose_again: true } } : {},
+  );
 
 export interface Expected {
   projectId: number;

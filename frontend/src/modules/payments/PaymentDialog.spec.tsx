@@ -93,8 +93,49 @@ it('waits in place when the outcome is open, and is not told twice', async () =>
   expect(onPaid).not.toHaveBeenCalled();
 });
 
+describe('an error of the wallet’s script after the approval', () => {
+  const LATEST = 'GET /payments/project/12/latest';
+  const failed = 'PayPal payment failed.';
+
+  it('is not shown beside a good payment', async () => {
+    const { calls } = opened({ [CONFIRM]: { body: paymentView() }, [LATEST]: { body: paymentView() } });
+    await scriptLoads();
+    await approve();
+    act(() => wallet.onError(new Error('zoid destroyed all components')));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/latest'))).toBe(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('waits for the answer to the confirmation', async () => {
+    opened({ [CONFIRM]: { status: 202, body: paymentView({ state: 'CAPTURING' }) } });
+    await scriptLoads();
+    const confirmed = wallet.onApprove({ orderID: 'ORDER123456' }, {});
+    act(() => wallet.onError(new Error('the window is gone')));
+    await act(() => confirmed);
+    expect(await screen.findByText(/^Your payment is being processed/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is shown when the server knows that the payment failed', async () => {
+    const body = paymentView({ state: 'FAILED' });
+    opened({ [CONFIRM]: { status: 202, body: paymentView({ state: 'CAPTURING' }) }, [LATEST]: { body } });
+    await scriptLoads();
+    await approve();
+    act(() => wallet.onError(new Error('gone')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+  });
+
+  it('is shown when the wallet cannot be opened again after a declined card', async () => {
+    opened({ [CONFIRM]: { status: 422, body: { code: 'INSTRUMENT_DECLINED', error: 'No.', choose_again: true } } });
+    await scriptLoads();
+    await approve({ restart: () => undefined });
+    act(() => wallet.onError(new Error('gone')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+  });
+});
+
 it('sends the buyer back to the wallet after a declined card', async () => {
-  opened({ [CONFIRM]: { status: 422, body: { code: 'INSTRUMENT_DECLINED', error: 'Declined.' } } });
+  opened({ [CONFIRM]: { status: 422, body: { code: 'INSTRUMENT_DECLINED', error: 'Declined.', choose_again: true } } });
   await scriptLoads();
   const restart = jest.fn();
   await approve({ restart });

@@ -96,7 +96,7 @@ function Checkout({ project, wallet, onPaid }: CheckoutProps) {
           disabled={state.kind === 'blocked'}
           createOrder={createOrder}
           onApproved={approve}
-          onFailed={failed}
+          onFailed={() => void failed()}
         />
       ) : (
         <WaitNotice state={state} latest={latest} />

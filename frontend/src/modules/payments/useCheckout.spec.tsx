@@ -45,8 +45,9 @@ it.each(['CAPTURING', 'PENDING'] as const)('waits when the outcome is %s', async
   expect(await outcome()).toHaveTextContent('open');
 });
 
-it.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'])('lets the buyer choose again after %s', async (code) => {
-  await confirmed({ status: 422, body: { code, error: 'The card was declined.' } });
+it('lets the buyer choose again where the server says so', async () => {
+  const code = 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING';
+  await confirmed({ status: 422, body: { code, error: 'The card was declined.', choose_again: true } });
   expect(await outcome()).toHaveTextContent('again');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

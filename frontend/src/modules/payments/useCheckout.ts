@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { PaymentView } from '../../api/generated/payments';
 import { errorText, isApiError, type ApiError } from '../../api/errors';
 import { paymentMessages as words } from '../../messages';
 import type { PayableProject } from './payable';
-import { useConfirmPaymentMutation, useCreatePaymentOrderMutation } from './payments.api';
+import { useConfirmPaymentMutation, useCreatePaymentOrderMutation, useLazyLatestPaymentQuery } from './payments.api';
 import { amountText } from './wallet-order';
 
-/** After these the buyer may choose another way to pay for the same order. */
-const CHOOSE_AGAIN = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
+/** The money is there or on its way. */
+const GOOD: readonly PaymentView['state'][] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING', 'CAPTURING'];
 
 export interface CheckoutFailure {
   text: string;
@@ -27,10 +28,14 @@ const refusal = (error: unknown): CheckoutFailure => {
 export function useCheckout(project: PayableProject, currency: string) {
   const [createPaymentOrder] = useCreatePaymentOrderMutation();
   const [confirmPayment] = useConfirmPaymentMutation();
+  const [ask] = useLazyLatestPaymentQuery();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  /** What our server says of the approved order; null before an approval. */
+  const answer = useRef<Promise<Outcome> | null>(null);
 
   /** Rejects when the server refuses; the wallet then reports a failure, and the reason is already known here. */
   const createOrder = async (): Promise<string> => {
+    answer.current = null;
     setFailure(null);
     const { data, error } = await createPaymentOrder({ createOrderDto: { projectId: project.id } });
     if (data) return data.orderId;
@@ -38,7 +43,7 @@ export function useCheckout(project: PayableProject, currency: string) {
     throw new Error(errorText(error, words.failed));
   };
 
-  const confirm = async (orderId: string): Promise<Outcome> => {
+  const settle = async (orderId: string): Promise<Outcome> => {
     setFailure(null);
     const confirmPaymentDto = {
       orderId,
@@ -48,11 +53,23 @@ export function useCheckout(project: PayableProject, currency: string) {
     };
     const { data, error } = await confirmPayment({ confirmPaymentDto });
     if (data) return data.state === 'CAPTURING' || data.state === 'PENDING' ? 'open' : 'settled';
-    if (isApiError(error) && CHOOSE_AGAIN.includes(error.code)) return 'again';
+    if (isApiError(error) && error.chooseAgain) return 'again';
     setFailure(refusal(error));
     return 'refused';
   };
 
-  const failed = () => setFailure((known) => known ?? { text: words.failed });
+  const confirm = (orderId: string): Promise<Outcome> => (answer.current = settle(orderId));
+
+  /** The wallet's script may report a fault after it has done its work; once approved, the server knows what became of it. */
+  const isGood = async (): Promise<boolean> => {
+    const outcome = await answer.current;
+    if (outcome !== 'settled' && outcome !== 'open') return false;
+    const { data } = await ask({ id: project.id });
+    return !data || GOOD.includes(data.state);
+  };
+  const failed = async () => {
+    if (await isGood()) return;
+    setFailure((known) => known ?? { text: words.failed });
+  };
   return { createOrder, confirm, failed, failure };
 }

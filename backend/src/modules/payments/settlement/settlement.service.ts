@@ -9,7 +9,7 @@ import type { PaymentSource } from '../history/payment-event.entity.js';
 import { PaymentOutcomes } from './payment-outcomes.js';
 import { PaymentRecords } from './payment-records.js';
 import { PaymentReturns } from './payment-returns.js';
-import { amountFault, type Expected, identityFault, providerDown, refusal } from '../payment.rules.js';
+import { amountFault, CHOOSE_AGAIN, type Expected, identityFault, providerDown, refusal } from '../payment.rules.js';
 import { Wallet } from '../wallet/wallet.js';
 import { WalletRejected, WalletUnknown } from '../wallet/wallet-client.js';
 import type { WalletOrder } from '../wallet/wallet-order.js';
@@ -18,7 +18,7 @@ import type { WalletOrder } from '../wallet/wallet-order.js';
 const BUDGET_MS = 14_000;
 const WAIT_FOR_OTHER_MS = 4_000;
 const POLL_MS = 100;
-const TRY_AGAIN = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED'];
+const TRY_AGAIN = [...CHOOSE_AGAIN, 'ORDER_NOT_APPROVED'];
 /** Answers of the wallet after which the money may still have moved. */
 const UNDECIDED = [401, 403, 408, 409, 429];
 
