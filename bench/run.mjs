@@ -1,5 +1,6 @@
 // `npm run bench`: every figure against its limit, from the built server; `npm run bench:faq`: those of the FAQ matcher;
-// `npm run bench:lists`: those of long lists; `npm run bench:screens`: those of the staff's screens in a browser. Ends with 1 when one is missed.
+// `npm run bench:lists`: those of long lists; `npm run bench:screens`: those of the staff's screens in a browser;
+// `npm run bench:memory`: an hour of mixed work. Ends with 1 when one is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { stopAll } from '../scripts/lib/processes.mjs';
 import { dim, green, red, runMain, say } from '../scripts/lib/terminal.mjs';
 import { measurePages } from './drawn-pages.mjs';
 import { measureFaq } from './faq.mjs';
+import { measureMemory } from './memory.mjs';
 import { measurePayments } from './payments.mjs';
 import { measureFeatures } from './features-list.mjs';
 import { measureLists } from './lists.mjs';
@@ -39,6 +41,7 @@ async function main() {
 function measure(what) {
   if (what === 'faq') return measureFaq();
   if (what === 'screens') return measureScreens();
+  if (what === 'memory') return measureMemory(Number(process.argv[3] ?? 60));
   return what === 'lists' ? measureLists(process.argv.slice(3)) : measureAll();
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ALLOCATOR } from '../../scripts/lib/local-env.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { start, stop } from '../../scripts/lib/processes.mjs';
@@ -55,6 +56,7 @@ export const startProduct = (dataDir, { env = {}, nodeArgs = [] } = {}) =>
     health: '/api/health/ready',
     nodeArgs,
     env: {
+      ...ALLOCATOR,
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://127.0.0.1',
       JWT_SECRET,

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** For the server's process: what the C library keeps of freed memory (docs/adr/0038). The Dockerfile says the same. */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /**
  * Secrets of a local installation: made once, kept readable for the owner only.
  *

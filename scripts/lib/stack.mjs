@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { localSecrets } from './local-env.mjs';
+import { ALLOCATOR, localSecrets } from './local-env.mjs';
 import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { run, start } from './processes.mjs';
@@ -71,7 +71,7 @@ export async function startStack(settings) {
  */
 export function startServer({ nodeArgs = [], onLine }, env) {
   return start('server', process.execPath, [...nodeArgs, inRoot('backend/dist/main.js')], {
-    env,
+    env: { ...ALLOCATOR, ...env },
     onLine: (line) => onLine('server', line),
   });
 }

@@ -4,8 +4,8 @@ import { SECOND } from '../../core/clock.js';
 import { THREAD_FILE } from './faq-thread-file.js';
 import type { ThreadAnswer, ThreadEntry, ThreadOrder } from './faq-thread.messages.js';
 
-/** A thread that nobody needs any more gives its memory back. */
-const IDLE_MS = 30 * SECOND;
+/** A thread that nobody needs any more gives its memory back, which is as much as the server itself has. */
+const IDLE_MS = 5 * SECOND;
 
 /** The thread that builds indexes: started when there is something to build, ended when there was nothing for a while. */
 export class IndexThread {
