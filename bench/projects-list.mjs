@@ -5,9 +5,8 @@ import { get, repeat } from './lib/load.mjs';
 import { ADMIN, cpuOf, idle, startCounted, startPeer, startProduct } from './lib/server.mjs';
 import { seed } from './lib/seed.mjs';
 
-const ROUNDS = 8;
 const REQUESTS = 800;
-const WARM_UP = 1_500;
+const COUNTS = { rounds: 8, requests: REQUESTS, warmUp: 1_500 };
 
 /**
  * @param {string} dataDir an empty folder
@@ -52,17 +51,18 @@ export async function measureList(dataDir) {
  * Median processor time per request of each side, in microseconds. Rounds alternate, so that both see the same machine.
  *
  * @param {Side[]} sides
+ * @param {typeof COUNTS} counts
  */
-export async function interleaved(sides) {
-  for (const { url, headers, body } of sides) await repeat(url, headers, WARM_UP, body);
+export async function interleaved(sides, { rounds, requests, warmUp } = COUNTS) {
+  for (const { url, headers, body } of sides) await repeat(url, headers, warmUp, body);
   for (const { server } of sides) await idle(server);
   /** @type {number[][]} */
   const samples = sides.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const [index, { server, url, headers, body }] of sides.entries()) {
       const before = await cpuOf(server);
-      await repeat(url, headers, REQUESTS, body);
-      samples[index]?.push(((await cpuOf(server)) - before) / REQUESTS);
+      await repeat(url, headers, requests, body);
+      samples[index]?.push(((await cpuOf(server)) - before) / requests);
     }
   }
   return samples.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);

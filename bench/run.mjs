@@ -10,6 +10,7 @@ import { dim, green, red, runMain, say } from '../scripts/lib/terminal.mjs';
 import { measurePages } from './drawn-pages.mjs';
 import { measureFaq } from './faq.mjs';
 import { measureMemory } from './memory.mjs';
+import { measureFaqList } from './faq-list.mjs';
 import { measurePayments } from './payments.mjs';
 import { measureFeatures } from './features-list.mjs';
 import { measureLists } from './lists.mjs';
@@ -57,6 +58,7 @@ async function measureAll() {
       ...(await measureUploads(dataDir)),
       ...(await measureVisits(dataDir)),
       ...(await measurePayments(shopDir)),
+      ...(await measureFaqList()),
       ...(await measureFaq()),
     ];
   } finally {

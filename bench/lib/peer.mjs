@@ -1,4 +1,4 @@
-// The least a server can do for `GET /api/projects?limit=50` and `GET /api/features?limit=9`: bare Fastify, prepared statements,
+// The least a server can do for `GET /api/projects?limit=50`, `GET /api/features?limit=9` and `GET /api/faq`: bare Fastify, prepared statements,
 // the same SQL and the same answer; and `GET /page`, a file from memory.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -104,6 +104,28 @@ const featureView = (row, pictures) => ({
   images: pictures.map(imageView),
 });
 
+const SEEN = "visibility = 'public' AND is_active = 1 AND deleted_at IS NULL";
+const entries = db.prepare(`SELECT * FROM faq_entries WHERE ${SEEN} ORDER BY is_pinned DESC, id DESC LIMIT ? OFFSET ?`);
+const entryCount = db.prepare(`SELECT COUNT(*) AS n FROM faq_entries WHERE ${SEEN}`);
+
+/** @param {Record<string, any>} row */
+const entryView = (row) => ({
+  id: row['id'],
+  question: row['question'],
+  answer: row['answer'],
+  tags: row['tags'],
+  visibility: row['visibility'],
+  is_active: row['is_active'] === 1,
+  is_pinned: row['is_pinned'] === 1,
+  aliases: JSON.parse(row['aliases']),
+  view_count: row['view_count'],
+  up_votes: row['up_votes'],
+  down_votes: row['down_votes'],
+  created_at: `${row['created_at'].replace(' ', 'T')}Z`,
+  updated_at: `${row['updated_at'].replace(' ', 'T')}Z`,
+  version: row['version'],
+});
+
 const app = fastify();
 app.get('/health', async () => 'ok');
 if (process.env['PAGE_FILE']) {
@@ -133,5 +155,9 @@ app.get('/features', async (/** @type {any} */ { query }) => {
     next_offset: offset + found.length < found[0].total ? offset + found.length : null,
     as_of: `${found[0].newest_at.replace(' ', 'T')}Z`,
   };
+});
+app.get('/faq', async (/** @type {any} */ { query }) => {
+  const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
+  return { items: entries.all(limit, offset).map(entryView), total: entryCount.get().n, limit, offset };
 });
 await app.listen({ port: Number(process.env['PORT']), host: process.env['HOST'] });

@@ -121,6 +121,7 @@ export const SETTINGS = {
   LIMIT_REQUEST_MAILS: setting(count, '60', 'acknowledgements that leave in an hour, whoever they are for'),
   LIMIT_VISITS: setting(count, '60', 'visits noted per address and minute'),
   LIMIT_FAQ: setting(count, '30', 'questions to the FAQ assistant, and votes, per address and minute'),
+  LIMIT_FAQ_LIST: setting(count, '120', 'lists of FAQ entries per address and minute'),
   FAQ_SYNONYMS: secret(
     synonyms,
     'words that mean the same to this firm, in lines split by semicolons: crm client_portal; sow work_order',

@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesEtag } from './etag.js';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** A JSON answer that is the same for everybody and ready to be sent. */
 export interface KeptAnswer {
   body: string | Buffer;
   /** Changes with the body; quoted. */
   etag: string;
+}
+
+/** The same for an answer that is not for everybody: nothing outside this server keeps it. */
+export function sendPrivateAnswer({ body }: KeptAnswer, reply: FastifyReply): string | Buffer {
+  void reply.header('content-type', JSON_TYPE);
+  return body;
 }
 
 /**
@@ -18,6 +26,6 @@ export function sendAnswer({ body, etag }: KeptAnswer, request: FastifyRequest, 
     void reply.status(304);
     return undefined;
   }
-  void reply.header('content-type', 'application/json; charset=utf-8');
+  void reply.header('content-type', JSON_TYPE);
   return body;
 }

@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { LRUCache } from 'lru-cache';
 
 type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
@@ -21,8 +22,24 @@ const LINK_MAX = 2_048;
 
 const WRITTEN = { characterReferences: { useNamedReferences: true } };
 
+/** Letters of what was cleaned, and of what it became where that differs: some 400 of the longest answers there may be. */
+const KEPT_LETTERS = 8_000_000;
+/** The same text always becomes the same, and answers are read far more often than written. */
+const kept = new LRUCache<string, string>({
+  maxSize: KEPT_LETTERS,
+  sizeCalculation: (clean, input) => 1 + input.length + (clean === input ? 0 : clean.length),
+});
+
 /** Basic HTML that is safe to show: parsed as browsers parse it, and written anew from nothing but what is allowed. */
 export function cleanAnswer(input: string): string {
+  const known = kept.get(input);
+  if (known !== undefined) return known;
+  const clean = cleaned(input);
+  kept.set(input, clean === input ? input : clean);
+  return clean;
+}
+
+function cleaned(input: string): string {
   return unlessTooDeep(input, () => {
     const tree = safeTree(input);
     const written = toHtml({ ...tree, children: tree.children.flatMap(withSafeLinks) }, WRITTEN);

@@ -185,21 +185,20 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** Cleans its answer when it is given out for the first time. */
+/** Cleans its answer when it is given out. */
 class Known implements KnownEntry {
   readonly id: number;
   readonly question: string;
   readonly visibility: Visibility;
   readonly tags: string[];
   private readonly stored: string;
-  private cleaned: string | undefined;
 
   constructor({ id, question, visibility, tags, answer }: FaqEntry) {
     Object.assign(this, { id, question, visibility, tags: tagsOf(tags), stored: answer });
   }
 
   get answer(): string {
-    return (this.cleaned ??= cleanAnswer(this.stored));
+    return cleanAnswer(this.stored);
   }
 }
 

@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, Raw } from 'typeorm';
+import { type FindOptionsOrder, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
 import { likePattern, type Page, searchable } from '../../core/http/page.js';
+import type { FaqListQuery, FaqSort } from './dto/faq-query.dto.js';
 import { FaqEntry, type Visibility } from './faq-entry.entity.js';
 import { within } from './faq.policy.js';
 
-export interface FaqFilter {
-  q?: string | undefined;
+export interface FaqFilter extends FaqListQuery {
   visibility?: Visibility | undefined;
   isActive?: boolean | undefined;
 }
 
-/** Lists entries: pinned ones first, then the newest. */
+const SORTS: Record<FaqSort, keyof FaqEntry> = { created: 'id', question: 'searchText', view_count: 'viewCount' };
+
+/** Lists entries: pinned ones first, then the newest, unless something else is asked for. */
 @Injectable()
 export class FaqList {
   constructor(private readonly db: Db) {}
 
   /** Those of the scope; beyond admins nobody sees inactive ones. */
-  async list(scope: Visibility, page: FaqFilter & { limit: number; offset: number }): Promise<Page<FaqEntry>> {
+  async list(scope: Visibility, page: FaqFilter): Promise<Page<FaqEntry>> {
     const { limit, offset } = page;
     const rows = this.db.read(FaqEntry);
     const where = conditions(scope, page);
-    const order = { isPinned: 'DESC', id: 'DESC' } as const;
+    const order = orderOf(page);
     // Numbers first: on the way to a late page no answer is read.
     const [found, total] = await Promise.all([
       rows.find({ where, order, take: limit, skip: offset, select: { id: true } }),
@@ -40,6 +42,10 @@ export class FaqList {
 }
 
 export const faqNotFound = () => new NotFoundError('FAQ_NOT_FOUND', 'There is no such FAQ entry.');
+
+function orderOf({ sort, dir = 'desc' }: FaqListQuery): FindOptionsOrder<FaqEntry> {
+  return sort ? { [SORTS[sort]]: dir, id: dir } : { isPinned: 'desc', id: dir };
+}
 
 function conditions(scope: Visibility, { q, visibility, isActive }: FaqFilter): FindOptionsWhere<FaqEntry> {
   const text = searchable(q ?? '');

@@ -1,15 +1,20 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { MINUTE } from '../../core/clock.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { sendAnswer, sendPrivateAnswer } from '../../core/http/kept-answer.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { ApiPage, mapPage, type Page, PageQuery } from '../../core/http/page.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { RateLimit } from '../../core/limits/rate-limit.js';
 import { ChangeFaqDto, CreateFaqDto, inputFrom } from './dto/faq-entry.dto.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
-import { FaqQuery } from './dto/faq-query.dto.js';
+import { FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
 import { FaqEditorService } from './faq-editor.service.js';
+import { FaqListAnswers } from './faq-list-answers.js';
 import { FaqList } from './faq-list.js';
 import { scopeOf } from './faq.policy.js';
 
@@ -18,6 +23,7 @@ import { scopeOf } from './faq.policy.js';
 @Controller('faq')
 export class FaqController {
   constructor(
+    private readonly answers: FaqListAnswers,
     private readonly lists: FaqList,
     private readonly editor: FaqEditorService,
   ) {}
@@ -25,9 +31,16 @@ export class FaqController {
   /** What the caller may see. */
   @Get()
   @Public()
+  @RateLimit('LIMIT_FAQ_LIST', MINUTE, 'memory')
   @ApiPage(FaqEntryView)
-  async listFaq(@CurrentActor() actor: Actor | undefined, @Query() query: PageQuery): Promise<Page<FaqEntryView>> {
-    return mapPage(await this.lists.list(scopeOf(actor), query), FaqEntryView.of);
+  async listFaq(
+    @CurrentActor() actor: Actor | undefined,
+    @Query() query: FaqListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Buffer | undefined> {
+    const answer = await this.answers.of(scopeOf(actor), query);
+    return actor ? sendPrivateAnswer(answer, reply) : sendAnswer(answer, request, reply);
   }
 
   @Get('admin')

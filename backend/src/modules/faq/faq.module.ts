@@ -7,6 +7,7 @@ import { FaqEditorService } from './faq-editor.service.js';
 import { FaqFeedbackService } from './faq-feedback.service.js';
 import { FaqGapsService } from './faq-gaps.service.js';
 import { FaqIndex } from './faq-index.js';
+import { FaqListAnswers } from './faq-list-answers.js';
 import { FaqList } from './faq-list.js';
 import { FaqTally } from './faq-tally.js';
 import { FaqTransferService } from './faq-transfer.service.js';
@@ -22,6 +23,7 @@ import { FaqController } from './faq.controller.js';
     FaqGapsService,
     FaqIndex,
     FaqList,
+    FaqListAnswers,
     FaqTally,
     FaqTransferService,
   ],

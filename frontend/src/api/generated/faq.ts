@@ -76,6 +76,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['faq'],
@@ -92,6 +93,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
             visibility: queryArg.visibility,
             active: queryArg.active,
           },
@@ -192,6 +194,8 @@ export type ListFaqApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
+  /** Absent: pinned ones first, then the newest. */
+  sort?: FaqSort;
 };
 export type CreateFaqApiResponse = /** status 201  */ FaqEntryView;
 export type CreateFaqApiArg = {
@@ -210,6 +214,8 @@ export type ListAllFaqApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
+  /** Absent: pinned ones first, then the newest. */
+  sort?: FaqSort;
   visibility?: FaqVisibility;
   /** Absent: active and inactive ones. */
   active?: FaqActive;
@@ -364,6 +370,7 @@ export type FaqEntryView = {
   is_pinned: boolean;
   aliases: string[];
 };
+export type FaqSort = 'created' | 'question' | 'view_count';
 export type CreateFaqDto = {
   tags?: string | null;
   visibility?: FaqVisibility;

@@ -2,7 +2,15 @@ import { QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 
-export class FaqQuery extends PageQuery {
+const FAQ_SORTS = ['created', 'question', 'view_count'] as const;
+export type FaqSort = (typeof FAQ_SORTS)[number];
+
+export class FaqListQuery extends PageQuery {
+  /** Absent: pinned ones first, then the newest. */
+  @QueryWord(FAQ_SORTS, 'FaqSort') sort?: FaqSort;
+}
+
+export class FaqQuery extends FaqListQuery {
   @QueryWord(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;
   /** Absent: active and inactive ones. */
   @QueryWord(['0', '1'], 'FaqActive') active?: '0' | '1';
