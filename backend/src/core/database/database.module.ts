@@ -6,6 +6,8 @@ import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
 import { Db } from './db.js';
 import { migrate } from './migrate.js';
+import { limitWaiting } from './pool.js';
+import { Readiness } from './readiness.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
 import { StampSubscriber } from './stamp.subscriber.js';
 import { Totals } from './totals.js';
@@ -26,12 +28,14 @@ export class DatabaseModule {
           dataSourceFactory: async (options) => {
             const dataSource = await new DataSource(options!).initialize();
             await migrate(dataSource);
+            if (dataSource.options.type !== 'better-sqlite3') limitWaiting(dataSource);
             return dataSource;
           },
         }),
       ],
       providers: [
         Clock,
+        Readiness,
         Totals,
         WordSearch,
         {
@@ -51,7 +55,7 @@ export class DatabaseModule {
           },
         },
       ],
-      exports: [Db, Clock, Totals, WordSearch],
+      exports: [Db, Clock, Readiness, Totals, WordSearch],
     };
   }
 }

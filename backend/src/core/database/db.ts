@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  type DataSource,
-  type EntityManager,
-  type EntityTarget,
-  type ObjectLiteral,
-  QueryFailedError,
-  type Repository,
-} from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from './faults.js';
+import { Transactions } from './transactions.js';
+
+export { isDeadlock, isDuplicate, isForeignKeyFault, isUnavailable, mayPass, OutcomeUnknownError } from './faults.js';
 
 type Reads = 'find' | 'findOne' | 'findBy' | 'findOneBy' | 'findAndCount' | 'count' | 'countBy' | 'exists' | 'existsBy';
 /** A repository without its writing methods. */
@@ -19,6 +16,8 @@ interface Unit {
 }
 
 const TRIES_ON_DEADLOCK = 8;
+/** Nobody waits for more tries than begin within this time. */
+const TRYING_MS = 10_000;
 const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 
 /**
@@ -30,13 +29,17 @@ export class Db implements OnApplicationShutdown {
   private readonly log = new Logger(Db.name);
   private readonly unit = new AsyncLocalStorage<Unit>();
   private readonly sqlite: boolean;
+  private readonly transactions: Transactions;
   private queue: Promise<unknown> = Promise.resolve();
+  private committedAt = -Infinity;
+  private canWrite = true;
 
   constructor(
     private readonly writer: DataSource,
     private readonly reader: DataSource = writer,
   ) {
     this.sqlite = writer.options.type === 'better-sqlite3';
+    this.transactions = Transactions.on(writer);
   }
 
   get engine(): 'sqlite' | 'mariadb' {
@@ -70,9 +73,13 @@ export class Db implements OnApplicationShutdown {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.unit.getStore()) return work();
-    const { result, jobs } = await (this.sqlite
-      ? this.inTurn(() => this.once(work))
-      : this.withRetry(() => this.once(work)));
+    const { result, jobs } = await (
+      this.sqlite ? this.inTurn(() => this.once(work)) : this.withRetry(() => this.once(work))
+    ).catch((error: unknown) => {
+      this.noteFailure(error);
+      throw error;
+    });
+    this.noteCommit();
     for (const job of jobs) await job().catch((error: unknown) => this.log.error(error, 'after-commit job failed'));
     return result;
   }
@@ -96,6 +103,11 @@ export class Db implements OnApplicationShutdown {
     return this.unit.getStore() !== undefined;
   }
 
+  /** When something was committed, by `performance.now()`; never, when the database has refused to since. */
+  get lastWrite(): number {
+    return this.canWrite ? this.committedAt : -Infinity;
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
@@ -103,12 +115,25 @@ export class Db implements OnApplicationShutdown {
 
   private async once<T>(work: () => Promise<T>): Promise<{ result: T; jobs: Unit['afterCommit'] }> {
     const jobs: Unit['afterCommit'] = [];
-    const result = await this.writer.transaction(async (em) => {
+    const result = await this.transactions.run(async (em) => {
       // Taking the write lock first keeps SQLite from failing later with a stale snapshot.
       if (this.sqlite) await em.query(TAKE_LOCK);
       return this.unit.run({ em, afterCommit: jobs }, work);
     });
     return { result, jobs };
+  }
+
+  private noteCommit(): void {
+    this.committedAt = performance.now();
+    if (!this.canWrite) this.log.log('the database takes what is written again');
+    this.canWrite = true;
+  }
+
+  /** Said once per outage. */
+  private noteFailure(error: unknown): void {
+    if (!isUnavailable(error) && !isStorageFull(error) && !(error instanceof OutcomeUnknownError)) return;
+    if (this.canWrite) this.log.error(error, 'nothing can be written to the database');
+    this.canWrite = false;
   }
 
   private readingManager(): EntityManager {
@@ -128,43 +153,14 @@ export class Db implements OnApplicationShutdown {
   }
 
   private async withRetry<T>(work: () => Promise<T>): Promise<T> {
+    const end = performance.now() + TRYING_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work();
       } catch (error) {
-        if (attempt === TRIES_ON_DEADLOCK || !isDeadlock(error)) throw error;
+        if (!isDeadlock(error) || attempt === TRIES_ON_DEADLOCK || performance.now() > end) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       }
     }
   }
 }
-
-function driverCode(error: unknown): string {
-  if (!(error instanceof QueryFailedError)) return '';
-  return (error.driverError as { code?: string }).code ?? '';
-}
-
-/** Another row already has this unique value. */
-export const isDuplicate = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY'].includes(driverCode(error));
-
-/** A row points at this one, or at one that does not exist. */
-export const isForeignKeyFault = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_FOREIGNKEY', 'ER_NO_REFERENCED_ROW_2', 'ER_ROW_IS_REFERENCED_2'].includes(driverCode(error));
-
-/** The engine chose this transaction to give way to another one. */
-export const isDeadlock = (error: unknown): boolean =>
-  ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'].includes(driverCode(error));
-
-/** The database cannot be reached right now. */
-export const isUnavailable = (error: unknown): boolean => {
-  const code = driverCode(error) || ((error as { code?: string } | null)?.code ?? '');
-  return [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'PROTOCOL_CONNECTION_LOST',
-    'ETIMEDOUT',
-    'ER_SERVER_SHUTDOWN',
-    'POOL_CLOSED',
-  ].includes(code);
-};

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/env.js';
+import { CONNECT_MS, driver } from './pool.js';
 
 interface SqlitePragmas {
   pragma(sql: string): unknown;
@@ -36,6 +37,8 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     ...common,
     type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
     url: config.DATABASE_URL,
+    driver,
+    connectTimeout: CONNECT_MS,
     charset: 'utf8mb4',
     timezone: 'Z',
     // Without this a DATE read west of UTC is the day before.

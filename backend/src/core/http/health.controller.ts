@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Db } from '../database/db.js';
+import { Readiness } from '../database/readiness.js';
 import { DomainError, NotFoundError } from '../errors.js';
 import { StatusView } from './status.view.js';
 
@@ -14,7 +14,7 @@ export class HealthController implements BeforeApplicationShutdown {
   private stopping = false;
 
   constructor(
-    private readonly db: Db,
+    private readonly readiness: Readiness,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,17 +28,12 @@ export class HealthController implements BeforeApplicationShutdown {
     return { status: 'ok' };
   }
 
-  /** 503 while the server stops or the database does not answer. */
+  /** 503 while the server stops, or the database does not answer or takes nothing. */
   @Get('health/ready')
   @Public()
   async healthReady(): Promise<StatusView> {
-    const answers =
-      !this.stopping &&
-      (await this.db
-        .query('SELECT 1 AS one')
-        .then(() => true)
-        .catch(() => false));
-    if (!answers) throw new DomainError(503, 'NOT_READY', 'The service is not ready.', { retryAfter: 5 });
+    if (this.stopping || !(await this.readiness.isReady()))
+      throw new DomainError(503, 'NOT_READY', 'The service is not ready.', { retryAfter: 5 });
     return { status: 'ok' };
   }
 

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../database/db.js';
+import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from '../database/faults.js';
 import { DomainError, UnauthorizedError } from '../errors.js';
 import { type Problem, problem } from './problem.js';
 
@@ -18,15 +18,14 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
-    const body = this.describe(fault, request.id);
-    if (body.statusCode >= 500 && body.code !== 'DB_UNAVAILABLE')
-      this.log.error(fault, `${request.method} ${request.routeOptions.url ?? ''}`);
+    const refusal = fault instanceof DomainError ? fault : ofDatabase(fault);
+    const body = this.describe(refusal ?? fault, request.id);
+    if (needsSomebody(body)) this.log.error(fault, `${request.method} ${request.routeOptions.url ?? ''}`);
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
     }
-    const retryAfter =
-      fault instanceof DomainError ? fault.options.retryAfter : body.code === 'DB_UNAVAILABLE' ? 5 : undefined;
+    const retryAfter = refusal?.options.retryAfter;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (fault instanceof UnauthorizedError) void reply.header('www-authenticate', 'Bearer');
     void reply.header('cache-control', 'no-store').status(body.statusCode).send(body);
@@ -38,10 +37,28 @@ export class ProblemFilter implements ExceptionFilter {
       return problem({ status, code, message, requestId, fields: options.fields, details: options.details });
     }
     if (fault instanceof HttpException) return problem({ status: fault.getStatus(), requestId });
-    if (isUnavailable(fault)) return problem({ status: 503, code: 'DB_UNAVAILABLE', requestId });
     return problem({ status: frameworkStatus(fault), requestId });
   }
 }
+
+/** Not what `Db` has logged, once per outage, nor what passes by itself. */
+const needsSomebody = ({ statusCode, code }: Problem): boolean =>
+  statusCode >= 500 && !['DB_UNAVAILABLE', 'STORAGE_FULL', 'BUSY'].includes(code);
+
+/** What the database could not do, as it is told to people. */
+function ofDatabase(fault: unknown): DomainError | null {
+  if (fault instanceof OutcomeUnknownError) return new DomainError(503, 'OUTCOME_UNKNOWN', SENTENCES.unknown);
+  if (isStorageFull(fault)) return new DomainError(507, 'STORAGE_FULL', SENTENCES.full);
+  if (isDeadlock(fault)) return new DomainError(503, 'BUSY', SENTENCES.busy, { retryAfter: 1 });
+  return isUnavailable(fault) ? new DomainError(503, 'DB_UNAVAILABLE', SENTENCES.unavailable, { retryAfter: 5 }) : null;
+}
+
+const SENTENCES = {
+  unknown: 'We cannot tell whether this was saved. Please look before you try again.',
+  full: 'There is no room for more at the moment.',
+  busy: 'Somebody else is changing this as well. Please try again in a moment.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+};
 
 /** Status of an error of Fastify or one of its plugins; 500 for anything else. */
 function frameworkStatus(fault: unknown): number {

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Db, isUnavailable } from '../../core/database/db.js';
+import { Db, mayPass } from '../../core/database/db.js';
 import { WriteBehind } from '../../core/write-behind.js';
 import { noteAsked } from './faq-asked-days.js';
 import { FaqDay } from './faq-day.entity.js';
@@ -67,7 +67,7 @@ export class FaqTally extends WriteBehind {
     try {
       await this.db.transaction(() => this.write(counts));
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!mayPass(error)) throw error;
       this.takeBack(counts);
       return;
     }
@@ -83,7 +83,7 @@ export class FaqTally extends WriteBehind {
     if (outcomes.size > 0) await this.writeDay(outcomes);
   }
 
-  /** The database cannot be reached: they wait with what came meanwhile. */
+  /** The database cannot take them now: they wait with what came meanwhile. */
   private takeBack({ views, missed, outcomes }: Counts): void {
     for (const [id, count] of views) this.view(id, count);
     for (const [outcome, count] of outcomes) this.count(outcome, count);

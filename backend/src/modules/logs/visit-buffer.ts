@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, isUnavailable } from '../../core/database/db.js';
+import { Db, mayPass, OutcomeUnknownError } from '../../core/database/db.js';
 import { insertMany } from '../../core/database/insert-many.js';
 import { WriteBehind } from '../../core/write-behind.js';
 import { Bots } from './bots.js';
@@ -19,6 +19,8 @@ const WAITING_MAX = 20_000;
 @Injectable()
 export class VisitBuffer extends WriteBehind {
   private waiting: Visit[] = [];
+  /** So many of them may be written already: the answer never came. */
+  private inDoubt = 0;
   private dropped = 0;
 
   constructor(
@@ -42,7 +44,7 @@ export class VisitBuffer extends WriteBehind {
 
   protected async writeWaiting(): Promise<void> {
     while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, BATCH);
+      const batch = this.waiting.slice(0, this.inDoubt || BATCH);
       if (!(await this.write(batch))) return;
       this.waiting.splice(0, batch.length);
     }
@@ -50,17 +52,26 @@ export class VisitBuffer extends WriteBehind {
     this.dropped = 0;
   }
 
-  /** False when the database cannot be reached, and the batch has to wait. */
+  /** False when the database cannot take it now, and the batch has to wait. */
   private async write(batch: Visit[]): Promise<boolean> {
     await Promise.all([this.places.load(), this.bots.load()]);
     const rows = batch.map((visit) => this.complete(visit));
     try {
-      await this.db.transaction(() => insertMany(this.db.write(VisitorLog), rows));
+      if (this.inDoubt === 0 || !(await this.isWritten(batch[0]!)))
+        await this.db.transaction(() => insertMany(this.db.write(VisitorLog), rows));
+      this.inDoubt = 0;
     } catch (error) {
-      if (isUnavailable(error)) return false;
+      if (mayPass(error)) return false;
+      this.inDoubt = error instanceof OutcomeUnknownError ? batch.length : 0;
+      if (this.inDoubt > 0) return false;
       this.log.error(error, `${batch.length} visits could not be written`);
     }
     return true;
+  }
+
+  /** A batch is written as a whole, or not at all. */
+  private isWritten({ visitTime, ipAddress, page }: Visit): Promise<boolean> {
+    return this.db.read(VisitorLog).existsBy({ visitTime, ipAddress, page });
   }
 
   private complete(visit: Visit): Omit<VisitorLog, 'id' | 'isShortened'> {

@@ -1,0 +1,104 @@
+import { QueryFailedError } from 'typeorm';
+
+interface DriverError {
+  code?: string;
+  errno?: number | string;
+}
+
+/** What the driver said, through whatever the error came. */
+function driverError(error: unknown): DriverError {
+  const from = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
+  return from !== null && typeof from === 'object' ? from : {};
+}
+
+const codeOf = (error: unknown): string => {
+  const { code } = driverError(error);
+  return typeof code === 'string' ? code : '';
+};
+
+const oneOf = (...codes: string[]) => {
+  const known = new Set(codes);
+  return (error: unknown): boolean => known.has(codeOf(error));
+};
+
+/** Another row already has this unique value. */
+export const isDuplicate = oneOf('SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY');
+
+/** A row points at this one, or at one that does not exist. */
+export const isForeignKeyFault = oneOf(
+  'SQLITE_CONSTRAINT_FOREIGNKEY',
+  'ER_NO_REFERENCED_ROW_2',
+  'ER_ROW_IS_REFERENCED_2',
+);
+
+/** The engine chose this transaction to give way to another one. */
+export const isDeadlock = oneOf('ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT');
+
+/** There is no room for more rows. */
+export const isStorageFull = oneOf('SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ENOSPC', 'EDQUOT');
+
+const isOutOfReach = oneOf(
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'POOL_CLOSED',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
+  'ER_HANDSHAKE_ERROR',
+  'ER_NET_READ_ERROR',
+  'ER_NET_READ_INTERRUPTED',
+  'ER_NET_ERROR_ON_WRITE',
+  'ER_NET_WRITE_INTERRUPTED',
+  'ER_NEW_ABORTING_CONNECTION',
+  'ER_ABORTING_CONNECTION',
+  // A node of a cluster that has lost the others ("WSREP has not yet prepared node for application use").
+  'ER_UNKNOWN_COM_ERROR',
+  // A node that only reads, for now or because another one took over.
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+);
+
+/** Numbers that the driver has no name for. */
+const UNNAMED = new Set([
+  1927, // MariaDB: the connection was killed
+  1969, // MariaDB: the statement took longer than it may
+]);
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && /closed state|Pool is closed|connection is not open/i.test(error.message);
+
+/** SQLite could not read or write its file just now: it is locked, read-only, or the disk has a fault. */
+const isFileFault = (error: unknown): boolean =>
+  /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN|PROTOCOL|INTERRUPT|NOMEM|PERM)/.test(codeOf(error));
+
+/** The database cannot be reached, or cannot take what it is given, right now. */
+export const isUnavailable = (error: unknown): boolean =>
+  isOutOfReach(error) || isFileFault(error) || isClosed(error) || UNNAMED.has(Number(driverError(error).errno ?? 0));
+
+/** Nothing was stored, and the very same may be stored later. */
+export const mayPass = (error: unknown): boolean => isUnavailable(error) || isStorageFull(error) || isDeadlock(error);
+
+/** The answer to COMMIT never came: the change is stored or it is not, and only a look tells. Never to be tried again blindly. */
+export class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('nobody knows whether the transaction was stored', { cause });
+    this.name = 'OutcomeUnknownError';
+  }
+}
+
+/** The engine refused to commit, so that nothing of it is stored. */
+export const isRefusal = (error: unknown): boolean =>
+  isDeadlock(error) || isDuplicate(error) || isForeignKeyFault(error) || /^SQLITE_(?!IOERR)/.test(codeOf(error));

@@ -1,0 +1,107 @@
+import mysql, { type Pool as MysqlPool, type PoolOptions } from 'mysql2';
+import type { DataSource } from 'typeorm';
+
+/** A server that does not even greet within this time is not there. */
+export const CONNECT_MS = 3_000;
+/** So long a statement may take, and so long a call waits for a connection. */
+export const STATEMENT_MS = 10_000;
+/** Waiting for a row that others hold ends before the statement does: then it is a conflict, which is tried again. */
+const LOCK_WAIT_S = 5;
+/** What transactions rely on, whatever the server's own settings are. */
+const SESSION = `SET SESSION autocommit = 1, completion_type = 'NO_CHAIN', innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
+
+type Callback = (error: Error | null, line?: Line) => void;
+
+interface Command {
+  once(event: 'end', listener: () => void): void;
+}
+
+/** A connection of mysql2's pool, as far as it matters here. */
+export interface Line {
+  stream: { destroy(reason: Error): void };
+  destroy(): void;
+  release(): void;
+  query(...call: unknown[]): Command;
+}
+
+interface Pool {
+  on(event: 'acquire', listener: (line: Line) => void): void;
+  getConnection(callback: Callback): void;
+}
+
+/** In the place of mysql2: every connection is asked for our settings before anything else. */
+export const driver = {
+  createPool(options: PoolOptions): MysqlPool {
+    const pool = mysql.createPool(options);
+    // Whoever uses a connection that broke meanwhile is told then.
+    pool.on('connection', (line) => void line.query(SESSION, () => undefined));
+    return pool;
+  },
+};
+
+/** Ends a connection at once. Whoever still waits for an answer on it gets this reason instead, and the pool opens another one. */
+export function breakOff(line: Line, reason: Error): void {
+  line.destroy();
+  line.stream.destroy(reason);
+}
+
+/**
+ * A server that stands still says nothing, not even that it is gone. From now on nobody waits for it longer than this; what is
+ * done before (migrations) takes the time that it takes.
+ */
+export function limitWaiting(source: DataSource, statementMs = STATEMENT_MS): void {
+  const { pool } = source.driver as unknown as { pool: Pool };
+  const waiting = new Set<(error: Error) => void>();
+  const giveUp = (error: Error) => waiting.forEach((fail) => fail(error));
+  limitQueue(pool, { waiting, giveUp, statementMs });
+  const known = new WeakSet<Line>();
+  pool.on('acquire', (line) => {
+    if (!known.has(line)) limitStatements(line, statementMs, giveUp);
+    known.add(line);
+  });
+}
+
+interface Queue {
+  waiting: Set<(error: Error) => void>;
+  giveUp: (error: Error) => void;
+  statementMs: number;
+}
+
+/** When one finds the server gone, those behind it need not find out for themselves. */
+function limitQueue(pool: Pool, { waiting, giveUp, statementMs }: Queue): void {
+  const connect = pool.getConnection.bind(pool);
+  pool.getConnection = (callback) => {
+    const answer: Callback = (error, line) => {
+      if (!waiting.delete(fail)) return line?.release();
+      clearTimeout(timer);
+      callback(error, line);
+    };
+    const fail = (error: Error) => answer(error);
+    const timer = setTimeout(() => fail(timedOut('no connection came free')), statementMs);
+    waiting.add(fail);
+    connect((error, line) => {
+      answer(error, line);
+      if (error && isSilence(error)) giveUp(error);
+    });
+  };
+}
+
+function limitStatements(line: Line, statementMs: number, giveUp: (error: Error) => void): void {
+  const query = line.query.bind(line);
+  line.query = (...call) => {
+    const timer = setTimeout(() => {
+      const reason = timedOut('a statement was not answered');
+      breakOff(line, reason);
+      giveUp(reason);
+    }, statementMs).unref();
+    const command = query(...call);
+    command.once('end', () => clearTimeout(timer));
+    return command;
+  };
+}
+
+const timedOut = (what: string) =>
+  Object.assign(new Error(`${what} within the time that it may take`), { code: 'ETIMEDOUT' });
+
+/** Neither an answer nor a refusal of the server. */
+const isSilence = (error: Error): boolean => (error as { sqlState?: string }).sqlState === undefined;

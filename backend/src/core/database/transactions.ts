@@ -1,0 +1,156 @@
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { isDeadlock, isRefusal, isUnavailable, OutcomeUnknownError } from './faults.js';
+import { breakOff, type Line } from './pool.js';
+
+type Ending = 'COMMIT' | 'ROLLBACK';
+
+/**
+ * Opens transactions and ends them. What it returns the engine has committed; and the connection is used again only when the
+ * engine said that no transaction is left open on it. TypeORM's own bookkeeping does not notice what a failed COMMIT or ROLLBACK
+ * leaves, so a runner lives for one transaction and no longer.
+ */
+export abstract class Transactions {
+  static on(source: DataSource): Transactions {
+    return source.options.type === 'better-sqlite3' ? new FileTransactions(source) : new PoolTransactions(source);
+  }
+
+  protected constructor(protected readonly source: DataSource) {}
+
+  async run<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const runner = await this.take();
+    this.guard(runner);
+    let clean = false;
+    try {
+      await runner.startTransaction();
+      let result: T;
+      try {
+        result = await work(runner.manager);
+      } catch (error) {
+        clean = await this.end(runner, 'ROLLBACK').catch(() => false);
+        throw error;
+      }
+      await this.commit(runner);
+      clean = true;
+      return result;
+    } finally {
+      await (clean ? this.giveBack(runner) : this.throwAway(runner));
+    }
+  }
+
+  /** A runner on a connection without an open transaction. */
+  protected abstract take(): Promise<QueryRunner>;
+  /** Whether the engine says that the transaction is over. */
+  protected abstract end(runner: QueryRunner, ending: Ending): Promise<boolean>;
+  /** Whether this failure has ended the transaction. */
+  protected abstract isOver(error: unknown): boolean;
+  protected abstract giveBack(runner: QueryRunner): Promise<void>;
+  /** The connection goes with its transaction, statements and locks; the next one is opened anew. */
+  protected abstract throwAway(runner: QueryRunner): Promise<void>;
+
+  private async commit(runner: QueryRunner): Promise<void> {
+    let isOver: boolean;
+    try {
+      isOver = await this.end(runner, 'COMMIT');
+    } catch (error) {
+      throw isRefusal(error) ? error : new OutcomeUnknownError(error);
+    }
+    if (!isOver) throw new OutcomeUnknownError(new Error('a transaction was left open'));
+  }
+
+  /** Some failures end the transaction. Whoever catches one and goes on would write without a transaction. */
+  private guard(runner: QueryRunner): void {
+    const query = runner.query.bind(runner) as (...call: unknown[]) => Promise<unknown>;
+    let ended: Error | null = null;
+    runner.query = (async (sql: string, ...rest: unknown[]) => {
+      if (ended) throw ended;
+      try {
+        return await query(sql, ...rest);
+      } catch (error) {
+        if (sql !== 'COMMIT' && this.isOver(error)) ended = error as Error;
+        throw error;
+      }
+    }) as QueryRunner['query'];
+  }
+}
+
+interface SqliteRunner extends QueryRunner {
+  stmtCache: Map<string, unknown>;
+}
+
+interface SqliteDriver {
+  databaseConnection: { readonly open: boolean; readonly inTransaction: boolean; close(): void };
+  queryRunner: SqliteRunner | undefined;
+  connect(): Promise<void>;
+}
+
+/** The one connection to the file that writes. Whoever calls lets one transaction run at a time. */
+class FileTransactions extends Transactions {
+  private statements = new Map<string, unknown>();
+
+  protected async take(): Promise<QueryRunner> {
+    if (!this.driver.databaseConnection.open || this.driver.databaseConnection.inTransaction) await this.openAnew();
+    this.driver.queryRunner = undefined;
+    const runner = this.source.createQueryRunner() as SqliteRunner;
+    runner.stmtCache = this.statements;
+    return runner;
+  }
+
+  protected async end(runner: QueryRunner, ending: Ending): Promise<boolean> {
+    await runner.query(ending);
+    return !this.driver.databaseConnection.inTransaction;
+  }
+
+  protected isOver(): boolean {
+    return !this.driver.databaseConnection.inTransaction;
+  }
+
+  protected async giveBack(runner: QueryRunner): Promise<void> {
+    this.driver.queryRunner = undefined;
+    // Whatever still runs of a transaction that failed must not write into the next one.
+    Object.assign(runner, { isReleased: true });
+  }
+
+  protected async throwAway(runner: QueryRunner): Promise<void> {
+    await this.giveBack(runner);
+    this.driver.databaseConnection.close();
+  }
+
+  private async openAnew(): Promise<void> {
+    this.driver.databaseConnection.close();
+    this.statements = new Map();
+    await this.driver.connect();
+  }
+
+  private get driver(): SqliteDriver {
+    return this.source.driver as unknown as SqliteDriver;
+  }
+}
+
+/** Bit of the status that a server sends with every answer. */
+const IN_TRANSACTION = 1;
+
+/** Connections of a pool, to a server. */
+class PoolTransactions extends Transactions {
+  protected async take(): Promise<QueryRunner> {
+    return this.source.createQueryRunner();
+  }
+
+  protected async end(runner: QueryRunner, ending: Ending): Promise<boolean> {
+    const { serverStatus } = (await runner.query(ending)) as { serverStatus: number };
+    return (serverStatus & IN_TRANSACTION) === 0;
+  }
+
+  protected isOver(error: unknown): boolean {
+    return isDeadlock(error) || isUnavailable(error);
+  }
+
+  protected giveBack(runner: QueryRunner): Promise<void> {
+    return runner.release();
+  }
+
+  protected async throwAway(runner: QueryRunner): Promise<void> {
+    const line = (await runner.connect().catch(() => null)) as Line | null;
+    if (line) breakOff(line, new Error('the connection was thrown away with what was open on it'));
+    await runner.release();
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { createConnection } from 'mysql2/promise';
+import { Clock } from '../../src/core/clock.js';
+import { RateCounter } from '../../src/core/limits/rate-counter.entity.js';
+import { startApp, type TestApp } from '../app.js';
+import { engine } from '../database.js';
+import { DriverFaults, type Fault } from '../fakes/driver-faults.js';
+
+const expiresAt = new Clock().in(60_000);
+
+/** What a failed COMMIT or ROLLBACK looks like. */
+const FAULTS: Record<typeof engine, Fault[]> = {
+  sqlite: [
+    { code: 'SQLITE_FULL', left: 'rolled back' },
+    { code: 'SQLITE_FULL', left: 'open' },
+    { code: 'SQLITE_IOERR_WRITE', left: 'rolled back' },
+    { code: 'SQLITE_IOERR_FSYNC', left: 'open' },
+    { code: 'SQLITE_IOERR', left: 'ended' },
+    { code: 'SQLITE_BUSY', left: 'open' },
+    { code: 'SQLITE_INTERRUPT', left: 'rolled back' },
+    { code: 'SQLITE_CONSTRAINT_FOREIGNKEY', left: 'open' },
+  ],
+  mariadb: [
+    { code: 'ER_LOCK_DEADLOCK', left: 'rolled back' },
+    { code: 'ER_ERROR_DURING_COMMIT', left: 'open' },
+    { code: 'ER_UNKNOWN_COM_ERROR', left: 'open' },
+    { code: 'ER_QUERY_INTERRUPTED', left: 'open' },
+    { code: 'ER_DISK_FULL', left: 'rolled back' },
+    { code: 'PROTOCOL_CONNECTION_LOST', left: 'open', cut: true },
+    { code: 'PROTOCOL_CONNECTION_LOST', left: 'ended', cut: true },
+    { code: 'PROTOCOL_SEQUENCE_TIMEOUT', left: 'ended' },
+  ],
+};
+const told = FAULTS[engine].map((fault) => [`${fault.code}, ${fault.left}${fault.cut ? ', cut' : ''}`, fault] as const);
+
+describe('a transaction that cannot be ended', () => {
+  let faults: DriverFaults;
+  let app: TestApp;
+  let acknowledged: string[];
+
+  beforeAll(async () => {
+    faults = DriverFaults.install();
+    app = await startApp();
+  });
+  beforeEach(() => (acknowledged = []));
+  afterAll(async () => {
+    await app.close();
+    faults.remove();
+  });
+
+  const insert = (key: string) => app.db.write(RateCounter).insert({ key, hits: 1, expiresAt });
+  const save = async (name: string) => {
+    const key = `${name}-${randomUUID()}`;
+    await app.db.transaction(() => insert(key));
+    acknowledged.push(key);
+    return key;
+  };
+  /** Seen by somebody else, as after a restart. */
+  const stored = async () => new Set((await elsewhere('SELECT `key` FROM rate_counters')).map(({ key }) => key));
+  const elsewhere = async (sql: string): Promise<{ key: string }[]> => {
+    if (engine === 'mariadb') {
+      const connection = await createConnection(app.config.DATABASE_URL);
+      const [rows] = await connection.query(sql);
+      await connection.end();
+      return rows as { key: string }[];
+    }
+    const file = new Sqlite(join(app.config.dataDir, 'portico.sqlite'), { readonly: true });
+    const rows = file.prepare(sql).all() as { key: string }[];
+    file.close();
+    return rows;
+  };
+  const refuse = () =>
+    app.db.transaction(async () => {
+      await insert(`refused-${randomUUID()}`);
+      throw new Error('refused on purpose');
+    });
+  const lost = async () => {
+    const rows = await stored();
+    return acknowledged.filter((key) => !rows.has(key));
+  };
+  /** Several of them, so that every connection of the pool has its turn. */
+  const goOn = async () => {
+    await expect(refuse()).rejects.toThrow('refused on purpose');
+    await Promise.all(Array.from({ length: 20 }, (_, n) => save(`after${n}`)));
+    await expect(refuse()).rejects.toThrow('refused on purpose');
+    await save('last');
+    expect(acknowledged.length).toBeGreaterThanOrEqual(21);
+    expect(await lost()).toEqual([]);
+    expect([...(await stored())].filter((key) => key.startsWith('refused'))).toEqual([]);
+  };
+
+  it.each(told)('COMMIT: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
+    const before = faults.happened;
+    for (let n = 0; n < 3; n += 1) {
+      faults.next('COMMIT', fault);
+      // A deadlock is tried again, and then it is stored.
+      await save('ended').catch(() => undefined);
+    }
+    expect(faults.happened).toBe(before + 3);
+    await goOn();
+  });
+
+  it.each(told)('ROLLBACK: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
+    const before = faults.happened;
+    faults.next('ROLLBACK', fault);
+    await expect(refuse()).rejects.toThrow('refused on purpose');
+    expect(faults.happened).toBe(before + 1);
+    await goOn();
+  });
+
+  it.each(told)('COMMIT and ROLLBACK: %s: nothing is acknowledged that is not stored', async (_name, fault) => {
+    faults.next('COMMIT', fault);
+    faults.next('ROLLBACK', fault);
+    await save('ended').catch(() => undefined);
+    await refuse().catch(() => undefined);
+    await goOn();
+  });
+
+  it('refuses what a transaction still writes when it is over', async () => {
+    let straggler: Promise<unknown> = Promise.resolve();
+    const key = `straggler-${randomUUID()}`;
+    await expect(
+      app.db.transaction(async () => {
+        const counters = app.db.write(RateCounter);
+        straggler = new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
+          counters.insert({ key, hits: 1, expiresAt }),
+        );
+        straggler.catch(() => undefined);
+        throw new Error('the other half failed');
+      }),
+    ).rejects.toThrow('the other half failed');
+    await app.db.transaction(() => new Promise((resolve) => setTimeout(resolve, 120)));
+    await expect(straggler).rejects.toThrow();
+    expect(await stored()).not.toContain(key);
+  });
+});
