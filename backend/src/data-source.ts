@@ -82,6 +82,7 @@ import { CreateFaqAskedDays1760005602000 } from './migrations/1760005602000-crea
 import { AddVisitSearchText1760005520000 } from './migrations/1760005520000-add-visit-search-text.js';
 import { FillVisitSearchText1760005521000 } from './migrations/1760005521000-fill-visit-search-text.js';
 import { AddVisitWords1760005522000 } from './migrations/1760005522000-add-visit-words.js';
+import { MakeTextExact1760006110000 } from './migrations/1760006110000-make-text-exact.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -172,5 +173,6 @@ export const schema = {
     AddVisitSearchText1760005520000,
     FillVisitSearchText1760005521000,
     AddVisitWords1760005522000,
+    MakeTextExact1760006110000,
   ],
 };

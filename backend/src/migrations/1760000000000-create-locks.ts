@@ -7,7 +7,6 @@ export class CreateLocks1760000000000 implements MigrationInterface {
     await runner.createTable(
       new Table({ name: 'write_lock', columns: [c.int('id', { isPrimary: true }), c.int('taken')] }),
     );
-    await runner.query('INSERT INTO write_lock (id, taken) VALUES (1, 0)');
     await runner.createTable(
       new Table({ name: 'rate_counters', columns: [c.key('key', 190), c.int('hits'), c.datetime('expires_at')] }),
     );
@@ -15,6 +14,7 @@ export class CreateLocks1760000000000 implements MigrationInterface {
       'rate_counters',
       new TableIndex({ name: 'IDX_rate_counters_expires', columnNames: ['expires_at'] }),
     );
+    await runner.query('INSERT INTO write_lock (id, taken) VALUES (1, 0)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm';
 import { columns, NULLABLE } from '../core/database/columns.js';
 
+const STATE = new TableIndex({ name: 'IDX_payments_state', columnNames: ['state', 'updated_at'] });
 const INDICES: Record<string, string[]> = {
   IDX_payments_state: ['state', 'id'],
   IDX_payments_next_look: ['next_look_at'],
@@ -13,7 +14,7 @@ const INDICES: Record<string, string[]> = {
 export class ExtendPayments1760001100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumns('payments', added(runner));
-    await runner.dropIndex('payments', 'IDX_payments_state');
+    await runner.dropIndices('payments', [STATE]);
     await runner.createIndices(
       'payments',
       Object.entries(INDICES).map(([name, columnNames]) => new TableIndex({ name, columnNames })),
@@ -28,10 +29,7 @@ export class ExtendPayments1760001100000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const name of Object.keys(INDICES)) await runner.dropIndex('payments', name);
-    await runner.createIndex(
-      'payments',
-      new TableIndex({ name: 'IDX_payments_state', columnNames: ['state', 'updated_at'] }),
-    );
+    await runner.createIndices('payments', [STATE]);
     await runner.dropColumns('payments', added(runner));
   }
 }

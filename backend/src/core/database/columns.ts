@@ -22,7 +22,8 @@ export function columns(runner: QueryRunner) {
     int: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'integer' : 'int', ...options }),
     str: (name: string, length: number, options: Options = {}) =>
       column(name, { type: 'varchar', length: String(length), ...options }),
-    text: (name: string, options: Options = {}) => column(name, { type: 'text', ...options }),
+    /** As many characters as one likes; TEXT would hold 65,535 bytes. */
+    text: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'text' : 'mediumtext', ...options }),
     bool: (name: string, fallback: boolean) =>
       column(name, { type: sqlite ? 'boolean' : 'tinyint', default: fallback ? 1 : 0 }),
     date: (name: string, options: Options = {}) => column(name, { type: 'date', ...options }),

@@ -1,52 +1,68 @@
-import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-import { isDeadlock, isDuplicate } from './db.js';
+import { Logger } from '@nestjs/common';
+import { type DataSource, MigrationExecutor } from 'typeorm';
+import { refuseInexactText } from './exact-text.js';
+import { MigrationLock } from './migration-lock.js';
+import { repeatable } from './repeatable.js';
 
-const LEASE_MS = 60_000;
-const WAIT_MS = 120_000;
+const LOOK_AGAIN_MS = 100;
+const SAID_AGAIN_MS = 5_000;
 
-/**
- * Runs pending migrations while holding a lock row, so that several servers may start at once.
- * A row instead of GET_LOCK, which a Galera cluster does not share between its nodes.
- */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  await dataSource.query(
-    'CREATE TABLE IF NOT EXISTS migration_lock (id int NOT NULL PRIMARY KEY, owner varchar(64) NOT NULL, expires_at bigint NOT NULL)',
-  );
-  const owner = randomUUID();
-  await acquire(dataSource, owner);
-  const renewal = setInterval(() => {
-    dataSource
-      .query('UPDATE migration_lock SET expires_at = ? WHERE owner = ?', [Date.now() + LEASE_MS, owner])
-      .catch(() => undefined); // the next renewal tries again; the lease outlives several of them
-  }, LEASE_MS / 4);
+type Log = Pick<Logger, 'log' | 'warn'>;
+
+/** Runs pending migrations, one server at a time. With nothing pending it waits for nobody. */
+export async function migrate(dataSource: DataSource, log: Log = new Logger('Migrations')): Promise<void> {
+  if (await isPending(dataSource)) await migrateInTurn(dataSource, log);
+  await refuseInexactText(dataSource);
+}
+
+async function migrateInTurn(dataSource: DataSource, log: Log): Promise<void> {
+  const runner = repeatable(dataSource.createQueryRunner(), () => lock.mustBeHeld());
+  const lock = new MigrationLock(dataSource, runner);
   try {
-    await dataSource.runMigrations();
+    if (!(await isMyTurn(dataSource, lock, log))) return;
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    const done = await executor.executePendingMigrations();
+    if (done.length > 0) log.log(`${done.length} migrations, the last of them ${done.at(-1)!.name}`);
   } finally {
-    clearInterval(renewal);
-    await dataSource.query('DELETE FROM migration_lock WHERE owner = ?', [owner]);
+    await lock.letGo();
+    if (!runner.isReleased) await runner.release();
   }
 }
 
-async function acquire(dataSource: DataSource, owner: string): Promise<void> {
-  const giveUp = Date.now() + WAIT_MS;
-  while (!(await tryAcquire(dataSource, owner))) {
-    if (Date.now() > giveUp) throw new Error('Another server has been migrating the database for two minutes.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+/** False when another server has done it meanwhile. */
+async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): Promise<boolean> {
+  const began = Date.now();
+  for (let said = -Infinity; !(await lock.take());) {
+    if (Date.now() - said >= SAID_AGAIN_MS) {
+      said = Date.now();
+      const seconds = Math.round((said - began) / 1_000);
+      log.warn(`waiting for ${await lock.holder()}, which migrates the database; ${seconds} s so far`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    if (!(await isPending(dataSource))) return false;
   }
+  return isPending(dataSource);
 }
 
-async function tryAcquire(dataSource: DataSource, owner: string): Promise<boolean> {
-  try {
-    await dataSource.query('DELETE FROM migration_lock WHERE expires_at < ?', [Date.now()]);
-    await dataSource.query('INSERT INTO migration_lock (id, owner, expires_at) VALUES (1, ?, ?)', [
-      owner,
-      Date.now() + LEASE_MS,
-    ]);
-    return true;
-  } catch (error) {
-    // Another server has the row, or wanted it at the same moment.
-    if (isDuplicate(error) || isDeadlock(error)) return false;
-    throw error;
-  }
+/** Whether the code has migrations that the database has not. The other way round this code is too old for it. */
+async function isPending(dataSource: DataSource): Promise<boolean> {
+  const done = await new MigrationExecutor(dataSource).getExecutedMigrations();
+  const known = new Set(dataSource.migrations.map(nameOf));
+  const unknown = done.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (unknown.length > 0)
+    throw new Error(
+      `The database belongs to a newer version: it has had the migrations ${unknown.sort().join(', ')}, and the newest that ` +
+        `this version knows is ${newest(dataSource)}. Start the newer version, or restore a backup of before.`,
+    );
+  return done.length < known.size;
 }
+
+const nameOf = (migration: DataSource['migrations'][number]): string => migration.name ?? migration.constructor.name;
+
+/** The names end with the time. */
+const newest = ({ migrations }: DataSource): string | undefined =>
+  migrations
+    .map(nameOf)
+    .sort((a, b) => Number(/\d*$/.exec(a)![0]) - Number(/\d*$/.exec(b)![0]))
+    .at(-1);

@@ -1,0 +1,75 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+
+type Send = (sql: string, parameters?: unknown[]) => Promise<unknown>;
+interface Collated {
+  name: string;
+  [column: string]: unknown;
+}
+
+/** The best first: what differs in an accent, a capital or a blank at the end is not the same text. */
+const EXACT = ['utf8mb4_nopad_bin', 'utf8mb4_0900_bin', 'utf8mb4_bin'];
+/** A line of SHOW CREATE TABLE: name, type, and what follows the collation. */
+const TEXT_COLUMN = /^ *`(\w+)` (varchar\(\d+\)|text|mediumtext)(?: CHARACTER SET \w+)?(?: COLLATE \w+)?(.*?),?$/gm;
+
+/** The collation that MariaDB or MySQL has for text which is compared letter by letter, as SQLite does. */
+export async function exactCollation(send: Send): Promise<string> {
+  const known = (await send(
+    'SELECT collation_name AS name FROM information_schema.collations WHERE collation_name IN (?)',
+    [EXACT],
+  )) as Collated[];
+  const best = EXACT.find((name) => known.some((collation) => collation.name === name));
+  if (!best) throw new Error(`The database has none of the collations ${EXACT.join(', ')}.`);
+  return best;
+}
+
+/** For migrations on MariaDB and MySQL: makes text of these tables exact and gives TEXT room for as many characters as bytes. */
+export async function makeTextExact(runner: QueryRunner, tables: string[]): Promise<void> {
+  // Common words are words, too. An index of words that is made anew remembers this setting.
+  await runner.query('SET SESSION innodb_ft_enable_stopword = OFF');
+  const send: Send = (sql, parameters) => runner.query(sql, parameters);
+  const collation = await exactCollation(send);
+  for (const table of tables) {
+    if (!(await isLeftToDo(send, table, collation))) continue;
+    const change = await changeOf(send, table, collation);
+    await runner.query(change).catch((error: unknown) => {
+      throw new Error(`The text of the table ${table} cannot be made exact. Carry out yourself:\n${change};`, {
+        cause: error,
+      });
+    });
+  }
+}
+
+/** Before the server listens: a look-up must not find what only looks alike. */
+export async function refuseInexactText(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type === 'better-sqlite3' || dataSource.entityMetadatas.length === 0) return;
+  const send: Send = (sql, parameters) => dataSource.query(sql, parameters);
+  const inexact = (await send(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND table_name IN (?) AND collation_name NOT LIKE '%\\_bin'`,
+    [dataSource.entityMetadatas.map(({ tableName }) => tableName)],
+  )) as Collated[];
+  if (inexact.length === 0) return;
+  const collation = await exactCollation(send);
+  const changes = await Promise.all(inexact.map(({ name }) => changeOf(send, name, collation)));
+  throw new Error(`Text in the database is compared without capitals or accents. Carry out:\n${changes.join(';\n')};`);
+}
+
+async function isLeftToDo(send: Send, table: string, collation: string): Promise<boolean> {
+  const left = (await send(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?
+     AND (data_type = 'text' OR data_type IN ('varchar', 'mediumtext') AND collation_name <> ?)
+     UNION ALL SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ? AND table_collation <> ?`,
+    [table, collation, table, collation],
+  )) as Collated[];
+  return left.length > 0;
+}
+
+/** One statement, which is carried out wholly or not at all. All else of a column stays as it is. */
+async function changeOf(send: Send, table: string, collation: string): Promise<string> {
+  const [created] = (await send(`SHOW CREATE TABLE \`${table}\``)) as [{ 'Create Table': string }];
+  const charset = `CHARACTER SET utf8mb4 COLLATE ${collation}`;
+  const columns = [...created['Create Table'].matchAll(TEXT_COLUMN)].map(
+    ([, name, type, rest]) => `MODIFY \`${name}\` ${type === 'text' ? 'mediumtext' : type} ${charset}${rest}`,
+  );
+  return [`ALTER TABLE \`${table}\` DEFAULT ${charset}`, ...columns].join(', ');
+}

@@ -1,0 +1,175 @@
+import { DataSource, type Logger as TypeOrmLogger, type QueryRunner } from 'typeorm';
+import { HOUR } from '../../src/core/clock.js';
+import { migrate } from '../../src/core/database/migrate.js';
+import { writerOptions } from '../../src/core/database/options.js';
+import { schema } from '../../src/data-source.js';
+import { contentOf } from './database-content.js';
+import { emptySandbox, engine, type Sandbox } from '../database.js';
+import { earlierRows } from './earlier-rows.js';
+
+jest.setTimeout(120_000);
+
+/** Statements that leave something behind. */
+const CHANGE = /^\s*(create|alter|drop|insert|update|delete|commit)/i;
+/** SQLite takes a migration back as a whole, so that some places will do. */
+const STEP = engine === 'sqlite' ? 4 : 1;
+const LOCK = /migration_lock/;
+
+type Migrations = typeof schema.migrations;
+
+const SILENT = Object.fromEntries(
+  ['logQuery', 'logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'].map((name) => [
+    name,
+    () => undefined,
+  ]),
+) as unknown as TypeOrmLogger;
+
+const FEW = schema.migrations.slice(0, 3);
+const quiet = { log: () => undefined, warn: () => undefined };
+
+class Killed extends Error {
+  constructor(readonly last: string) {
+    super();
+  }
+}
+
+/** Lets the connection that migrates die, as it does with its process, once so many statements have changed something. */
+function killAfter(source: DataSource, statements: number): void {
+  const createQueryRunner = source.createQueryRunner.bind(source);
+  source.createQueryRunner = (mode) => {
+    const runner = createQueryRunner(mode);
+    const send = runner.query.bind(runner) as (...query: unknown[]) => Promise<unknown>;
+    let changes = 0;
+    let killed = '';
+    runner.query = (async (sql: string, ...rest: unknown[]) => {
+      if (killed) throw new Killed(killed);
+      const answer = await send(sql, ...rest);
+      if (!CHANGE.test(sql) || LOCK.test(sql) || (changes += 1) < statements) return answer;
+      killed = sql;
+      await die(source, runner, send);
+      throw new Killed(sql);
+    }) as QueryRunner['query'];
+    return runner;
+  };
+}
+
+/** The server is told nothing; of SQLite, all that a killed process leaves is the rolled back file. */
+async function die(source: DataSource, runner: QueryRunner, send: (sql: string) => Promise<unknown>): Promise<void> {
+  if (source.options.type !== 'better-sqlite3') ((await runner.connect()) as { destroy: () => void }).destroy();
+  else if (runner.isTransactionActive) await send('ROLLBACK').catch(() => undefined);
+}
+
+describe('migrations', () => {
+  let places: Sandbox[] = [];
+  const place = async () => {
+    const made = await emptySandbox();
+    places.push(made);
+    return made;
+  };
+  const inside = async <T>({ config }: Sandbox, migrations: Migrations, work: (source: DataSource) => Promise<T>) => {
+    const source = await new DataSource({
+      ...writerOptions(config, { entities: [], migrations }),
+      logger: SILENT,
+    }).initialize();
+    try {
+      return await work(source);
+    } finally {
+      await source.destroy();
+    }
+  };
+
+  afterEach(async () => {
+    await Promise.all(places.map((made) => made.remove()));
+    places = [];
+  });
+
+  it('come to the same end whenever the server is killed', async () => {
+    const [calm, rough] = [await place(), await place()];
+    let kills = 0;
+    // As the years went: rows come in between, so that those migrations that move rows have some.
+    for (const [upTo, rows] of earlierRows(schema.migrations)) {
+      const migrations = schema.migrations.slice(0, upTo);
+      const write = async (source: DataSource) => {
+        for (const sql of rows) await source.query(sql);
+      };
+      await inside(calm, migrations, async (source) => migrate(source, quiet).then(() => write(source)));
+      for (let statements = STEP, last; (last = await killed(rough, migrations, statements)); statements += STEP) {
+        if (last === 'COMMIT') statements = 0;
+        kills += 1;
+      }
+      await inside(rough, migrations, write);
+    }
+    expect(kills).toBeGreaterThan(schema.migrations.length / STEP);
+    expect(await inside(rough, schema.migrations, contentOf)).toEqual(await inside(calm, schema.migrations, contentOf));
+  });
+
+  /** The last statement, or nothing when nothing was left to do. */
+  const killed = (made: Sandbox, migrations: Migrations, statements: number) =>
+    inside(made, migrations, async (source) => {
+      // The lease of the one before is over.
+      await source.query('DELETE FROM migration_lock').catch(() => undefined);
+      killAfter(source, statements);
+      return migrate(source, quiet).then(
+        () => null,
+        (fault: unknown) => {
+          if (fault instanceof Killed) return fault.last;
+          throw fault;
+        },
+      );
+    });
+
+  const lockedBy = (source: DataSource, owner: string, expires: number) =>
+    source.query('INSERT INTO migration_lock (id, owner, expires_at) VALUES (1, ?, ?)', [owner, expires]);
+
+  it('are no reason to wait when none is pending', async () => {
+    const words = await inside(await place(), FEW, async (source) => {
+      await migrate(source, quiet);
+      await lockedBy(source, 'dead:1 x', Date.now() + HOUR);
+      await migrate(source, quiet);
+      return source.query<{ owner: string }[]>('SELECT owner FROM migration_lock');
+    });
+    expect(words).toEqual([{ owner: 'dead:1 x' }]);
+  });
+
+  it('wait for the server that makes them, and say for whom', async () => {
+    const said: string[] = [];
+    await inside(await place(), FEW, async (source) => {
+      await migrateTo(source, 1);
+      await lockedBy(source, 'elsewhere:7 x', Date.now() + 1_500);
+      await migrate(source, { ...quiet, warn: (line: string) => said.push(line) });
+    });
+    expect(said[0]).toBe('waiting for elsewhere:7, which migrates the database; 0 s so far');
+  });
+
+  it('are not made by a version that is too old for the database', async () => {
+    await inside(await place(), FEW, async (source) => {
+      await migrate(source, quiet);
+      await source.query("INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'AddMoon1999999999999')");
+      const newest = [...FEW].map(({ name }) => name).sort((a, b) => (a.slice(-13) < b.slice(-13) ? 1 : -1))[0]!;
+      const refusal = (await migrate(source, quiet).catch((error: unknown) => error)) as Error;
+      expect(refusal.message).toContain('AddMoon1999999999999');
+      expect(refusal.message).toContain(newest);
+    });
+  });
+
+  if (engine === 'mariadb')
+    it('go on at once when the connection that made them is gone', async () => {
+      await inside(await place(), FEW, async (source) => {
+        await migrateTo(source, 1);
+        const runner = source.createQueryRunner();
+        await runner.query(
+          `INSERT INTO migration_lock (id, owner, expires_at, node, connection)
+           SELECT 1, 'dead:1 x', ?, CONCAT(CURRENT_USER(), ' ', @@hostname, ':', @@port), CONNECTION_ID()`,
+          [Date.now() + HOUR],
+        );
+        ((await runner.connect()) as { destroy: () => void }).destroy();
+        await migrate(source, quiet);
+      });
+    });
+
+  const migrateTo = async ({ options }: DataSource, newest: number) => {
+    const source = await new DataSource({ ...options, migrations: FEW.slice(0, newest) }).initialize();
+    await migrate(source, quiet);
+    await source.destroy();
+  };
+});
