@@ -1,74 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/options.js';
 import { contentOf } from '../core/database-content.js';
-import { emptySandbox, type Sandbox } from '../database.js';
+import { emptySandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
+import { noteFigures, rounds } from './drill.js';
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 5);
+const ROUNDS = rounds({ sample: 2, full: 200 });
 
+// Patience with a machine that does other things.
 jest.setTimeout(ROUNDS * 60_000);
 
 /** Kills at moments of chance; each single statement is the business of `core/migrations.spec.ts`. */
 describe(`kill -9 in the middle of migrations, ${ROUNDS} times`, () => {
-  const places: Sandbox[] = [];
+  const open: { remove: () => Promise<void> }[] = [];
   const fresh = async () => {
     const place = await emptySandbox();
-    places.push(place);
     const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
     const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, LOG_LEVEL: 'error' };
-    return { place, server: await ServerProcess.prepare(settings) };
+    const database = await new DataSource(writerOptions(place.config, { entities: [], migrations: [] })).initialize();
+    const remove = () => database.destroy().then(() => place.remove());
+    open.push({ remove });
+    return { database, server: await ServerProcess.prepare(settings) };
   };
-  const inside = async <T>({ config }: Sandbox, work: (source: DataSource) => Promise<T>) => {
-    const source = await new DataSource(writerOptions(config, { entities: [], migrations: [] })).initialize();
-    return work(source).finally(() => source.destroy());
+  const noted = async (database: DataSource) => {
+    const [row] = await database
+      .query<{ n: number | string }[]>('SELECT COUNT(*) AS n FROM migrations')
+      .catch(() => []);
+    return Number(row?.n ?? 0);
   };
-  const begun = (place: Sandbox) =>
-    inside(place, async (source) => {
-      const [row] = await source
-        .query<{ n: number | string }[]>('SELECT COUNT(*) AS n FROM migrations')
-        .catch(() => []);
-      return Number(row?.n ?? 0);
-    });
   /** Rows that a running server writes by itself are none of the migrations'. */
-  const made = (place: Sandbox) =>
-    inside(place, async (source) =>
-      Object.entries(await contentOf(source)).map(([name, { made: how, rows }]) => [
-        name,
-        how,
-        name === 'migrations' ? rows : [],
-      ]),
-    );
+  const made = async (database: DataSource) =>
+    Object.entries(await contentOf(database)).map(([name, { made: how, rows }]) => ({
+      name,
+      how,
+      rows: name === 'migrations' ? rows : [],
+    }));
 
-  afterAll(() => Promise.all(places.map((place) => place.remove())));
+  afterAll(() => Promise.all(open.map(({ remove }) => remove())));
 
   it('starts again every time and ends with the same schema', async () => {
     const calm = await fresh();
-    const began = performance.now();
     await calm.server.start();
-    const wholeStart = performance.now() - began;
     await calm.server.stop();
-    const expected = await made(calm.place);
-    let inTheMiddle = 0;
-    let rough = await fresh();
-    for (let kills = 0; kills < ROUNDS;) {
-      const starting = rough.server.start().then(
-        () => true,
-        () => false,
-      );
-      await Promise.race([starting, new Promise((resolve) => setTimeout(resolve, Math.random() * wholeStart))]);
-      await rough.server.kill();
-      kills += 1;
-      const wasReady = await starting;
-      const steps = await begun(rough.place);
-      if (steps > 0 && steps < expected.find(([name]) => name === 'migrations')![2]!.length) inTheMiddle += 1;
-      if (!wasReady && kills < ROUNDS && Math.random() < 0.7) continue;
+    const expected = await made(calm.database);
+    const all = await noted(calm.database);
+    const seen = { kills: 0, 'in the middle': 0, 'databases that came up alike': 0 };
+    while (seen.kills < ROUNDS) {
+      const rough = await fresh();
+      for (let done = 0; done < all && seen.kills < ROUNDS; seen.kills += 1) {
+        done = await killed(rough, done + Math.random() * (all - done));
+        if (done > 0 && done < all) seen['in the middle'] += 1;
+      }
       await rough.server.start();
       await rough.server.stop();
-      expect(await made(rough.place)).toEqual(expected);
-      await places.pop()!.remove();
-      rough = await fresh();
+      expect(await made(rough.database)).toEqual(expected);
+      seen['databases that came up alike'] += 1;
+      await open.pop()!.remove();
     }
-    process.stdout.write(`${inTheMiddle} of ${ROUNDS} kills hit the migrations\n`);
-    expect(inTheMiddle).toBeGreaterThan(0);
+    noteFigures('kill -9 in the middle of migrations', seen);
+    expect(seen['in the middle']).toBeGreaterThan(0);
   });
+
+  /** Starts, kills a moment after so many migrations were noted, and answers how many are. */
+  const killed = async ({ database, server }: Awaited<ReturnType<typeof fresh>>, after: number) => {
+    let isOver = false;
+    const starting = server
+      .start()
+      .catch(() => undefined)
+      .finally(() => (isOver = true));
+    while (!isOver && (await noted(database)) < after) await pause(2);
+    await pause(Math.random() * 20);
+    await server.kill();
+    await starting;
+    return noted(database);
+  };
 });
