@@ -16,7 +16,6 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     bodyParser: false,
     abortOnError: false,
   });
-  app.enableShutdownHooks();
   await prepareApp(app, config, log);
   return app;
 }

@@ -4,6 +4,7 @@ import { appointAdmin } from './admin.js';
 import { createApp } from './app.js';
 import { type Config, loadConfig } from './core/config/env.js';
 import { createLogger } from './core/logging/logger.js';
+import { endOnSignals } from './signals.js';
 
 try {
   const config = loadConfig(process.env);
@@ -18,7 +19,9 @@ try {
 
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
+  const nowRunning = endOnSignals(log);
   const app = await createApp(config, log);
   await app.listen(config.PORT, config.HOST);
+  nowRunning(app);
   log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');
 }

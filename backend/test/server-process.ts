@@ -14,6 +14,12 @@ interface Program {
 const SERVER: Program = { file: 'dist/main.js', health: '/api/health/ready' };
 export const DEMO_WALLET: Program = { file: 'dist-dev/demo-wallet.js', health: '/' };
 
+/** How a process came to its end: by itself with a code, or by a signal. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
 /** A built program, the server unless another one is named, as a process of its own, which may be killed. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
@@ -57,16 +63,19 @@ export class ServerProcess {
     await this.end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
-    await this.end('SIGTERM');
+  async stop(): Promise<Ending> {
+    return this.end('SIGTERM');
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
+  /** Returns at once; the ending may be waited for. */
+  end(signal: NodeJS.Signals): Promise<Ending> {
     const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (!child) return Promise.resolve({ code: null, signal: null });
+    const ending = () => ({ code: child.exitCode, signal: child.signalCode });
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(ending());
+    const gone = new Promise<Ending>((resolve) => child.once('exit', () => resolve(ending())));
     child.kill(signal);
-    await gone;
+    return gone;
   }
 
   private isReady(): Promise<boolean> {

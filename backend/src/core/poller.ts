@@ -26,10 +26,15 @@ export class Poller {
     this.rouse();
   }
 
-  /** Lets the round that is on come to its end. */
-  async stop(): Promise<void> {
+  /** No more rounds after the one that is on. Returns at once. */
+  halt(): void {
     this.stopping = true;
     this.rouse();
+  }
+
+  /** Lets the round that is on come to its end. */
+  async stop(): Promise<void> {
+    this.halt();
     await this.running;
   }
 

@@ -1,16 +1,11 @@
-import {
-  type BeforeApplicationShutdown,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SECOND } from './clock.js';
 import { Poller } from './poller.js';
 
 /**
  * What waits in memory and is written each second, so that nobody waits for it. A crash loses what is waiting; a stop writes it.
  */
-export abstract class WriteBehind implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
   protected readonly poller = new Poller(
     () => this.flush(),
@@ -24,12 +19,9 @@ export abstract class WriteBehind implements OnApplicationBootstrap, BeforeAppli
     this.poller.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
-  }
-
-  /** What came while the server was closing. */
+  /** When the last call is answered, so that what it left is written, too. */
   async onApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
     await this.flush();
   }
 

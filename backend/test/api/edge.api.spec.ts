@@ -96,10 +96,13 @@ describe('the HTTP edge', () => {
       400,
     ],
     ['a bad chunk', 'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['no host', 'GET /api/health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['an unknown wish', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nexpect: x\r\n\r\n', 417],
     ['a header too large', `GET /api/health/live HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('answers %s on the socket and closes it', async (_name, text, status) => {
     const answer = await raw(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(shape(status));
   });
 

@@ -37,7 +37,7 @@ describe('claims', () => {
       const worker = new MailWorker(app.app.get(Outbox), app.app.get(MailSender), app.config);
       return {
         start: () => Promise.resolve(worker.onApplicationBootstrap()),
-        stop: () => worker.beforeApplicationShutdown(),
+        stop: () => worker.onApplicationShutdown(),
       };
     }
     const module = await Test.createTestingModule({ imports: [AppModule.forRoot(app.config)] }).compile();
@@ -119,7 +119,7 @@ describe('claims', () => {
     worker.onApplicationBootstrap();
     await pause(100);
     expect((await app.rows()).filter(({ state }) => state === 'sending')).toHaveLength(4);
-    await worker.beforeApplicationShutdown();
+    await worker.onApplicationShutdown();
     const rows = await app.rows();
     expect(rows.map(({ state }) => state)).toEqual(Array(10).fill('queued'));
     expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);

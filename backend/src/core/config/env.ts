@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { SECOND } from '../clock.js';
 import { SETTINGS, type SettingName, type Settings } from './settings.js';
 
 /** Values that documentation shows; production refuses them. */
@@ -13,6 +14,8 @@ export type Environment = Record<string, string | undefined>;
 export interface Config extends Settings {
   readonly production: boolean;
   readonly secureCookies: boolean;
+  /** How long calls are still taken after the signal to stop. */
+  readonly drainMs: number;
   /** Folder of SQLite and files, absolute. */
   readonly dataDir: string;
 }
@@ -110,6 +113,7 @@ function complete(values: Settings): Config {
     MAIL_FROM: values.MAIL_FROM || `${values.COMPANY_NAME} <${values.COMPANY_EMAIL}>`,
     MAIL_TEMPLATES: values.MAIL_TEMPLATES || resolve(dirname(process.argv[1] ?? '.'), 'templates'),
     production: values.NODE_ENV === 'production',
+    drainMs: SECOND * (values.DRAIN_SECONDS === '' ? (values.NODE_ENV === 'production' ? 3 : 0) : values.DRAIN_SECONDS),
     secureCookies,
     dataDir: resolve(values.DATA_DIR),
   };

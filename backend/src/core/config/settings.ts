@@ -74,6 +74,11 @@ export const SETTINGS = {
   WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
   TRUSTED_PROXIES: setting(list, '', 'addresses or networks whose X-Forwarded-For counts, separated by commas'),
+  DRAIN_SECONDS: setting(
+    z.union([z.literal(''), z.coerce.number().min(0).max(10)]),
+    '',
+    'calls are still taken for this long after SIGTERM, while ready is red (default: 3 in production, else 0)',
+  ),
   METRICS_TOKEN: secret(text, 'bearer token for GET /api/metrics from another machine; empty means loopback only'),
 
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 characters'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,9 +9,14 @@ import type { Config } from '../config/env.js';
 import { DomainError } from '../errors.js';
 import { requestContext } from '../logging/request-context.js';
 import { parseJson } from './json-parser.js';
+import { limitPatience } from './patience.js';
 import { problem } from './problem.js';
+import { Shutdown } from './shutdown.js';
+import { answerExpectation, answerSocketFault } from './socket-answers.js';
 
 const JSON_LIMIT = 256 * 1024;
+/** More at once are turned away, so that those who are in are served. */
+const CONNECTIONS_MAX = 2_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Fastify with limits, ids and error answers of our own, so that no default of its own reaches a caller. */
@@ -21,10 +26,13 @@ export function createAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    // Enough for the largest upload at 4 Mbit/s; a slow header is cut by headersTimeout.
-    requestTimeout: 120_000,
+    // Only the last resort: `limitPatience` knows how long each route may wait.
+    requestTimeout: 130_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // Headers, and connections that say nothing, are looked at each second, so that they are cut within 15.
+    http: { headersTimeout: 14_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    // Calls that come while it closes are answered here, not by the framework.
+    return503OnClosing: false,
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       const status = error.statusCode === 414 ? 404 : (error.statusCode ?? 400);
       void reply
@@ -57,6 +65,9 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
   });
   // The body arrives in events of the socket, outside the context that onRequest opened.
   fastify.addHook('preValidation', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
+  watchServer(fastify, app.get(Shutdown));
+  limitPatience(fastify);
+  fastify.addHook('onRequest', refuseNameless);
   fastify.addHook('onRequest', refuseCrossSite);
   fastify.addHook('onResponse', (request, reply, done) => {
     const line = {
@@ -74,6 +85,32 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
   useParsers(fastify);
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, headerPairs: 50 } });
+}
+
+function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
+  const server: Server = fastify.server;
+  server.maxConnections = CONNECTIONS_MAX;
+  server.on('checkExpectation', answerExpectation);
+  shutdown.watch(server);
+  fastify.addHook('onRequest', (_request, _reply, done) =>
+    done(
+      shutdown.refuses
+        ? new DomainError(503, 'SHUTTING_DOWN', 'The service is being restarted. Please try again in a moment.', {
+            retryAfter: 5,
+          })
+        : undefined,
+    ),
+  );
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (shutdown.hasBegun) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
+/** Node would answer in a shape of its own. */
+function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+  done(isNameless ? new DomainError(400, 'BAD_REQUEST', 'The request names no host.') : undefined);
 }
 
 /** Behind a proxy that is not named in the settings everybody shares one address, and so the limits per address. Said once. */
@@ -117,21 +154,4 @@ function refuseCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (e
       ? new DomainError(403, 'CROSS_SITE', 'You are not allowed to do this.')
       : undefined,
   );
-}
-
-function answerSocketFault(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify(problem({ status, requestId: randomUUID() }));
-  const head = [
-    `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : status === 408 ? 'Request Timeout' : 'Bad Request'}`,
-    'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

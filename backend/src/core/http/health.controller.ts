@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Req, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
@@ -6,21 +6,17 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Readiness } from '../database/readiness.js';
 import { DomainError, NotFoundError } from '../errors.js';
+import { Shutdown } from './shutdown.js';
 import { StatusView } from './status.view.js';
 
 @ApiTags('health')
 @Controller()
-export class HealthController implements BeforeApplicationShutdown {
-  private stopping = false;
-
+export class HealthController {
   constructor(
     private readonly readiness: Readiness,
+    private readonly shutdown: Shutdown,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
-
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
-  }
 
   @Get('health/live')
   @Public()
@@ -32,7 +28,7 @@ export class HealthController implements BeforeApplicationShutdown {
   @Get('health/ready')
   @Public()
   async healthReady(): Promise<StatusView> {
-    if (this.stopping || !(await this.readiness.isReady()))
+    if (this.shutdown.hasBegun || !(await this.readiness.isReady()))
       throw new DomainError(503, 'NOT_READY', 'The service is not ready.', { retryAfter: 5 });
     return { status: 'ok' };
   }

@@ -4,11 +4,13 @@ import { ConfigController } from '../config/config.controller.js';
 import { BodyGuard } from './body.guard.js';
 import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
+import { Shutdown } from './shutdown.js';
 import { validationPipe } from './validation.js';
 
 @Module({
   controllers: [ConfigController, HealthController],
   providers: [
+    Shutdown,
     { provide: APP_FILTER, useClass: ProblemFilter },
     // After access: who may not call is told that first.
     { provide: APP_GUARD, useClass: BodyGuard },

@@ -31,6 +31,7 @@ const SENTENCES: Record<number, string> = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This type of content is not accepted here.',
+  417: 'This expectation cannot be met.',
   429: 'Too many requests. Please wait a moment and try again.',
   431: 'The request headers are too large.',
   503: 'The service is not available right now. Please try again in a moment.',

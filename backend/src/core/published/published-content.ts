@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SECOND } from '../clock.js';
 import { Db } from '../database/db.js';
 import { Poller } from '../poller.js';
@@ -13,7 +13,7 @@ const THE_ONE = { id: 1 };
  * committed, on every other server within two seconds.
  */
 @Injectable()
-export class PublishedContent implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PublishedContent implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(PublishedContent.name);
   private readonly listeners: (() => void)[] = [];
   private readonly poller: Poller;
@@ -49,7 +49,8 @@ export class PublishedContent implements OnApplicationBootstrap, BeforeApplicati
     this.poller.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Calls are answered until then, from what is kept. */
+  async onApplicationShutdown(): Promise<void> {
     await this.poller.stop();
   }
 

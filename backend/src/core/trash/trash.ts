@@ -1,10 +1,11 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type EntityTarget, type FindOptionsWhere, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock, HOUR } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
 import type { Page } from '../http/page.js';
+import { Job } from '../job.js';
 import type { DiscardableEntity } from './discardable.entity.js';
 import type { TrashKind, TrashQuery, TrashView } from './trash.dto.js';
 
@@ -17,17 +18,16 @@ interface Kind {
 
 /** Keeps what was deleted for some days, in case somebody wants it back; then it goes for good. Looks at start and every hour. */
 @Injectable()
-export class Trash implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(Trash.name);
+export class Trash extends Job {
   private readonly kinds = new Map<TrashKind, Kind>();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
-  ) {}
+  ) {
+    super(HOUR, 'the trash could not be emptied');
+  }
 
   /** Fill it in `onModuleInit`. */
   empties<E extends DiscardableEntity>(kind: TrashKind, entity: EntityTarget<E>, nameOf: (record: E) => string): void {
@@ -57,23 +57,16 @@ export class Trash implements OnApplicationBootstrap, OnModuleDestroy {
     return { deletedAt: MoreThan(this.deadline()) };
   }
 
-  onApplicationBootstrap(): void {
-    const run = () =>
-      void (this.running = this.sweep().catch((error: unknown) =>
-        this.log.error(error, 'the trash could not be emptied'),
-      ));
-    this.timer = setInterval(run, HOUR).unref();
-    run();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
   async sweep(): Promise<void> {
     const past = { deletedAt: LessThanOrEqual(this.deadline()) };
-    for (const { entity } of this.kinds.values()) await this.db.transaction(() => this.db.write(entity).delete(past));
+    for (const { entity } of this.kinds.values()) {
+      if (this.stopping) return;
+      await this.db.transaction(() => this.db.write(entity).delete(past));
+    }
+  }
+
+  protected round(): Promise<void> {
+    return this.sweep();
   }
 
   private deadline(): Date {

@@ -6,6 +6,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
+import { TakesFiles } from '../../core/http/patience.js';
 import { AttachmentsService } from './attachments.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { DeleteAttachmentQuery } from './dto/attachment.dto.js';
@@ -35,6 +36,7 @@ export class AttachmentsController {
   @Post(':id/upload')
   @Requires('attachment.manage')
   @ReadsBody()
+  @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM)
   async uploadAttachments(

@@ -1,16 +1,10 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThan } from 'typeorm';
 import { Clock, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { Poller } from '../../core/poller.js';
+import { Job } from '../../core/job.js';
 import { FeatureImage } from './feature-image.entity.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
@@ -19,33 +13,24 @@ const BATCH = 200;
 
 /** Forgets pictures that nothing shows, at start and every hour. */
 @Injectable()
-export class PictureSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(PictureSweep.name);
-  private readonly poller = new Poller(
-    () => this.sweep(),
-    HOUR,
-    (error) => this.log.error(error, 'the sweep of pictures failed'),
-  );
-
+export class PictureSweep extends Job {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly users: PictureUsers,
     @Inject(CONFIG) private readonly config: Pick<Config, 'FEATURE_IMAGE_HOURS'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.poller.start();
+  ) {
+    super(HOUR, 'the sweep of pictures failed');
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
+  protected round(): Promise<void> {
+    return this.sweep();
   }
 
   /** The files themselves go with the next sweep of the storage. */
   async sweep(): Promise<void> {
     const before = this.clock.in(-this.config.FEATURE_IMAGE_HOURS * HOUR);
-    for (let last = 0; !this.poller.stopped;) {
+    for (let last = 0; !this.stopping;) {
       const page = await this.db.transaction(() => this.forgetPage(before, last));
       if (page.length < BATCH) return;
       last = page.at(-1)!.id;

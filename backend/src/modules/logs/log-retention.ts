@@ -1,18 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Clock, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
-import { Poller } from '../../core/poller.js';
+import { Job } from '../../core/job.js';
 import { networkOf } from './visit.rules.js';
 import { VisitorLog } from './visitor-log.entity.js';
 
@@ -27,26 +21,17 @@ const DAY = 24 * HOUR;
  * interrupted, or comes second, finds exactly the rows that are left.
  */
 @Injectable()
-export class LogRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(LogRetention.name);
-  private readonly poller = new Poller(
-    async () => void (await this.run()),
-    HOUR,
-    (error) => this.log.error(error, 'old visits could not be removed'),
-  );
-
+export class LogRetention extends Job {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.poller.start();
+  ) {
+    super(HOUR, 'old visits could not be removed');
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
+  protected async round(): Promise<void> {
+    await this.run();
   }
 
   /** Does all there is to do, and says how many rows this run itself has changed. */
@@ -61,7 +46,7 @@ export class LogRetention implements OnApplicationBootstrap, BeforeApplicationSh
   private async batches(days: number, extra: string, work: (rows: Aged[]) => Promise<number>): Promise<number> {
     const limit = sqlDate(this.clock.in(-days * DAY));
     let done = 0;
-    while (!this.poller.stopped) {
+    while (!this.stopping) {
       const rows = await this.db.query<Aged>(
         `SELECT id, ip_address FROM visitor_logs WHERE visit_time < ? ${extra} ORDER BY visit_time LIMIT ?`,
         [limit, BATCH],

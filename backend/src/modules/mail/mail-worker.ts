@@ -1,14 +1,8 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MINUTE } from '../../core/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
-import { Poller } from '../../core/poller.js';
+import { Job } from '../../core/job.js';
 import { MailSender, refusalOf } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
@@ -18,42 +12,25 @@ const LANES = 4;
 
 /** Sends what the outbox holds: on a timer, and at once when a letter was committed. Any number of servers may do so side by side. */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(MailWorker.name);
-  private readonly poller: Poller;
-
+export class MailWorker extends Job {
   constructor(
     private readonly outbox: Outbox,
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    const pauseMs = config.SMTP_URL ? config.MAIL_POLL_MS : MINUTE;
-    this.poller = new Poller(
-      () => this.round(),
-      pauseMs,
-      (error) => this.log.error(error, 'outbox'),
-    );
+    super(config.SMTP_URL ? config.MAIL_POLL_MS : MINUTE, 'outbox');
   }
 
-  onApplicationBootstrap(): void {
+  override onApplicationBootstrap(): void {
     if (!this.config.SMTP_URL) this.log.warn('SMTP_URL is empty: mails stay in the outbox');
-    this.poller.start();
+    super.onApplicationBootstrap();
   }
 
-  /** Lets the letters on their way arrive; the rest waits for the next start. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
-  }
-
-  /** Looks at the outbox now. Returns at once. */
-  wake(): void {
-    this.poller.wake();
-  }
-
-  private async round(): Promise<void> {
+  /** When it is stopped, the letters on their way arrive; the rest waits for the next start. */
+  protected async round(): Promise<void> {
     await this.outbox.dropExpired();
     if (!this.config.SMTP_URL) return;
-    while (!this.poller.stopped) {
+    while (!this.stopping) {
       const mails = await this.outbox.claim(LANES);
       if (mails.length === 0) return;
       await Promise.all(mails.map((mail) => this.deliver(mail)));

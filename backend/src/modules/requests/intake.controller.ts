@@ -5,6 +5,7 @@ import { Public } from '../../core/access/access.decorators.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
 import { HOUR } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
+import { TakesFiles } from '../../core/http/patience.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
 import { ContactForms } from './contact-form.js';
 import { QuotationDto } from './dto/intake.dto.js';
@@ -53,6 +54,7 @@ export class IntakeController {
   @Public()
   @RateLimit('LIMIT_REQUESTS_FLOOD', HOUR)
   @ReadsBody()
+  @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM as object)
   @ApiCreatedResponse({ type: MessageView })

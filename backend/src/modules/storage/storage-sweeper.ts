@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../core/clock.js';
+import { Job } from '../../core/job.js';
 import { FileRegistry } from './file-registry.js';
 import { baseKey, type KeptFile, Storage } from './storage.js';
 
@@ -16,26 +17,13 @@ export interface SweepReport {
 
 /** Puts storage and records in agreement again after a crash. Runs at start and every hour. */
 @Injectable()
-export class StorageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(StorageSweeper.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class StorageSweeper extends Job {
   constructor(
     private readonly storage: Storage,
     private readonly registry: FileRegistry,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const run = () => void (this.running = this.sweepQuietly());
-    this.timer = setInterval(run, HOUR).unref();
-    run();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  ) {
+    super(HOUR, 'the sweep of stored files failed');
   }
 
   /** Younger files may belong to an upload that is being recorded right now. */
@@ -48,30 +36,39 @@ export class StorageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     return { removed: total === 0 ? 0 : await this.removeOrphans(before), abandoned, missing };
   }
 
-  private async sweepQuietly(): Promise<void> {
-    try {
-      const { removed, abandoned, missing } = await this.sweep();
-      if (removed + abandoned > 0) this.log.log(`removed ${removed} orphans and ${abandoned} unfinished uploads`);
-      if (missing.length > 0) this.log.error(`${missing.length} files are missing: ${missing.slice(0, 20).join(', ')}`);
-    } catch (error) {
-      this.log.error(error, 'the sweep of stored files failed');
-    }
+  protected async round(): Promise<void> {
+    const { removed, abandoned, missing } = await this.sweep();
+    if (removed + abandoned > 0) this.log.log(`removed ${removed} orphans and ${abandoned} unfinished uploads`);
+    if (missing.length > 0) this.log.error(`${missing.length} files are missing: ${missing.slice(0, 20).join(', ')}`);
   }
 
   private async compareRecords(): Promise<{ total: number; missing: string[] }> {
     const missing: string[] = [];
     let total = 0;
     for await (const key of this.registry.all()) {
+      if (this.stopping) break;
       total += 1;
       if (!(await this.storage.stat(key))) missing.push(key);
     }
-    return { total, missing };
+    return { total, missing: await this.stillKnown(missing) };
+  }
+
+  /** Those whose record was not deleted, with its file, since it was read. */
+  private async stillKnown(keys: string[]): Promise<string[]> {
+    const still: string[] = [];
+    for (let at = 0; at < keys.length; at += BATCH) {
+      const batch = keys.slice(at, at + BATCH);
+      const known = await this.registry.known(batch);
+      still.push(...batch.filter((key) => known.has(key)));
+    }
+    return still;
   }
 
   private async removeOrphans(before: Date): Promise<number> {
     let removed = 0;
     let batch: KeptFile[] = [];
     for await (const file of this.storage.list()) {
+      if (this.stopping) return removed;
       if (file.modifiedAt <= before) batch.push(file);
       if (batch.length < BATCH) continue;
       removed += await this.removeUnknown(batch);

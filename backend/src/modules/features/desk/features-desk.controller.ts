@@ -8,6 +8,7 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
+import { TakesFiles } from '../../../core/http/patience.js';
 import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from '../dto/feature-desk.view.js';
 import { FeaturesDeskQuery } from '../dto/features-query.dto.js';
 import { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
@@ -81,6 +82,7 @@ export class FeaturesDeskController {
   @Post('projects/feature-images')
   @Requires('feature.manage')
   @ReadsBody()
+  @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM as object)
   async uploadFeatureImage(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UploadedPictureView> {

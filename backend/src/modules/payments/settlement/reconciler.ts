@@ -1,15 +1,9 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock, HOUR, SECOND } from '../../../core/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import { DomainError } from '../../../core/errors.js';
-import { Poller } from '../../../core/poller.js';
+import { Job } from '../../../core/job.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';
 import { CLAIMABLE_STATES } from '../payment.rules.js';
@@ -28,10 +22,7 @@ const SLOWEST_OPEN = 30;
 
 /** Settles what no browser and no webhook came back for. Any number of servers may do so side by side. */
 @Injectable()
-export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(Reconciler.name);
-  private readonly poller: Poller;
-
+export class Reconciler extends Job {
   constructor(
     private readonly records: PaymentRecords,
     private readonly returns: PaymentReturns,
@@ -39,24 +30,16 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.poller = new Poller(
-      () => this.round(),
-      config.PAYMENT_JOB_SECONDS * SECOND,
-      (error) => this.log.error(error, 'payments'),
-    );
+    super(config.PAYMENT_JOB_SECONDS * SECOND, 'payments');
   }
 
-  onApplicationBootstrap(): void {
-    if (this.config.PAYPAL_MODE !== '') this.poller.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
+  override onApplicationBootstrap(): void {
+    if (this.config.PAYPAL_MODE !== '') super.onApplicationBootstrap();
   }
 
   /** One look at everything that is due. */
   async round(): Promise<void> {
-    while (!this.poller.stopped) {
+    while (!this.stopping) {
       const due = await this.records.due(LANES);
       if (due.length === 0) return;
       const looks = await Promise.all(due.map((payment) => this.look(payment)));

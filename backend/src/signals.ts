@@ -1,0 +1,37 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { SECOND } from './core/clock.js';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** A stop is over within 15 seconds. What is given up then is on record and taken up at the next start. */
+const STOP_MS = 14.5 * SECOND;
+
+/**
+ * The first signal lets what is under way come to its end, the second ends the process as it is. Hand the server in once it
+ * listens: a start is given up at once.
+ */
+export function endOnSignals(log: Logger): (server: INestApplicationContext) => void {
+  let running: INestApplicationContext | undefined;
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    if (!running) process.exit(0);
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.warn('not everything came to its end in time');
+      process.exit(0);
+    }, STOP_MS);
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error(error, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return (server) => {
+    running = server;
+  };
+}

@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { type Sandbox, sandbox } from '../database.js';
+import type { Environment } from '../../src/core/config/env.js';
+import { newKey } from '../../src/modules/storage/storage.js';
+import { ServerProcess } from '../server-process.js';
+import { noteFigures, rounds } from './drill.js';
+
+const ENDED = { code: 0, signal: null };
+/** An answered connection lingers for two seconds, the server looks each second, and the machine may be busy. */
+const SLACK_MS = 5_000;
+/** What the README promises. */
+const PROMISED_MS = 15_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Held {
+  answer: string;
+  after: number;
+}
+
+describe('a server that is told to stop', () => {
+  let place: Sandbox;
+  let server: ServerProcess;
+  const lines: Socket[] = [];
+  /** A server that nobody stops, and what it does with those who keep it waiting. */
+  let another: Sandbox;
+  let other: ServerProcess;
+  let kept: Promise<Held[]>;
+  const held: Socket[] = [];
+
+  const prepared = ({ config: { dataDir, DATABASE_URL, JWT_SECRET } }: Sandbox, environment: Environment = {}) => {
+    const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, LOG_LEVEL: 'error' };
+    return ServerProcess.prepare({ ...settings, RATE_LIMIT_FACTOR: '1000', ...environment });
+  };
+  const start = async (environment: Environment = {}) => {
+    server = await prepared(place, environment);
+    await server.start();
+  };
+
+  /** A connection that says no more than this. */
+  const line = async (words: string) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    if (words) socket.write(words);
+    lines.push(socket);
+  };
+  const isReached = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+  const until = async (wanted: () => Promise<boolean>) => {
+    for (const end = Date.now() + 20_000; !(await wanted());) {
+      if (Date.now() > end) throw new Error('it never came to that');
+      await pause(50);
+    }
+  };
+
+  const arriving = () => readdirSync(join(place.config.dataDir, 'files/incoming')).length;
+
+  /** A message with a file, whose second half the test still holds. */
+  const upload = async (): Promise<{ sending: ClientRequest; rest: string; answer: Promise<IncomingMessage> }> => {
+    const field = (name: string, value: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const fields = Object.entries({
+      name: 'Kay Harbour',
+      email: 'kay@stop.example',
+      subject: 'Plan',
+      message: 'See here.',
+    });
+    const file =
+      '--b\r\ncontent-disposition: form-data; name="attachment"; filename="plan.txt"\r\ncontent-type: text/plain\r\n\r\n';
+    const half = `${fields.map(([name, value]) => field(name, value)).join('')}${file}${'a'.repeat(100_000)}`;
+    const rest = `${'b'.repeat(100_000)}\r\n--b--\r\n`;
+    const sending = request(`${server.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': half.length + rest.length },
+    });
+    const answer = once(sending, 'response').then(([response]) => (response as IncomingMessage).resume());
+    answer.catch(() => undefined);
+    const before = arriving();
+    sending.write(half);
+    await until(async () => arriving() > before);
+    return { sending, rest, answer };
+  };
+
+  /** What it is told and after which time it is closed, although its own side never closes. */
+  const hold = (url: string, words: string) =>
+    new Promise<Held>((resolve) => {
+      let answer = '';
+      const began = Date.now();
+      const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('data', (data) => (answer += data.toString())).on('error', () => undefined);
+      // Only a connection that is gone refuses what is written.
+      const probe = setInterval(() => socket.readableEnded && socket.write('x'), 200).unref();
+      socket.on('close', () => {
+        clearInterval(probe);
+        resolve({ answer, after: Date.now() - began });
+      });
+      socket.write(words);
+      held.push(socket);
+    });
+
+  beforeAll(async () => {
+    [place, another] = await Promise.all([sandbox(), sandbox()]);
+    other = await prepared(another);
+    await other.start();
+    const login =
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
+    kept = Promise.all(['', 'GET / HTTP/1.1\r\nho', login].map((words) => hold(other.url, words)));
+  }, 90_000);
+  afterEach(async () => {
+    lines.splice(0).forEach((socket) => socket.destroy());
+    await server.kill();
+  });
+  afterAll(async () => {
+    held.forEach((socket) => socket.destroy());
+    await other.kill();
+    await Promise.all([place.remove(), another.remove()]);
+  });
+
+  it('ends though there are connections that never said anything, or half a header', async () => {
+    await start();
+    for (const words of ['', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nx-half', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'])
+      for (let n = 0; n < 5; n += 1) await line(words);
+    const began = Date.now();
+    expect(await server.stop()).toEqual(ENDED);
+    expect(Date.now() - began).toBeLessThan(PROMISED_MS);
+  }, 60_000);
+
+  it('takes nobody new, answers what is under way, and closes that connection', async () => {
+    await start();
+    const { sending, rest, answer } = await upload();
+    const ended = server.stop();
+    await until(async () => !(await isReached()));
+    sending.end(rest);
+    const { statusCode, headers } = await answer;
+    expect([statusCode, headers.connection]).toEqual([201, 'close']);
+    expect(await ended).toEqual(ENDED);
+  }, 60_000);
+
+  it('cuts a call that does not end, in time', async () => {
+    await start();
+    const { answer } = await upload();
+    const cut = answer.then(
+      () => 'answered',
+      () => 'cut',
+    );
+    const began = Date.now();
+    expect(await server.stop()).toEqual(ENDED);
+    expect(Date.now() - began).toBeLessThan(PROMISED_MS);
+    expect(await cut).toBe('cut');
+  }, 60_000);
+
+  it('turns red first and goes on answering, until a second signal ends it at once', async () => {
+    await start({ DRAIN_SECONDS: '10' });
+    const ended = server.end('SIGTERM');
+    await until(async () => (await fetch(`${server.url}/api/health/ready`)).status === 503);
+    const answer = await fetch(`${server.url}/api/config`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    void server.end('SIGINT');
+    expect(await ended).toEqual({ code: 1, signal: null });
+  }, 60_000);
+
+  /** Files of nobody, for the sweep of the next start. */
+  const orphans = (count: number) => {
+    const folder = join(place.config.dataDir, 'files/ab/cd');
+    mkdirSync(folder, { recursive: true });
+    const longAgo = Date.now() / 1000 - 7_200;
+    for (let n = 0; n < count; n += 1) {
+      const path = join(folder, `abcd${newKey().slice(4)}`);
+      writeFileSync(path, 'orphan');
+      utimesSync(path, longAgo, longAgo);
+    }
+  };
+
+  /** Visitors behind a proxy that looks at ready often and sends nobody any more once it is red. */
+  const traffic = () => {
+    const seen = { calls: 0, failed: [] as string[] };
+    let green = true;
+    const watch = async () => {
+      for (; green; await pause(50))
+        green = (await fetch(`${server.url}/api/health/ready`).catch(() => undefined))?.status === 200;
+    };
+    const note = () =>
+      fetch(`${server.url}/api/logs/visit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ page: '/' }),
+      });
+    const visit = async () => {
+      for (let turn = 0; green; turn += 1) {
+        const asked = turn % 3 === 0 ? note() : fetch(`${server.url}/api/${turn % 3 === 1 ? 'config' : 'features'}`);
+        seen.calls += 1;
+        await asked.then(
+          async (answer) => {
+            await answer.text();
+            if (answer.status >= 300) seen.failed.push(String(answer.status));
+          },
+          (error: Error) => void seen.failed.push(error.message),
+        );
+      }
+    };
+    const done = Promise.all([watch(), ...Array.from({ length: 8 }, visit)]);
+    return { seen, done };
+  };
+
+  const ROUNDS = rounds({ sample: 1, full: 30 });
+  it(
+    'fails no call under load, whatever else is under way',
+    async () => {
+      let [slowest, calls] = [0, 0];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        orphans(ROUNDS > 1 ? 5_000 : 500);
+        await start({ DRAIN_SECONDS: '1' });
+        for (const words of ['', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nx-half']) await line(words);
+        const { sending, rest, answer } = await upload();
+        const { seen, done } = traffic();
+        await pause(300);
+        const began = Date.now();
+        const ended = server.stop();
+        await done;
+        await until(async () => !(await isReached()));
+        sending.end(rest);
+        expect((await answer).statusCode).toBe(201);
+        expect(await ended).toEqual(ENDED);
+        expect(seen.failed).toEqual([]);
+        slowest = Math.max(slowest, Date.now() - began);
+        calls += seen.calls;
+        lines.splice(0).forEach((socket) => socket.destroy());
+      }
+      expect(slowest).toBeLessThan(PROMISED_MS);
+      noteFigures('stop under load', { stops: ROUNDS, calls, 'calls failed': 0, 'ms the slowest': slowest });
+    },
+    60_000 * ROUNDS,
+  );
+
+  it('has closed connections that kept it waiting: headers after 15 seconds, a body after 30', async () => {
+    const [silent, half, body] = (await kept) as [Held, Held, Held];
+    for (const { answer, after } of [silent, half]) {
+      expect(answer).toMatch(/^HTTP\/1.1 408 /);
+      expect(after).toBeLessThan(15_000 + SLACK_MS);
+    }
+    expect(body.answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(body.after).toBeLessThan(30_000 + SLACK_MS);
+  }, 60_000);
+});
