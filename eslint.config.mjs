@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { plugin as portico } from './scripts/lint/rules.mjs';
@@ -127,6 +128,13 @@ export default tseslint.config(
     rules: forbid('defaultExport', 'parameters', 'dependencies'),
   },
   { files: ['backend/src/core/database/**', 'backend/src/data-source.ts'], rules: { 'no-restricted-imports': 'off' } },
+  // A pattern that goes back over what it has read lets one long text hold the only thread.
+  {
+    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    ignores: SPECS,
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
   { files: ['backend/**/*.service.ts'], rules: { 'portico/max-public-methods': ['error', 12] } },
   { files: ['backend/**/*.controller.ts'], rules: { ...lines(160), 'max-statements': ['error', 5] } },
   { files: ['backend/**/*.entity.ts'], rules: lines(90) },

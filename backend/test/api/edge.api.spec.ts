@@ -33,6 +33,14 @@ describe('the HTTP edge', () => {
   it.each([
     ['an unknown path', 'GET', '/nothing', {}, undefined, 404],
     ['a long path parameter', 'GET', `/health/${'x'.repeat(2000)}`, {}, undefined, 404],
+    [
+      'a path above 2,048 characters',
+      'GET',
+      `/features?q=a`.replace('?', `/${'x/'.repeat(1024)}?`),
+      {},
+      undefined,
+      404,
+    ],
     ['a broken escape', 'GET', '/%E0%A4%A', {}, undefined, 400],
     ['a form', 'POST', '/auth/logout', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
     ['plain text', 'POST', '/auth/logout', { 'content-type': 'text/plain' }, '{}', 415],
@@ -104,6 +112,10 @@ describe('the HTTP edge', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(shape(status));
+  });
+
+  it('takes a long question behind a short path', async () => {
+    expect((await app.call({ url: `/features?q=${encodeURIComponent('😀'.repeat(255))}` })).statusCode).toBe(200);
   });
 
   it('serves the contract', async () => {

@@ -24,6 +24,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : url),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // Only the last resort: `limitPatience` knows how long each route may wait.
@@ -43,6 +44,11 @@ export function createAdapter(config: Config): FastifyAdapter {
     clientErrorHandler: answerSocketFault,
   });
 }
+
+/** Longer than any path of ours. It leads nowhere, before anything looks at it. */
+const PATH_MAX = 2_048;
+const NOWHERE = '/api/nowhere';
+const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
 
 const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',

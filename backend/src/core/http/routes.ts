@@ -1,7 +1,7 @@
 /** Which addresses fit one of the frontend's patterns (`/projects/:projectId/attachments`). */
 export function routeMatcher(routes: readonly string[]): (path: string) => boolean {
   const patterns = routes.map((route) => {
-    const segments = route.replace(/^\/+|\/+$/g, '').split('/');
+    const segments = route.split('/').filter(Boolean);
     return new RegExp(
       `^/${segments.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&'))).join('/')}$`,
     );

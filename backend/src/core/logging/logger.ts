@@ -21,7 +21,7 @@ const SECRET_KEYS = [
 const REDACT = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 /** Who says at start what nobody needs to read. */
 const FRAMEWORK = /^(Nest|InstanceLoader|Route)/;
-const ADDRESS = /[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi;
+const ADDRESS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi;
 
 /** JSON lines: one object each, control characters escaped by JSON, secrets and personal data removed. */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {

@@ -122,7 +122,7 @@ export class Drawing {
 
 /** The scripts of a drawn page wait in a template until the page has been painted; `scheme.js` fetches them then. */
 function withScriptsLast(template: string): string {
-  const scripts = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
+  const scripts = /(?<![ \t])[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
   const found = (template.match(scripts) ?? []).map((tag) => tag.trim()).join('');
   return template
     .replace(scripts, '')

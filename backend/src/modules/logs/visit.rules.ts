@@ -9,7 +9,7 @@ const PAGE = /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}\p{Cf}]*$/u;
 const WITH_SECRET = /^(\/reset-password)\/.*$/;
 
 /** The path alone. */
-export const pathOf = (address: string): string => address.replace(/[?#][^]*$/, '').replace(WITH_SECRET, '$1');
+export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!.replace(WITH_SECRET, '$1');
 
 export const isPage = (value: unknown): boolean =>
   typeof value === 'string' && [...value].length <= LIMITS.pageMax && PAGE.test(value);
@@ -26,7 +26,7 @@ export function agentOf(header = ''): string {
 
 /** An address as it is stored: parsed, IPv4 as such, without the name of a network card. Null when it is none. */
 export function addressOf(text: string): string | null {
-  const address = text.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = text.split('%', 1)[0]!.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 0 ? null : address.toLowerCase();
 }
 

@@ -68,5 +68,5 @@ export const clientText = (name: string): string => cut(searchable(name), 255);
 export const foldedColumns = ({ title, description, status }: Pick<Project, 'title' | 'description' | 'status'>) => ({
   searchText: cut(searchable(title), 300),
   sortDescription: cut(searchable(cut(description, 200)), 100),
-  sortStatus: status.replace(/\d+$/, (number) => number.padStart(3, '0')),
+  sortStatus: status.replace(/(?<!\d)\d+$/, (number) => number.padStart(3, '0')),
 });

@@ -1,6 +1,6 @@
 import type { Rules } from '../../components/form/useField';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PASSPHRASE_MIN = 6;
 const NAME_MIN = 3;
 const CODE_LENGTH = 7;

@@ -9,7 +9,7 @@ const BROWSERS: readonly Named[] = [
   [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/\b(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/\bVersion\/(\d+)[\d.]*(?: Mobile\/\w+)? Safari\//, 'Safari'],
+  [/\bVersion\/(\d+)(?:\.\d+)*(?: Mobile\/\w+)? Safari\//, 'Safari'],
 ];
 const SYSTEMS: readonly Named[] = [
   [/\b(?:iPhone|iPad)\b/, 'iOS'],
@@ -19,8 +19,9 @@ const SYSTEMS: readonly Named[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-const PROGRAMS = [/[\w.-]*(?:bot|spider|crawl)[\w.-]*/i, /^[\w.-]+/];
-const programIn = (agent: string) => PROGRAMS.map((pattern) => pattern.exec(agent)?.[0]).find(Boolean) ?? agent;
+const WORDS = /[\w.-]+/g;
+const programIn = (agent: string) =>
+  agent.match(WORDS)?.find((word) => /bot|spider|crawl/i.test(word)) ?? /^[\w.-]+/.exec(agent)?.[0] ?? agent;
 
 /** `Chrome 155, macOS` of what a browser calls itself; what is not known stays as it is. */
 export function agentName({ user_agent: agent, is_bot: isBot }: { user_agent: string; is_bot: boolean }): string {

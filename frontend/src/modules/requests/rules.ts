@@ -1,7 +1,7 @@
 import type { Rules } from '../../components/form/form-store';
 import { quotationMessages as words } from '../../messages';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 export const LENGTHS = { line: 255, phone: 50, notes: 5_000, message: 10_000 } as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

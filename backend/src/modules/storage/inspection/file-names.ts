@@ -36,7 +36,10 @@ export function fileName(uploaded: string, extensions: readonly string[]): FileN
   const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
   const known = extensions.find((accepted) => accepted === extension.toLowerCase());
   if (!known) return null;
-  const clean = cut(stem.replace(/^[.\s]+/, ''), NAME_MAX - known.length - 1 - SUFFIX_ROOM).replace(/[.\s]+$/, '');
+  const clean = cut(stem.replace(/^[.\s]+/, ''), NAME_MAX - known.length - 1 - SUFFIX_ROOM).replace(
+    /(?<![.\s])[.\s]+$/,
+    '',
+  );
   return { stem: clean || 'file', extension: known };
 }
 

@@ -1,0 +1,222 @@
+import { builtFrontend } from '../site/built-frontend.js';
+import { startApp, type TestApp } from '../app.js';
+
+/** As much as Node takes of headers, and more than any address of ours. */
+const LONG = 15_500;
+/** What a pattern may stumble over when it comes in a run, and what may end the run. */
+const RUNS = [
+  'a',
+  ' ',
+  '\t',
+  '/',
+  ',',
+  ';',
+  '"',
+  '%',
+  '%2f',
+  '.',
+  '=',
+  '-',
+  '0',
+  ':',
+  '\\',
+  '(',
+  '\u00e9',
+  'a=',
+  'a,',
+  'a;',
+  '";"',
+];
+const ENDS = ['', '!'];
+/** Headers that something of ours or of a library reads, with the words that lead it to where it reads on. */
+const HEADERS: Record<string, string[]> = {
+  authorization: ['', 'Bearer ', 'Bearer a.'],
+  cookie: ['', 'portico_file=', 'a="'],
+  accept: ['', 'text/html;'],
+  'accept-encoding': ['', 'br;q='],
+  'accept-language': [''],
+  'if-none-match': ['', 'W/"', 'W/'],
+  'if-modified-since': [''],
+  'user-agent': ['', 'Mozilla/5.0 ('],
+  'x-forwarded-for': ['', '1.1.1.1, '],
+  'x-forwarded-host': [''],
+  'x-forwarded-proto': [''],
+  forwarded: ['for='],
+  range: ['bytes=', ''],
+  'if-range': ['"'],
+  origin: ['https://'],
+  referer: ['https://'],
+  'sec-fetch-site': [''],
+  'x-xsrf-token': [''],
+};
+const BODY_HEADERS: Record<string, string[]> = {
+  'content-type': [
+    '',
+    'application/json;',
+    'application/json; charset=',
+    'multipart/form-data; boundary=',
+    'multipart/form-data;',
+  ],
+  'content-encoding': [''],
+  'if-match': ['W/"'],
+  'paypal-cert-url': ['https://api.paypal.com/'],
+};
+const BODIES: Record<string, string[]> = {
+  '/auth/login': ['email', 'password'],
+  '/auth/send-code': ['email'],
+  '/auth/verify-code': ['email', 'code', 'name', 'password'],
+  '/auth/request-username': ['email'],
+  '/auth/reset-password/abc': ['password'],
+  '/mail/unsubscribe': ['token'],
+  '/logs/visit': ['page'],
+  '/quotation': ['name', 'email', 'phone', 'message', 'serviceType', 'budget'],
+  '/faq/public/ask': ['question'],
+  '/faq/public/feedback': ['query'],
+  '/payments/webhook': ['id', 'event_type', 'create_time'],
+};
+const QUERIES = [
+  '/features?q=',
+  '/features?limit=',
+  '/features?sort=',
+  '/faq?q=',
+  '/faq?dir=',
+  '/features/images/1?w=',
+];
+
+type InjectOptions = Exclude<Parameters<TestApp['app']['inject']>[0], string>;
+
+jest.setTimeout(300_000); // some thousand requests
+
+/**
+ * Nobody without an account makes the server work hard with one request. What a request costs is compared with what an
+ * ordinary one costs in the same run, the cheapest of several each, so a busy machine changes nothing: a pattern that goes back
+ * over a run of 15,500 characters costs some hundred times as much.
+ */
+describe('what one anonymous request costs', () => {
+  let app: TestApp;
+  let plain = 0;
+
+  beforeAll(async () => {
+    app = await startApp({ WEB_ROOT: builtFrontend(), TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '1000000' });
+    plain = Math.max(0.5, await least(() => app.call({ url: '/config' }), 20));
+  });
+  afterAll(() => app.close());
+
+  /** Processor time in milliseconds. */
+  async function least(call: () => Promise<unknown>, times = 6): Promise<number> {
+    let cheapest = Infinity;
+    for (let n = 0; n < times; n += 1) {
+      const before = process.cpuUsage();
+      await call();
+      const { user, system } = process.cpuUsage(before);
+      cheapest = Math.min(cheapest, (user + system) / 1000);
+      if (cheapest < 10 * plain) break;
+    }
+    return cheapest;
+  }
+
+  async function costly(calls: [string, () => Promise<unknown>][]): Promise<string[]> {
+    // The first of a kind also loads what it needs.
+    await calls[0]![1]();
+    const found: string[] = [];
+    for (const [name, call] of calls) {
+      const cost = await least(call);
+      if (cost > 40 * plain) found.push(`${name}: ${cost.toFixed(0)} ms beside ${plain.toFixed(1)} ms`);
+    }
+    return found;
+  }
+
+  const texts = (length = LONG) =>
+    RUNS.flatMap((run) =>
+      ENDS.map((end) => [`${JSON.stringify(run)}…${end}`, run.repeat(length / run.length) + end] as const),
+    );
+
+  const withHeaders = (headers: Record<string, string[]>, call: InjectOptions): [string, () => Promise<unknown>][] =>
+    Object.entries(headers).flatMap(([header, starts]) =>
+      starts.flatMap((start) =>
+        texts().map(([name, text]): [string, () => Promise<unknown>] => [
+          `${header}: ${start}${name}`,
+          () => app.app.inject({ ...call, headers: { ...call.headers, [header]: start + text } }),
+        ]),
+      ),
+    );
+
+  it('is little whatever a header holds', async () => {
+    expect(await costly(withHeaders(HEADERS, { url: '/api/config' }))).toEqual([]);
+    const json = { 'content-type': 'application/json' };
+    const visit = { method: 'POST', url: '/api/logs/visit', payload: '{"page":"/"}', headers: json } as const;
+    expect(await costly(withHeaders({ 'user-agent': HEADERS['user-agent']! }, visit))).toEqual([]);
+  });
+
+  it('is little whatever a header of a page or a file holds', async () => {
+    const headers = ['accept', 'accept-encoding', 'if-none-match', 'range', 'cookie'];
+    const some = Object.fromEntries(headers.map((header) => [header, HEADERS[header]!]));
+    for (const url of ['/terms', '/favicon.svg', '/api/features/images/nothing.png'])
+      expect([url, await costly(withHeaders(some, { url }))]).toEqual([url, []]);
+  });
+
+  it('is little whatever a header of a body holds', async () => {
+    const contact = { method: 'POST', url: '/api/contact', payload: '{}' } as const;
+    expect(await costly(withHeaders(BODY_HEADERS, contact))).toEqual([]);
+    expect(await costly(withHeaders(BODY_HEADERS, { ...contact, url: '/api/payments/webhook' }))).toEqual([]);
+  });
+
+  it('is little whatever the headers of a part hold', async () => {
+    const type = 'multipart/form-data; boundary=b';
+    const starts = [
+      'form-data; name="',
+      'form-data; name=',
+      'form-data; name="file"; filename="',
+      "form-data; name=a; filename*=UTF-8''",
+      '',
+    ];
+    const calls = starts.flatMap((start) =>
+      texts().map(([name, text]): [string, () => Promise<unknown>] => [
+        `content-disposition: ${start}${name}`,
+        () => {
+          const part = `--b\r\nContent-Disposition: ${start}${text}"\r\nContent-Type: image/png\r\n\r\nx\r\n--b--\r\n`;
+          return app.app.inject({
+            method: 'POST',
+            url: '/api/contact',
+            headers: { 'content-type': type },
+            payload: part,
+          });
+        },
+      ]),
+    );
+    expect(await costly(calls)).toEqual([]);
+  });
+
+  it('is little whatever the address is', async () => {
+    const starts = ['/', '/a', '/api/', '/api/features/', '/assets/', '/new-features/', '/reset-password/'];
+    const calls = starts.flatMap((start) =>
+      texts().map(([name, text]): [string, () => Promise<unknown>] => [
+        start + name,
+        () => app.app.inject({ url: start + encodeURI(text).replaceAll('%25', '%') }),
+      ]),
+    );
+    expect(await costly(calls)).toEqual([]);
+  });
+
+  it('is little whatever a query asks', async () => {
+    const calls = QUERIES.flatMap((query) =>
+      texts().map(([name, text]): [string, () => Promise<unknown>] => [
+        query + name,
+        () => app.call({ url: query + encodeURIComponent(text).slice(0, LONG) }),
+      ]),
+    );
+    expect(await costly(calls)).toEqual([]);
+  });
+
+  it('is little whatever a field of a body holds', async () => {
+    const calls = Object.entries(BODIES).flatMap(([url, fields]) =>
+      fields.flatMap((field) =>
+        texts().map(([name, text]): [string, () => Promise<unknown>] => [
+          `${url} ${field}: ${name}`,
+          () => app.call({ method: 'POST', url, body: { [field]: text } }),
+        ]),
+      ),
+    );
+    expect(await costly(calls)).toEqual([]);
+  });
+});
