@@ -1,5 +1,6 @@
 // `make docker-check`: runs every RUN, HEALTHCHECK and CMD line of docker/Dockerfile without a container engine. Each stage is a
 // folder; absolute paths of the image are rewritten to it. What a folder cannot stand in for is said aloud.
+import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { cleanUp, cleanUpOnSignals, removeFolder, temporaryFolder } from './lib/clean-up.mjs';
@@ -139,7 +140,7 @@ async function runServer(box, { rest }) {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    JWT_SECRET: 'k'.repeat(8) + Date.now().toString(36).repeat(5),
+    JWT_SECRET: randomBytes(48).toString('base64url'),
   };
   const before = await snapshot(cwd);
   const [command = '', ...args] = commandOf(rest);

@@ -10,16 +10,20 @@ import { LIMITS } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
 import { FirstAdmin } from './modules/auth/index.js';
 
-const Account = z.object({
-  email: z.email('must be an e-mail address').max(LIMITS.lineMax),
-  name: z.string().trim().min(LIMITS.nameMin).max(LIMITS.lineMax),
-  password: z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax),
-});
+const accountFor = ({ production }: Config) =>
+  z.object({
+    email: z.email('must be an e-mail address').max(LIMITS.lineMax),
+    name: z.string().trim().min(LIMITS.nameMin).max(LIMITS.lineMax),
+    password: z
+      .string()
+      .min(production ? LIMITS.adminPasswordMin : LIMITS.passwordMin)
+      .max(LIMITS.passwordMax),
+  });
 
 /** Set-up command: makes somebody an admin. The password comes from standard input, never from the command line. */
 export async function appointAdmin([email, ...name]: string[], config: Config, log: Logger): Promise<void> {
   const given = { email, name: name.join(' '), password: await readPassword() };
-  const parsed = Account.safeParse(given);
+  const parsed = accountFor(config).safeParse(given);
   if (!parsed.success) throw new Error(`usage: admin <email> <name>\n${z.prettifyError(parsed.error)}`);
   const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
     logger: new NestLogger(log),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Logger } from 'pino';
 import { appointAdmin } from './admin.js';
 import { createApp } from './app.js';
+import { closeToOthers } from './core/config/data-dir.js';
 import { type Config, loadConfig } from './core/config/env.js';
 import { createLogger } from './core/logging/logger.js';
 import { endOnSignals } from './signals.js';
@@ -9,6 +10,7 @@ import { endOnSignals } from './signals.js';
 try {
   const config = loadConfig(process.env);
   const log = createLogger(config);
+  closeToOthers(config);
   const [command, ...words] = process.argv.slice(2);
   if (command === 'admin') await appointAdmin(words, config, log);
   else await serve(config, log);

@@ -2,6 +2,8 @@
 export const LIMITS = {
   passwordMin: 6,
   passwordMax: 128,
+  /** Of admins whom the operator makes, in production. */
+  adminPasswordMin: 12,
   nameMin: 3,
   codeLength: 7,
   lineMax: 255,

@@ -58,28 +58,60 @@ describe('configuration', () => {
       expect(faultsOf({ JWT_SECRET: KEY, FAQ_SYNONYMS: line })).toMatch(/FAQ_SYNONYMS: ".*" must be two or more words/);
   });
 
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    JWT_SECRET: KEY,
+    PUBLIC_URL: 'https://portal.example',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+  };
+  const admin = (ADMIN_PASSWORD: string) => ({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD });
+
   it.each([
     ['no signing key', { JWT_SECRET: '' }, 'JWT_SECRET: at least 32'],
-    [
-      'an example signing key',
-      { JWT_SECRET: 'change-me-change-me-change-me-change-me' },
-      'JWT_SECRET: an example value',
-    ],
+    ['an example signing key', { JWT_SECRET: 'change-me-change-me-change-me-change-me' }, 'JWT_SECRET: an example'],
+    ['an example within', { JWT_SECRET: 'your-secret-key-change-me-in-production-please' }, 'JWT_SECRET: an example'],
+    ['a monotonous signing key', { JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET: too few'],
+    ['a repeated signing key', { JWT_SECRET: 'k3Jr9vQx'.repeat(5) }, 'JWT_SECRET: too few'],
     ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL: required'],
-    [
-      'an example admin password',
-      { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'changeme' },
-      'ADMIN_PASSWORD: an example',
-    ],
+    ['an address in clear text', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL: must be https'],
+    ['an example admin password', admin('changeme-2026'), 'ADMIN_PASSWORD: an example'],
+    ['a short admin password', admin('zK8w1'.padEnd(11, 'v')), 'ADMIN_PASSWORD: at least 12'],
+    ['a common admin password', admin('Q1w2e3r4t5y6'), 'ADMIN_PASSWORD: this password is too common'],
+    ['cookies in clear text', { COOKIE_SECURE: 'false' }, 'COOKIE_SECURE: false is refused'],
+    ['https and nobody in front', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES: required in production with https'],
     [
       'the demo wallet',
       { PAYPAL_MODE: 'demo', PAYPAL_CLIENT_ID: 'demo-1', PAYPAL_DEMO_URL: 'http://127.0.0.1:4010' },
       'PAYPAL_MODE: the demo wallet',
     ],
   ])('refuses production with %s', (_name, change, fault) => {
-    const good = { NODE_ENV: 'production', JWT_SECRET: KEY, PUBLIC_URL: 'https://portal.example' };
-    expect(faultsOf(good)).toBe('');
-    expect(faultsOf({ ...good, ...change })).toContain(fault);
+    expect(faultsOf(PRODUCTION)).toBe('');
+    expect(faultsOf({ ...PRODUCTION, ...change })).toContain(fault);
+  });
+
+  it.each([
+    ['clients that reach the server themselves', { TRUSTED_PROXIES: 'none' }],
+    [
+      'clear text where the operator says so',
+      { PUBLIC_URL: 'http://portal.intern', ALLOW_HTTP: 'true', TRUSTED_PROXIES: '' },
+    ],
+    ['clear text on loopback', { PUBLIC_URL: 'http://127.0.0.1:3000', COOKIE_SECURE: 'false', TRUSTED_PROXIES: '' }],
+    ['random hexadecimal digits', { JWT_SECRET: '0f9d3ab7715ce2c8'.repeat(2).replace(/8/g, 'c') }],
+    ['an address with port and capitals', { PUBLIC_URL: 'https://Portal.Example:443/' }],
+    ['a random admin password', admin('zK8w1-vQx7TzL')],
+  ])('takes production with %s', (_name, change) => {
+    expect(faultsOf({ ...PRODUCTION, ...change })).toBe('');
+  });
+
+  it('trusts nobody where TRUSTED_PROXIES is none', () => {
+    expect(loadConfig({ JWT_SECRET: KEY, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
+  });
+
+  it('finds the site beside the started file, and says so when a named one is not there', () => {
+    expect(loadConfig({ JWT_SECRET: KEY }).WEB_ROOT).toMatch(/^\/.*frontend\/dist$/);
+    expect(faultsOf({ JWT_SECRET: KEY, WEB_ROOT: '/nowhere/site' })).toContain(
+      'WEB_ROOT: there is no built frontend in /nowhere/site',
+    );
   });
 
   it.each([
@@ -103,7 +135,32 @@ describe('configuration', () => {
       { PAYPAL_MODE: 'live', PAYPAL_DEMO_URL: 'http://127.0.0.1:1' },
       'PAYPAL_DEMO_URL: only allowed',
     ],
-    ['trust in every proxy', { TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES: "true"'],
+    ...[
+      'true',
+      '1',
+      '10.0.0.0/8/8',
+      '10.0.0.0/',
+      '10.0.0.0/255.0.0.0',
+      'fe80::1%eth0',
+      '10.0.0.0/33',
+      'none, 10.0.0.1',
+    ].map((proxy): [string, Record<string, string>, string] => [
+      `the proxy ${proxy}`,
+      { TRUSTED_PROXIES: proxy },
+      `TRUSTED_PROXIES: "${proxy.split(',')[0]!}" is not an address or network`,
+    ]),
+    ['trust in all the world', { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: "0.0.0.0/0" is too wide'],
+    ['trust in half of it', { TRUSTED_PROXIES: '::/1' }, 'TRUSTED_PROXIES: "::/1" is too wide'],
+    ...[
+      'https://u:p@portal.example',
+      'https://portal.example/portal',
+      'https://portal.example/?x=1',
+      'https://portal.example/#x',
+    ].map((url): [string, Record<string, string>, string] => [
+      url,
+      { PUBLIC_URL: url },
+      'PUBLIC_URL: only scheme, host and port',
+    ]),
     ['an admin without a password', { ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
   ])('refuses %s', (_name, change, fault) => {
     expect(faultsOf({ JWT_SECRET: KEY, ...change })).toContain(fault);

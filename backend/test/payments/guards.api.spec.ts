@@ -3,12 +3,14 @@ import { givenUser } from '../actors.js';
 import { startApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
+import { builtFrontend } from '../site/built-frontend.js';
 import type { Refusal } from './world.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae',
   PUBLIC_URL: 'https://portal.example',
+  TRUSTED_PROXIES: 'none',
 };
 const DEMO = {
   PAYPAL_MODE: 'demo',
@@ -48,7 +50,7 @@ describe('where payments may work', () => {
   });
 
   it('29: production without credentials runs, says that payments are off, and takes none', async () => {
-    const app = await startApp({ ...PRODUCTION, PAYPAL_MODE: '' });
+    const app = await startApp({ ...PRODUCTION, WEB_ROOT: builtFrontend(), PAYPAL_MODE: '' });
     const owner = await givenUser(app);
     const { id: projectId } = await givenProject(app, { userId: owner.id });
     const { payments } = (await app.call({ url: '/config' })).json<{ payments: object }>();
@@ -79,7 +81,7 @@ describe('where payments may work', () => {
   });
 
   it('29: live payments start in production, and tell nobody the secret', async () => {
-    const app = await startApp({ ...PRODUCTION, ...LIVE });
+    const app = await startApp({ ...PRODUCTION, WEB_ROOT: builtFrontend(), ...LIVE });
     const { body } = await app.call({ url: '/config' });
     expect(JSON.parse(body)).toMatchObject({ payments: { enabled: true, mode: 'live', clientId: 'AbC' } });
     expect(body).not.toContain(LIVE.PAYPAL_CLIENT_SECRET);

@@ -7,7 +7,7 @@ const text = z.string().trim();
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/\/$/, ''));
 const partsBetween = (separator: string) =>
   text.transform((value) =>
     value
@@ -56,15 +56,16 @@ export const SETTINGS = {
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production']),
     'development',
-    'production refuses missing or example secrets and the demo wallet',
+    'production refuses missing, example or weak secrets, unsafe addresses and the demo wallet',
   ),
   PORT: setting(port, '3000', 'port the server listens on'),
   HOST: setting(text.min(1), '127.0.0.1', 'address the server listens on; 0.0.0.0 for all'),
   PUBLIC_URL: setting(
     z.union([z.literal(''), httpUrl]),
     '',
-    'address people use; links in mails are built from it (default: http://HOST:PORT)',
+    'address people use, https in production; links in mails are built from it (default: http://HOST:PORT)',
   ),
+  ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, in clear text'),
   DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
   DATABASE_URL: secret(
     z.union([z.literal(''), z.string().regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')]),
@@ -73,21 +74,39 @@ export const SETTINGS = {
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
   WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
-  TRUSTED_PROXIES: setting(list, '', 'addresses or networks whose X-Forwarded-For counts, separated by commas'),
+  TRUSTED_PROXIES: setting(
+    list,
+    '',
+    'addresses or networks of proxies, separated by commas, or none; required in production with https',
+  ),
   DRAIN_SECONDS: setting(
     z.union([z.literal(''), z.coerce.number().min(0).max(10)]),
     '',
     'calls are still taken for this long after SIGTERM, while ready is red (default: 3 in production, else 0)',
   ),
-  METRICS_TOKEN: secret(text, 'bearer token for GET /api/metrics from another machine; empty means loopback only'),
+  METRICS_TOKEN: secret(
+    text,
+    'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
+  ),
 
-  JWT_SECRET: secret(text, 'key that signs tokens, at least 32 characters'),
+  JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
   TOKEN_HOURS: setting(count, '12', 'a session ends after this many hours'),
-  TOKEN_IDLE_MINUTES: setting(count, '120', 'a session ends after this many minutes without a call'),
-  COOKIE_SECURE: setting(z.enum(['auto', 'true', 'false']), 'auto', 'Secure cookies; auto: when PUBLIC_URL is https'),
+  TOKEN_IDLE_MINUTES: setting(
+    count,
+    '120',
+    'a session of an admin or employee ends after this many minutes without a call',
+  ),
+  COOKIE_SECURE: setting(
+    z.enum(['auto', 'true', 'false']),
+    'auto',
+    'Secure cookies; auto: when PUBLIC_URL is https; false only on loopback in production',
+  ),
   ADMIN_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'first admin, created at start when there is no admin'),
   ADMIN_NAME: setting(text.min(3), 'Administrator', 'display name of the first admin'),
-  ADMIN_PASSWORD: secret(z.union([z.literal(''), z.string().min(6).max(128)]), 'password of the first admin'),
+  ADMIN_PASSWORD: secret(
+    z.union([z.literal(''), z.string().min(6).max(128)]),
+    'password of the first admin, at least 12 characters in production',
+  ),
   TERMS_VERSION: setting(text.min(1), '2025-07-12', 'version of the terms that registration records'),
   CODE_MINUTES: setting(count, '10', 'life of a verification code'),
   CODE_TRIES: setting(count, '5', 'wrong tries that end a verification code'),
@@ -101,6 +120,7 @@ export const SETTINGS = {
     'multiplies every request limit, for load tests',
   ),
   LIMIT_LOGIN_ADDRESS: setting(count, '20', 'failed log-ins per address in 15 minutes'),
+  LIMIT_LOGIN_NETWORK: setting(count, '100', 'failed log-ins per IPv6 network of 48 bits in 15 minutes'),
   LIMIT_LOGIN_ACCOUNT: setting(count, '5', 'failed log-ins per account and address in 15 minutes'),
   LIMIT_LOGIN_HOUR: setting(
     count,
@@ -136,6 +156,7 @@ export const SETTINGS = {
     z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')]),
     'outgoing mail server, smtp://user:password@host:587; empty keeps mails in the outbox',
   ),
+  SMTP_REQUIRE_TLS: setting(flag, 'true', 'no mail leaves in clear text through smtp://, except to loopback'),
   MAIL_FROM: setting(
     z.union([z.literal(''), text]),
     '',

@@ -25,7 +25,10 @@ const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
  */
 export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const root = config.WEB_ROOT;
-  if (!root || !existsSync(join(root, 'index.html'))) return;
+  if (!existsSync(join(root, 'index.html'))) {
+    if (config.production) throw new Error(`WEB_ROOT: there is no built frontend in ${root}; run \`npm run build\``);
+    return;
+  }
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   const files = new Set(names.filter((file) => looksLikeFile(file) && !PRIVATE.test(file)));
@@ -39,7 +42,7 @@ export async function serveWebApp(app: NestFastifyApplication, config: Config, l
     lastModified: false,
   });
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = `/${decodeURIComponent(request.url.split('?', 1)[0]!).replace(/^\/+|\/+$/g, '')}`;
+    const path = `/${trimSlashes(decodeURIComponent(request.url.split('?', 1)[0]!))}`;
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     const file = path.slice(1);
     if (!files.has(file)) return page(request, reply, path);
@@ -81,3 +84,11 @@ function withoutDrawing(root: string, document: AppDocument): Answer {
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,12}$/i.test(path);
+
+/** Without those at both ends. A pattern would go back over a run of them again and again. */
+function trimSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
+}

@@ -11,20 +11,9 @@ import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
+import { transportOf } from './transport.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
-
-function transportOf({ SMTP_URL: url, MAIL_TIMEOUT_MS: patience }: Config): object {
-  // Without a server nothing is ever handed to the mailer, but it wants a transport.
-  if (!url) return { jsonTransport: true };
-  const patient = {
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-  };
-  return { url, ...patient, disableFileAccess: true, disableUrlAccess: true };
-}
 
 @Module({
   imports: [
