@@ -41,8 +41,10 @@ export class ServerProcess {
     return new ServerProcess(`http://127.0.0.1:${port}`, main, health, place);
   }
 
-  async start(): Promise<void> {
+  /** From another folder, if one is given. */
+  async start(cwd = process.cwd()): Promise<void> {
     const child = spawn(process.execPath, [this.main], {
+      cwd,
       env: { PATH: process.env.PATH, ...this.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
