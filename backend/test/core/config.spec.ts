@@ -178,6 +178,16 @@ describe('configuration', () => {
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
+  it('hands every setting through docker/compose.yml, without a default that hides a fault', () => {
+    const image = readFileSync(join(root, 'docker/Dockerfile'), 'utf8');
+    const compose = readFileSync(join(root, 'docker/compose.yml'), 'utf8');
+    const isHanded = (name: string) =>
+      compose.includes(`\n      ${name}: \${${name}:-}\n`) ||
+      compose.includes(`\n      ${name}_FILE: /run/secrets/`) ||
+      image.includes(`\nENV ${name}=`);
+    expect(Object.keys(SETTINGS).filter((name) => !isHanded(name))).toEqual([]);
+  });
+
   it('lists no setting that does not exist in .env.example', () => {
     const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
       ([, name]) => name!,

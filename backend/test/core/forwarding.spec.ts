@@ -1,3 +1,4 @@
+import { givenUser } from '../actors.js';
 import { startApp } from '../app.js';
 
 describe('X-Forwarded-For', () => {
@@ -20,5 +21,53 @@ describe('X-Forwarded-For', () => {
   it('is taken in silence from a proxy that is named', async () => {
     expect(await warnings('127.0.0.1', 3)).toBe(0);
     expect(await warnings('', 0)).toBe(0);
+  });
+});
+
+describe('an unknown proxy', () => {
+  it('is told to admins on their overview', async () => {
+    const app = await startApp();
+    const { token } = await givenUser(app, { role: 'admin' });
+    const warnings = async () => (await app.call({ url: '/overview', token })).json<{ warnings: string[] }>().warnings;
+    expect(await warnings()).toEqual([]);
+    await app.call({ url: '/config', headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(await warnings()).toEqual(['proxy-not-trusted']);
+    await app.close();
+  });
+});
+
+describe('GET /metrics', () => {
+  const TOKEN = 'a-token-of-the-spec';
+  const status = async (settings: Record<string, string>, headers: Record<string, string>, remoteAddress: string) => {
+    const app = await startApp(settings);
+    const answer = await app.app.inject({ url: '/api/metrics', headers, remoteAddress });
+    await app.close();
+    return answer.statusCode;
+  };
+
+  const LOCAL = '127.0.0.1';
+  const FAR = '198.51.100.9';
+  const bearer = (authorization: string) => ({ authorization: `Bearer ${authorization}` });
+  const withToken = { METRICS_TOKEN: TOKEN };
+
+  it.each<[string, number, Record<string, string>, Record<string, string>, string]>([
+    ['this machine', 200, {}, {}, LOCAL],
+    ['this machine by IPv6', 200, {}, {}, '::1'],
+    ['another machine', 404, {}, {}, FAR],
+    ['a proxy on this machine', 404, {}, { 'x-forwarded-for': FAR }, LOCAL],
+    ['a proxy that names itself otherwise', 404, {}, { forwarded: `for=${FAR}` }, LOCAL],
+    [
+      'a trusted proxy for who plays this machine',
+      404,
+      { TRUSTED_PROXIES: LOCAL },
+      { 'x-forwarded-for': LOCAL },
+      LOCAL,
+    ],
+    ['another machine with the token', 200, withToken, bearer(TOKEN), FAR],
+    ['a proxy with the token', 200, withToken, { ...bearer(TOKEN), via: '1.1 proxy' }, LOCAL],
+    ['another token', 404, withToken, bearer(TOKEN.replace('a', 'b')), FAR],
+    ['an empty token where none is set', 404, {}, bearer(''), FAR],
+  ])('answers %s with %i', async (_name, expected, ...circumstances) => {
+    expect(await status(...circumstances)).toBe(expected);
   });
 });

@@ -70,6 +70,7 @@ describe('GET /overview', () => {
     const view = await fresh();
     expect(view).toMatchObject({
       today: today(),
+      warnings: [],
       active: { value: 0, started: 0 },
       paid: { value: 0, before: 0 },
       pending: { value: 0, projects: 0 },

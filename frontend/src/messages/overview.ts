@@ -4,6 +4,10 @@ export const overviewMessages = {
   span: 'Time span',
   spans: { '6': 'Last 6 months', '12': 'Last 12 months', '24': 'Last 24 months' },
   addProject: 'Add project',
+  warnings: {
+    'proxy-not-trusted':
+      'Requests arrive through a proxy that is not named in TRUSTED_PROXIES: all visitors share one address and its limits. Name the proxy if it is yours.',
+  },
   loadFailed: 'Failed to load the overview',
   figures: 'Key figures',
   active: 'Active projects',

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { ForbiddenError } from '../errors.js';
 import type { Actor } from './actor.js';
+import { isSame } from './same.js';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
@@ -24,14 +25,9 @@ export class XsrfGuard implements CanActivate {
     if (cookie === undefined) return true;
     const expected = xsrfToken(this.config, request.user?.sessionId ?? '');
     const header = request.headers[XSRF_HEADER];
-    if (!same(cookie, expected) || typeof header !== 'string' || !same(header, expected)) {
+    if (!isSame(cookie, expected) || typeof header !== 'string' || !isSame(header, expected)) {
       throw new ForbiddenError('XSRF_MISMATCH', 'This page is out of date. Please reload it and try again.');
     }
     return true;
   }
-}
-
-function same(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

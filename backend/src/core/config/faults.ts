@@ -95,14 +95,11 @@ function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Setting
 }
 
 function networkFaults(proxy: string): string[] {
-  const [address = '', bits, ...rest] = proxy.split('/');
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const isWritten = bits === undefined || /^\d{1,3}$/.test(bits);
-  if (most === 0 || address.includes('%') || !isWritten || rest.length > 0 || Number(bits ?? 0) > most)
-    return ['is not an address or network'];
-  return bits !== undefined && Number(bits) < NETWORK_BITS_MIN
-    ? [`is too wide: at least ${NETWORK_BITS_MIN} bits of a network are required`]
-    : [];
+  const { address = '', bits } = /^(?<address>[^/%]+)(?:\/(?<bits>\d{1,3}))?$/.exec(proxy)?.groups ?? {};
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const network = bits === undefined ? most : Number(bits);
+  if (most < 0 || network > most) return ['is not an address or network'];
+  return network < NETWORK_BITS_MIN ? [`is too wide: at least ${NETWORK_BITS_MIN} bits of a network are required`] : [];
 }
 
 const folderFaults = ({ WEB_ROOT }: Settings): string[] =>

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/env.js';
 import { DomainError } from '../errors.js';
 import { requestContext } from '../logging/request-context.js';
+import { Forwarding } from './forwarding.js';
 import { parseJson } from './json-parser.js';
 import { limitPatience } from './patience.js';
 import { problem } from './problem.js';
@@ -87,7 +88,11 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
     done();
   });
 
-  warnOfForwarding(fastify, log);
+  const forwarding = app.get(Forwarding);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    forwarding.look(request);
+    done();
+  });
   useParsers(fastify);
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, headerPairs: 50 } });
@@ -117,17 +122,6 @@ function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
 function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
   done(isNameless ? new DomainError(400, 'BAD_REQUEST', 'The request names no host.') : undefined);
-}
-
-/** Behind a proxy that is not named in the settings everybody shares one address, and so the limits per address. Said once. */
-function warnOfForwarding(fastify: FastifyInstance, log: Logger): void {
-  let said = false;
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const ignored = request.headers['x-forwarded-for'] !== undefined && request.ip === request.socket.remoteAddress;
-    if (ignored && !said) log.warn('X-Forwarded-For is ignored: name the proxy in TRUSTED_PROXIES if it is yours');
-    said ||= ignored;
-    done();
-  });
 }
 
 function useParsers(fastify: FastifyInstance): void {

@@ -2,10 +2,12 @@ import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
+import { isSame } from '../access/same.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Readiness } from '../database/readiness.js';
 import { DomainError, NotFoundError } from '../errors.js';
+import { isForwarded } from './forwarding.js';
 import { Shutdown } from './shutdown.js';
 import { StatusView } from './status.view.js';
 
@@ -38,10 +40,7 @@ export class HealthController {
   @Public()
   @ApiExcludeEndpoint()
   metrics(@Req() request: FastifyRequest): string {
-    const { METRICS_TOKEN } = this.config;
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-    if (!local && !(METRICS_TOKEN && request.headers.authorization === `Bearer ${METRICS_TOKEN}`))
-      throw new NotFoundError();
+    if (!isThisMachine(request) && !this.hasToken(request)) throw new NotFoundError();
     const { rss, heapUsed } = process.memoryUsage();
     return [
       `# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes ${rss}`,
@@ -49,4 +48,13 @@ export class HealthController {
       `# TYPE process_uptime_seconds gauge\nprocess_uptime_seconds ${process.uptime().toFixed(0)}\n`,
     ].join('\n');
   }
+
+  private hasToken({ headers: { authorization = '' } }: FastifyRequest): boolean {
+    const { METRICS_TOKEN } = this.config;
+    return METRICS_TOKEN !== '' && isSame(authorization, `Bearer ${METRICS_TOKEN}`);
+  }
 }
+
+/** Not what a proxy on this machine passes on. */
+const isThisMachine = ({ headers, socket }: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') && !isForwarded(headers);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, SECOND } from '../../core/clock.js';
-import type { OverviewView } from './dto/overview.view.js';
+import type { OverviewFigures } from './dto/overview.view.js';
 import { OverviewService } from './overview.service.js';
 
 /** Several admins, or one who reloads, cost one look at the database in this time. */
@@ -9,14 +9,14 @@ const KEEP_MS = 3 * SECOND;
 /** The overview, made at most every few seconds for each span; whoever asks meanwhile waits for the same one. */
 @Injectable()
 export class KeptOverview {
-  private readonly kept = new Map<number, { until: number; made: Promise<OverviewView> }>();
+  private readonly kept = new Map<number, { until: number; made: Promise<OverviewFigures> }>();
 
   constructor(
     private readonly clock: Clock,
     private readonly overview: OverviewService,
   ) {}
 
-  of(span: number): Promise<OverviewView> {
+  of(span: number): Promise<OverviewFigures> {
     const now = this.clock.now().getTime();
     const known = this.kept.get(span);
     if (known && known.until > now) return known.made;

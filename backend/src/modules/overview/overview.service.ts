@@ -9,7 +9,7 @@ import { PaymentListService } from '../payments/index.js';
 import { type DueProject, ProjectsFigures } from '../projects/index.js';
 import { type OpenRequest, RequestFigures } from '../requests/index.js';
 import type { OverviewDueView, OverviewRequestView } from './dto/overview-rows.view.js';
-import type { OverviewView } from './dto/overview.view.js';
+import type { OverviewFigures, OverviewView } from './dto/overview.view.js';
 
 /** Points of the small curves. */
 const TREND = 7;
@@ -29,7 +29,7 @@ export class OverviewService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async of(span: number): Promise<OverviewView> {
+  async of(span: number): Promise<OverviewFigures> {
     const today = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
     const [money, active, files, requests, statuses, due] = await Promise.all([
       this.money(span),

@@ -24,6 +24,7 @@ export type GetOverviewApiArg = {
   /** How many months the sums go back; 12 without it. */
   months?: OverviewSpan;
 };
+export type OverviewWarning = 'proxy-not-trusted';
 export type OverviewMonthView = {
   month: string;
   /** Money that arrived in it. */
@@ -90,6 +91,7 @@ export type OverviewRequestsView = {
 export type OverviewView = {
   /** The firm's calendar day. */
   today: string;
+  warnings: OverviewWarning[];
   months: OverviewMonthView[];
   statuses: OverviewStatusView[];
   due: OverviewDueView[];

@@ -7,6 +7,7 @@ import type { OverviewSpan, OverviewView } from '../../api/generated/overview';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { SelectWrap } from '../../components/form/frame';
 import { formatLongDay } from '../../components/format';
+import { Notice } from '../../components/Notice';
 import { PageShell } from '../../components/PageShell';
 import { FilterLabel } from '../../components/table/filter-styles';
 import { useAddressWords } from '../../components/table/useAddressWords';
@@ -63,6 +64,11 @@ export function OverviewPage() {
 
 const Sight = ({ data }: { data: OverviewView }) => (
   <>
+    {data.warnings.map((warning) => (
+      <Notice key={warning} state="warn">
+        {words.warnings[warning]}
+      </Notice>
+    ))}
     <KeyFigures data={data} />
     <Board>
       <ValuePanel months={data.months} />

@@ -23,10 +23,15 @@ class OverviewRequestsView {
   @ApiProperty({ type: [OverviewRequestView] }) items!: OverviewRequestView[];
 }
 
+/** What an operator should look at. */
+export const OVERVIEW_WARNINGS = ['proxy-not-trusted'] as const;
+export type OverviewWarning = (typeof OVERVIEW_WARNINGS)[number];
+
 /** The firm at a glance. */
 export class OverviewView {
   /** The firm's calendar day. */
   @ApiProperty({ type: String, format: 'date' }) today!: string;
+  @ApiProperty({ enum: OVERVIEW_WARNINGS, enumName: 'OverviewWarning', isArray: true }) warnings!: OverviewWarning[];
   active!: OverviewActiveView;
   paid!: OverviewPaidView;
   pending!: OverviewPendingView;
@@ -36,3 +41,5 @@ export class OverviewView {
   requests!: OverviewRequestsView;
   @ApiProperty({ type: [OverviewDueView] }) due!: OverviewDueView[];
 }
+
+export type OverviewFigures = Omit<OverviewView, 'warnings'>;

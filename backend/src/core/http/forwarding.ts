@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Whether a proxy, or somebody who plays one, stands between the caller and this server. */
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  HEADERS.some((header) => headers[header] !== undefined);
+
+/**
+ * Behind a proxy that is not named in the settings everybody shares one address, and so the limits per address. Said once in the
+ * log, and to admins as long as the server runs.
+ */
+@Injectable()
+export class Forwarding {
+  private readonly log = new Logger('Forwarding');
+  private ignored = false;
+
+  look({ headers, ip, socket }: FastifyRequest): void {
+    if (this.ignored || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
+    this.ignored = true;
+    this.log.warn('X-Forwarded-For is ignored: name the proxy in TRUSTED_PROXIES if it is yours');
+  }
+
+  /** Whether such a header came from somebody who is not trusted. */
+  get isIgnored(): boolean {
+    return this.ignored;
+  }
+}
