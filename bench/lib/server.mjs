@@ -95,7 +95,7 @@ export async function startWallet() {
     NODE_ENV: 'development',
     PAYPAL_CLIENT_ID: 'demo-bench',
     PAYPAL_CLIENT_SECRET: 'a-secret-of-the-bench',
-    PAYPAL_MERCHANT_ID: 'DEMOMERCHANT1',
+    PAYPAL_MERCHANT_ID: 'DEMMERCHANT22',
     PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
   };
   const wallet = await serve(inRoot('backend/dist-dev/demo-wallet.js'), { env: account, health: '/' });

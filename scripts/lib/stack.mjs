@@ -104,7 +104,7 @@ async function startWallet({ ports, dataDir, onLine }, env) {
   const wallet = {
     PAYPAL_CLIENT_ID: 'demo-portico',
     PAYPAL_CLIENT_SECRET: env['PAYPAL_CLIENT_SECRET'],
-    PAYPAL_MERCHANT_ID: 'DEMOMERCHANT1',
+    PAYPAL_MERCHANT_ID: 'DEMMERCHANT22',
     PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
   };
   const child = start('wallet', process.execPath, [tool('demo-wallet')], {

@@ -20,7 +20,7 @@ try {
       .map((url) => new URL(url).origin),
     clientId: environment['PAYPAL_CLIENT_ID'] ?? 'demo-portico',
     secret: environment['PAYPAL_CLIENT_SECRET'] ?? '',
-    merchantId: environment['PAYPAL_MERCHANT_ID'] ?? 'DEMOMERCHANT1',
+    merchantId: environment['PAYPAL_MERCHANT_ID'] ?? 'DEMMERCHANT22',
     webhookUrl: values.webhook ?? environment['WEBHOOK_URL'],
     webhookId: environment['PAYPAL_WEBHOOK_ID'],
   });

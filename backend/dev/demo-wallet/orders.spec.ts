@@ -43,7 +43,7 @@ describe('demo wallet: orders and captures', () => {
     expect(full.body.purchase_units[0]).toEqual({
       reference_id: '7',
       amount: { currency_code: 'USD', value: '1250.50' },
-      payee: { merchant_id: 'DEMOMERCHANT1', email_address: 'shop@demo.invalid' },
+      payee: { merchant_id: 'DEMMERCHANT22', email_address: 'shop@demo.invalid' },
     });
   });
 

@@ -4,8 +4,8 @@ import type { Order, Payer } from './state.js';
 
 /** The buyers that the wallet offers. */
 export const PAYERS: [Payer, ...Payer[]] = [
-  { account_id: 'DEMOBUYER0001', email_address: 'dana.buyer@demo.invalid', given_name: 'Dana', surname: 'Buyer' },
-  { account_id: 'DEMOBUYER0002', email_address: 'chris.client@demo.invalid', given_name: 'Chris', surname: 'Client' },
+  { account_id: 'DEMBUYER22222', email_address: 'dana.buyer@demo.invalid', given_name: 'Dana', surname: 'Buyer' },
+  { account_id: 'DEMBUYER33333', email_address: 'chris.client@demo.invalid', given_name: 'Chris', surname: 'Client' },
 ];
 
 /** A page with one sentence. */

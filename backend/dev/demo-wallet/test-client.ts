@@ -6,7 +6,7 @@ export const SETTINGS: DemoWalletSettings = {
   appOrigins: ['http://127.0.0.1:3000'],
   clientId: 'demo-spec',
   secret: 'a-secret-of-the-spec',
-  merchantId: 'DEMOMERCHANT1',
+  merchantId: 'DEMMERCHANT22',
 };
 
 interface Money {

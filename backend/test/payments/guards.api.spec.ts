@@ -6,6 +6,11 @@ import { ServerProcess } from '../server-process.js';
 import { builtFrontend } from '../site/built-frontend.js';
 import type { Refusal } from './world.js';
 
+interface Line {
+  level: string;
+  err?: unknown;
+}
+
 const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae',
@@ -22,7 +27,7 @@ const LIVE = {
   PAYPAL_MODE: 'live',
   PAYPAL_CLIENT_ID: 'AbC',
   PAYPAL_CLIENT_SECRET: 's3cr3t-of-the-spec',
-  PAYPAL_MERCHANT_ID: 'M1',
+  PAYPAL_MERCHANT_ID: 'S2PRSKVTNHZ6L',
   PAYPAL_WEBHOOK_ID: 'W1',
 };
 
@@ -44,13 +49,27 @@ describe('where payments may work', () => {
       { ...PRODUCTION, ...LIVE, PAYPAL_DEMO_URL: 'http://127.0.0.1:4010' },
       /PAYPAL_DEMO_URL: only allowed in demo mode/,
     ],
+    [
+      'the e-mail address of an account instead of its number',
+      { ...PRODUCTION, ...LIVE, PAYPAL_MERCHANT_ID: 'shop@pellworth.example' },
+      /PAYPAL_MERCHANT_ID: an e-mail address is not a merchant id; the id stands in PayPal under Account Settings/,
+    ],
+    [
+      'a merchant id that PayPal never gives',
+      { ...PRODUCTION, ...LIVE, PAYPAL_MERCHANT_ID: 'S2PRSKVTNHZ61' },
+      /PAYPAL_MERCHANT_ID: a merchant id has 13 capital letters and digits/,
+    ],
   ])('29: the server does not start for %s', async (_name, environment, fault) => {
     const server = await ServerProcess.prepare(environment);
     await expect(server.start()).rejects.toThrow(fault);
   });
 
   it('29: production without credentials runs, says that payments are off, and takes none', async () => {
-    const app = await startApp({ ...PRODUCTION, WEB_ROOT: builtFrontend(), PAYPAL_MODE: '' });
+    const lines: string[] = [];
+    const app = await startApp(
+      { ...PRODUCTION, WEB_ROOT: builtFrontend(), PAYPAL_MODE: '', LOG_LEVEL: 'info' },
+      { write: (line) => lines.push(line) },
+    );
     const owner = await givenUser(app);
     const { id: projectId } = await givenProject(app, { userId: owner.id });
     const { payments } = (await app.call({ url: '/config' })).json<{ payments: object }>();
@@ -77,6 +96,14 @@ describe('where payments may work', () => {
         'PAYMENTS_NOT_CONFIGURED',
       ]);
     }
+    // Anybody can send such a message: it is noted and counted, but no fault of ours.
+    const told = lines
+      .filter((line) => line.includes('PAYMENTS_NOT_CONFIGURED'))
+      .map((line) => JSON.parse(line) as Line);
+    expect(told.map(({ level, err }) => [level, err])).toEqual(Array(3).fill(['warn', undefined]));
+    expect((await app.call({ url: '/metrics' })).body).toContain(
+      'portico_refused_total{status="503",code="PAYMENTS_NOT_CONFIGURED"} 3',
+    );
     await app.close();
   });
 

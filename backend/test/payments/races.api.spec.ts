@@ -24,7 +24,7 @@ describe('payments at the same time and through faults', () => {
 
   it('11: lets one of two approved orders of a project through', async () => {
     const { id } = await world.project();
-    const orders = [await world.approvedOrder(id), await world.approvedOrder(id)];
+    const orders = [await world.approvedOrder(id), await world.laterOrder(id)];
     const answers = await Promise.all(orders.map((orderId) => world.confirm(id, orderId)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409)!.json<Refusal>().code;
@@ -36,7 +36,7 @@ describe('payments at the same time and through faults', () => {
   it('12: takes nothing for a project that is paid', async () => {
     const { id } = await world.project();
     const second = await world.approvedOrder(id);
-    await world.confirm(id, await world.approvedOrder(id));
+    await world.confirm(id, await world.laterOrder(id));
     const confirmed = await world.confirm(id, second);
     expect([confirmed.statusCode, confirmed.json<Refusal>().code]).toEqual([409, 'ALREADY_PAID']);
     const ordered = await world.order(id);
@@ -173,7 +173,7 @@ describe('payments at the same time and through faults', () => {
       404,
       expect.objectContaining({ code: 'NO_PAYMENT', error: 'No payment info.' }),
     ]);
-    await world.confirm(id, await world.approvedOrder(id));
+    await world.confirm(id, await world.laterOrder(id));
     await world.app.db.transaction(() => world.app.db.write(Payment).update({ projectId: id }, { review: null }));
     expect(
       (await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token })).json(),

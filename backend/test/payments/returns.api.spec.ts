@@ -135,7 +135,7 @@ describe('money that is held back or goes back', () => {
   it('ends a review when its money was given back, and never touches a project that another payment paid', async () => {
     const { id } = await world.project();
     const paid = await world.approvedOrder(id);
-    const twice = await world.approvedOrder(id);
+    const twice = await world.laterOrder(id);
     await world.shop.webhooks({ mode: 'off' });
     await world.confirm(id, paid);
     await world.shop.demo('POST', `orders/${twice}/capture`);

@@ -10,7 +10,7 @@ import type { WalletRecord } from './books.js';
 const ACCOUNT = {
   PAYPAL_CLIENT_ID: 'demo-stage',
   PAYPAL_CLIENT_SECRET: 'a-secret-of-the-stage',
-  PAYPAL_MERCHANT_ID: 'DEMOMERCHANT1',
+  PAYPAL_MERCHANT_ID: 'DEMMERCHANT22',
   PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
 };
 

@@ -61,7 +61,7 @@ describe('npm run wallet:smoke', () => {
   it('says when the money would go to somebody else', async () => {
     const { code, output } = await smoke({ ...demo(), PAYPAL_MERCHANT_ID: 'SOMEBODYELSE1' });
     expect(code).toBe(1);
-    expect(output).toContain('✗ the money goes to PAYPAL_MERCHANT_ID SOMEBODYELSE1: PayPal says DEMOMERCHANT1');
+    expect(output).toContain('✗ the money goes to PAYPAL_MERCHANT_ID SOMEBODYELSE1: PayPal says DEMMERCHANT22');
   });
 
   it('says which credentials are missing, sends nothing and ends with 2', async () => {

@@ -1,5 +1,6 @@
 import { type Answer, orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
 import type { AddressInfo } from 'node:net';
+import { HOUR } from '../../src/core/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
@@ -26,9 +27,9 @@ export class PaymentWorld {
     readonly owner: TestActor,
   ) {}
 
-  static async start(settings: Environment = {}): Promise<PaymentWorld> {
+  static async start(settings: Environment = {}, lines?: { write(line: string): void }): Promise<PaymentWorld> {
     const shop = await Shop.open({ captureMs: 30 });
-    const app = await startApp({
+    const environment = {
       PAYPAL_MODE: 'demo',
       PAYPAL_CLIENT_ID: SETTINGS.clientId,
       PAYPAL_CLIENT_SECRET: SETTINGS.secret,
@@ -41,7 +42,8 @@ export class PaymentWorld {
       TOKEN_IDLE_MINUTES: '1000000',
       RATE_LIMIT_FACTOR: '1000',
       ...settings,
-    });
+    };
+    const app = await startApp(environment, lines);
     await app.app.listen(0, '127.0.0.1');
     const { port } = app.app.getHttpServer().address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/api/payments/webhook`;
@@ -111,6 +113,17 @@ export class PaymentWorld {
     return givenProject(this.app, { userId: this.owner.id, ...change });
   }
 
+  /** As the form does it: the old orders are worth nothing then. */
+  async setPrice(id: number, price: number): Promise<void> {
+    const admin = await this.admin();
+    const { body } = await this.app.call({ url: `/projects/${id}`, token: admin.token });
+    const seen = JSON.parse(body) as Record<string, unknown>;
+    const names = ['title', 'description', 'start_date', 'end_date', 'status', 'user_id', 'milestones'];
+    const form = { ...Object.fromEntries(names.map((name) => [name, seen[name]])), price };
+    const answer = await this.app.call({ method: 'PUT', url: `/projects/${id}`, token: admin.token, body: form });
+    if (answer.statusCode !== 200) throw new Error(`the price stays: ${answer.body}`);
+  }
+
   order(projectId: number, actor = this.owner) {
     return this.app.call({ method: 'POST', url: '/payments/orders', token: actor.token, body: { projectId } });
   }
@@ -120,6 +133,12 @@ export class PaymentWorld {
     const { orderId } = (await this.order(projectId)).json<{ orderId: string }>();
     await this.approve(orderId);
     return orderId;
+  }
+
+  /** Another one for the same project: the one before is no longer fresh then. */
+  async laterOrder(projectId: number): Promise<string> {
+    this.app.clock.advance(2 * HOUR);
+    return this.approvedOrder(projectId);
   }
 
   /** An order as the browser may create it, approved. */

@@ -32,6 +32,14 @@ const REASONS: Record<string, string> = {
   TRANSACTION_REFUSED: 'PayPal refused the transaction.',
   PAYER_CANNOT_PAY: 'The client’s account cannot pay.',
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'There were too many attempts.',
+  PAYEE_ACCOUNT_RESTRICTED: 'PayPal has restricted our account. Look into its Resolution Center.',
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'Our PayPal account is locked or closed.',
+  PAYEE_ACCOUNT_INVALID: 'The merchant id in the settings is not an account at PayPal.',
+  PAYEE_NOT_ENABLED_FOR_CARD_PROCESSING: 'Our PayPal account may not take cards.',
+  TRANSACTION_LIMIT_EXCEEDED: 'The amount is above what our PayPal account may receive at once.',
+  TRANSACTION_RECEIVING_LIMIT_EXCEEDED: 'The amount is above what our PayPal account may receive.',
+  CREDENTIALS_REFUSED: 'PayPal does not take our client id and secret.',
+  PERMISSION_DENIED: 'Our PayPal app lacks a permission.',
   ECHECK: 'Paid from a bank account; that takes some days.',
   PENDING_REVIEW: 'PayPal checks the payment.',
   UNILATERAL: 'The PayPal account that receives it is not confirmed.',
@@ -59,6 +67,7 @@ const EVENTS = {
   outcome_unknown: 'PayPal has not told the outcome for hours',
   reversal_unconfirmed: 'A reversal was announced, but PayPal still shows the payment',
   looked_at: 'Marked as looked at',
+  order_refused: 'PayPal did not let the client pay',
 };
 
 const SOURCES = {

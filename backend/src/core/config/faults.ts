@@ -9,6 +9,8 @@ import type { Settings } from './settings.js';
 export const NO_PROXY = 'none';
 /** Words of documentation and of lazy hands; production refuses secrets that hold one. */
 const EXAMPLES = /change.?me|secret|passw(?:or|0r)?d|example|placeholder|replace|your[-_ ]|qwert|12345|^(?:test|demo)/i;
+/** What PayPal numbers its accounts with. */
+const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 /** A wider network than this is half the world. */
 const NETWORK_BITS_MIN = 8;
@@ -66,7 +68,7 @@ function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Sett
 function walletFaults(values: Settings): string[] {
   const { NODE_ENV, PAYPAL_MODE: mode, PAYPAL_DEMO_URL: demoUrl } = values;
   if (mode === '') return [];
-  const faults: string[] = [];
+  const faults = merchantFaults(values.PAYPAL_MERCHANT_ID);
   if (mode === 'demo') {
     if (NODE_ENV === 'production') faults.push('PAYPAL_MODE: the demo wallet is refused in production');
     if (!LOOPBACK.test(demoUrl))
@@ -85,6 +87,16 @@ function walletFaults(values: Settings): string[] {
 }
 
 /** Nothing in this server speaks TLS, so where people use https there is a proxy, and without its name all share one address. */
+function merchantFaults(id: string): string[] {
+  if (id === '' || MERCHANT_ID.test(id)) return [];
+  const where = 'the id stands in PayPal under Account Settings → Business information';
+  return [
+    id.includes('@')
+      ? `PAYPAL_MERCHANT_ID: an e-mail address is not a merchant id; ${where}`
+      : `PAYPAL_MERCHANT_ID: a merchant id has 13 capital letters and digits, without 0, 1, I and O; ${where}`,
+  ];
+}
+
 function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Settings): string[] {
   if (NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:') && proxies.length === 0)
     return [

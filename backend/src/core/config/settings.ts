@@ -134,6 +134,13 @@ export const SETTINGS = {
   LIMIT_RECOVERY_EMAIL: setting(count, '3', 'password or username mails per e-mail and hour'),
   LIMIT_RESET_ADDRESS: setting(count, '10', 'reset links tried per address in 15 minutes'),
   LIMIT_WEBHOOK: setting(count, '600', 'messages of the wallet per address and minute'),
+  LIMIT_WEBHOOK_CHECKS: setting(
+    count,
+    '120',
+    'messages of the wallet that are verified in a minute, whoever sends them; one address gets a quarter',
+  ),
+  LIMIT_ORDERS: setting(count, '10', 'PayPal orders made per account in 10 minutes'),
+  LIMIT_PAYMENT_LOOKS: setting(count, '60', 'times that an account may make PayPal be asked in 10 minutes'),
   LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),
   LIMIT_REQUESTS_FLOOD: setting(count, '60', 'quotations and messages per address and hour; more are refused'),
   LIMIT_REQUESTS_ADDRESS: setting(

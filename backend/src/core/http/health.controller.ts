@@ -8,6 +8,7 @@ import type { Config } from '../config/env.js';
 import { Readiness } from '../database/readiness.js';
 import { DomainError, NotFoundError } from '../errors.js';
 import { isForwarded } from './forwarding.js';
+import { RefusedCounts } from './refused-counts.js';
 import { Shutdown } from './shutdown.js';
 import { StatusView } from './status.view.js';
 
@@ -18,6 +19,7 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly shutdown: Shutdown,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly refused: RefusedCounts,
   ) {}
 
   @Get('health/live')
@@ -44,6 +46,7 @@ export class HealthController {
     const { rss, heapUsed } = process.memoryUsage();
     return [
       `# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes ${rss}`,
+      this.refused.text(),
       `# TYPE nodejs_heap_used_bytes gauge\nnodejs_heap_used_bytes ${heapUsed}`,
       `# TYPE process_uptime_seconds gauge\nprocess_uptime_seconds ${process.uptime().toFixed(0)}\n`,
     ].join('\n');

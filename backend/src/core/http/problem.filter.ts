@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from '../database/faults.js';
 import { DomainError, UnauthorizedError } from '../errors.js';
 import { type Problem, problem } from './problem.js';
+import { RefusedCounts } from './refused-counts.js';
 
 interface FrameworkError {
   statusCode?: number;
@@ -14,13 +15,15 @@ interface FrameworkError {
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
 
+  constructor(private readonly counts: RefusedCounts) {}
+
   catch(fault: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     const refusal = fault instanceof DomainError ? fault : ofDatabase(fault);
     const body = this.describe(refusal ?? fault, request.id);
-    if (needsSomebody(body)) this.log.error(fault, `${request.method} ${request.routeOptions.url ?? ''}`);
+    if (body.statusCode >= 500) this.note(fault, body, `${request.method} ${request.routeOptions.url ?? ''}`);
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
@@ -29,6 +32,14 @@ export class ProblemFilter implements ExceptionFilter {
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (fault instanceof UnauthorizedError) void reply.header('www-authenticate', 'Bearer');
     void reply.header('cache-control', 'no-store').status(body.statusCode).send(body);
+  }
+
+  /** What we refuse knowingly is no fault of the program: it needs no stack, but a number. */
+  private note(fault: unknown, body: Problem, call: string): void {
+    this.counts.add(body.statusCode, body.code);
+    if (!needsSomebody(body)) return;
+    if (fault instanceof DomainError) this.log.warn(`${call}: ${body.code}`);
+    else this.log.error(fault, call);
   }
 
   private describe(fault: unknown, requestId: string): Problem {

@@ -104,6 +104,21 @@ export const providerDown = (error: unknown): unknown =>
       )
     : error;
 
+/** 422: the wallet takes no order from us, which no other try of the buyer changes. */
+export const orderRefused = (): DomainError =>
+  new DomainError(
+    422,
+    'ORDER_REFUSED',
+    'PayPal does not accept this payment at the moment. Nothing was charged. We have been told and are looking into it.',
+  );
+
+/** The project with its price; throws 409 when there is nothing to pay. */
+export function payable(project: PayableProject): { id: number; priceCents: number } {
+  const { id, paymentStatus, status, priceCents } = project;
+  if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
+  return { id, priceCents };
+}
+
 /** Why the project cannot be paid at the price that the buyer saw. */
 export function notPayable({ paymentStatus, status, priceCents }: PayableProject): ConflictError {
   if (paymentStatus === 'paid') return new ConflictError('ALREADY_PAID', 'This project is already paid.');

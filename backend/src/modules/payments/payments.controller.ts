@@ -9,17 +9,21 @@ import { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import { CreateOrderDto } from './dto/payment-order.dto.js';
 import { OrderView } from './dto/order.view.js';
 import { PaymentView } from './dto/payment.view.js';
+import { PaymentOrders } from './payment-orders.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')
 @Controller('payments')
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly orders: PaymentOrders,
+  ) {}
 
   @Post('orders')
   @Requires('payment.pay')
   async createPaymentOrder(@CurrentActor() actor: Actor, @Body() { projectId }: CreateOrderDto): Promise<OrderView> {
-    return { orderId: await this.payments.createOrder(actor, projectId) };
+    return { orderId: await this.orders.orderFor(actor, projectId) };
   }
 
   /** 202 while the outcome is not known: ask `latest` again. */

@@ -13,16 +13,20 @@ import { PaymentHistory } from './history/payment-history.js';
 import { PaymentJournal } from './history/payment-journal.js';
 import { PaymentListService } from './desk/payment-list.service.js';
 import { PaymentNews } from './history/payment-news.js';
+import { PaymentOrders } from './payment-orders.js';
 import { PaymentOutcomes } from './settlement/payment-outcomes.js';
 import { PaymentRecords } from './settlement/payment-records.js';
 import { PaymentReturns } from './settlement/payment-returns.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { Reconciler } from './settlement/reconciler.js';
+import { RefusedOrders } from './refused-orders.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { Wallet } from './wallet/wallet.js';
+import { VerificationGate } from './webhooks/verification-gate.js';
 import { WebhookController } from './webhooks/webhook.controller.js';
+import { WebhookSeal } from './webhooks/webhook-seal.js';
 import { WebhookService } from './webhooks/webhook.service.js';
 
 @Module({
@@ -35,13 +39,17 @@ import { WebhookService } from './webhooks/webhook.service.js';
     PaymentJournal,
     PaymentListService,
     PaymentNews,
+    PaymentOrders,
     PaymentOutcomes,
     PaymentRecords,
     PaymentReturns,
     PaymentsService,
     Reconciler,
+    RefusedOrders,
     SettlementService,
+    VerificationGate,
     Wallet,
+    WebhookSeal,
     WebhookService,
   ],
   exports: [PaymentListService],

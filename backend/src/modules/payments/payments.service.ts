@@ -1,15 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
+import { MINUTE } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
 import { ConflictError, DomainError, FieldError, NotFoundError } from '../../core/errors.js';
-import { type PayableProject, ProjectPayments } from '../projects/index.js';
+import { Limits } from '../../core/limits/limits.service.js';
+import { MemoryCounters } from '../../core/limits/memory-counters.js';
+import { tooMany } from '../../core/limits/rate-limit.js';
+import { ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
 import { PaymentRecords } from './settlement/payment-records.js';
-import { CURRENCY, expectedCents, notPayable, ORDER_ID, providerDown, refusal } from './payment.rules.js';
+import { CURRENCY, expectedCents, notPayable, ORDER_ID, payable, refusal } from './payment.rules.js';
 import { SettlementService } from './settlement/settlement.service.js';
-import { Wallet } from './wallet/wallet.js';
-import { WalletUnknown } from './wallet/wallet-client.js';
 
 /** Attempts that a look at the wallet may still move. */
 const OPEN: PaymentState[] = ['CREATED', 'RETRYABLE', 'CAPTURING', 'PENDING'];
@@ -24,28 +28,10 @@ export class PaymentsService {
     private readonly projects: ProjectPayments,
     private readonly records: PaymentRecords,
     private readonly settlement: SettlementService,
-    private readonly wallet: Wallet,
+    private readonly limits: Limits,
+    private readonly memory: MemoryCounters,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
-
-  /** A new order at the wallet for the whole price. Only the owner pays. */
-  async createOrder(actor: Actor, projectId: number): Promise<string> {
-    const project = payable(await this.projects.ownedBy(actor, projectId));
-    const latest = await this.records.latestOf(projectId);
-    if (latest?.liveProjectId)
-      throw new ConflictError('PAYMENT_IN_PROGRESS', 'A payment for this project is being processed.');
-    const attemptId = Wallet.newAttempt();
-    const order = await this.wallet
-      .createOrder({ projectId, attemptId, cents: project.priceCents })
-      .catch((error: unknown) => {
-        throw providerDown(error);
-      });
-    if (!ORDER_ID.test(order.id)) throw providerDown(new WalletUnknown('order number'));
-    await this.records.open(
-      { projectId, orderId: order.id, attemptId, cents: project.priceCents, status: order.status },
-      'buyer',
-    );
-    return order.id;
-  }
 
   /** After the approval in the wallet's window. `CAPTURING` and `PENDING`: accepted, not settled yet. */
   async confirm(actor: Actor, dto: ConfirmPaymentDto): Promise<Payment> {
@@ -58,6 +44,7 @@ export class PaymentsService {
     if (dto.expectedCurrency !== CURRENCY) throw refusal('CURRENCY_MISMATCH');
     const due = payable(project);
     if (cents !== due.priceCents) throw notPayable(project);
+    this.countLook(actor);
     const payment = await this.settlement.settle(orderId, { source: 'buyer', known, project: due });
     if (!ACCEPTED.includes(payment.state)) throw unaccepted(payment);
     return payment;
@@ -75,12 +62,19 @@ export class PaymentsService {
   async settleAgain(actor: Actor, projectId: number): Promise<Payment> {
     const payment = await this.latest(actor, projectId);
     if (!OPEN.includes(payment.state)) return payment;
+    this.countLook(actor);
     try {
       return await this.settlement.settle(payment.orderId, { source: 'buyer', known: payment });
     } catch (error) {
       if (error instanceof DomainError && error.code !== 'PAYMENT_PROVIDER_DOWN') return this.latest(actor, projectId);
       throw error;
     }
+  }
+
+  /** Each makes the wallet be asked; counted here only, since it costs nobody else anything. */
+  private countLook(actor: Actor): void {
+    const { hits, remaining } = this.memory.hit(`payment-looks:${actor.id}`, 10 * MINUTE);
+    if (hits > this.limits.scaled(this.config.LIMIT_PAYMENT_LOOKS)) throw tooMany(remaining);
   }
 }
 
@@ -98,10 +92,4 @@ function orderIdOf({ orderId, orderID }: ConfirmPaymentDto): string {
   const id = orderId ?? orderID ?? '';
   if (!ORDER_ID.test(id)) throw new FieldError('BAD_ORDER_ID', 'orderId', 'This is not an order number.');
   return id;
-}
-
-function payable(project: PayableProject): { id: number; priceCents: number } {
-  const { id, paymentStatus, status, priceCents } = project;
-  if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
-  return { id, priceCents };
 }

@@ -249,6 +249,7 @@ export type PaymentAttemptView = {
 };
 export type PaymentEventType =
   | 'opened'
+  | 'order_refused'
   | 'capture_asked'
   | 'refused'
   | 'under_review'

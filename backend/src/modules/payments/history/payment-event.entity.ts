@@ -4,6 +4,7 @@ import { Payment } from '../payment.entity.js';
 
 export const PAYMENT_EVENTS = [
   'opened',
+  'order_refused',
   'capture_asked',
   'refused',
   'under_review',

@@ -13,6 +13,8 @@ const CLIENT_TEXT: Partial<Record<PaymentEventType, string>> = {
 };
 
 const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
+  order_refused:
+    'PayPal did not let the client pay. Nobody can pay until the reason is gone; it stands in the history of the payment.',
   paid: 'The client has paid.',
   under_review: 'PayPal is reviewing the payment.',
   failed: 'PayPal did not complete the payment.',
@@ -48,7 +50,11 @@ export class PaymentNews implements OnModuleInit {
     const { title, userId } = await this.projects.get(projectId);
     const amount = `$${centsToText(cents || expectedCents)} ${currency}`;
     const context = { projectTitle: title, amount };
-    const dedupeKey = `payment-${id}-${type}-${refundedCents}`;
+    // Every click may be refused for the same reason: that is told once a day.
+    const dedupeKey =
+      type === 'order_refused'
+        ? `${type}-${payment.paypalStatus}-${payment.createdAt.toISOString().slice(0, 10)}`
+        : `payment-${id}-${type}-${refundedCents}`;
     if (forClient) {
       await this.mailer.notify({
         userId,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
-import { Clock, SECOND } from '../../../core/clock.js';
+import { Clock, HOUR, SECOND } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
@@ -14,6 +14,8 @@ import { CLAIMABLE_STATES, CURRENCY, notPayable } from '../payment.rules.js';
 
 /** The job looks a moment after a lease has run out, so that it may claim then. */
 const SETTLE_MS = 50;
+/** The wallet lets an order be approved for three hours; the buyer needs some of that. */
+const FRESH_MS = HOUR;
 
 export interface NewAttempt {
   projectId: number;
@@ -21,6 +23,10 @@ export interface NewAttempt {
   attemptId: string | null;
   cents: number;
   status: string;
+}
+
+export interface RefusedAttempt extends Pick<NewAttempt, 'projectId' | 'cents'> {
+  attemptId: string;
 }
 
 /** The rows of attempts up to the capture: every change of state is one conditional update. */
@@ -63,22 +69,43 @@ export class PaymentRecords {
     return (await this.byOrder(attempt.orderId))!;
   }
 
-  private async insert({ projectId, cents, status, ...order }: NewAttempt, source: PaymentSource): Promise<void> {
+  /** An order of ours for this price whose money nobody has asked for yet, and that may still be approved for a while. */
+  isFresh({ state, attemptId, expectedCents, environment, createdAt }: Payment, cents: number): boolean {
+    const ours = attemptId !== null && environment === this.config.PAYPAL_MODE && expectedCents === cents;
+    return ours && state === 'CREATED' && createdAt > this.clock.in(-FRESH_MS);
+  }
+
+  private async insert(attempt: NewAttempt, source: PaymentSource): Promise<void> {
+    await this.projects.setProgress(attempt.projectId, 'open', null);
+    const nextLookAt = this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND);
+    const id = await this.write(attempt, { state: 'CREATED', nextLookAt });
+    await this.history.add([id], { type: 'opened', source, cents: null });
+  }
+
+  /** An attempt that the wallet made no order for; our own number stands for the order's. Call inside a transaction. */
+  async addRefused(attempt: RefusedAttempt, issue: string): Promise<Payment> {
+    const order = { orderId: attempt.attemptId, status: issue.slice(0, 60) };
+    const id = await this.write({ ...attempt, ...order }, { state: 'FAILED', nextLookAt: null });
+    return (await this.byId(id))!;
+  }
+
+  private async write(
+    { projectId, cents, status, ...order }: NewAttempt,
+    where: Pick<Payment, 'state' | 'nextLookAt'>,
+  ): Promise<number> {
     const now = this.clock.now();
-    await this.projects.setProgress(projectId, 'open', null);
     const { identifiers } = await this.db.write(Payment).insert({
       ...order,
+      ...where,
       projectId,
       environment: this.config.PAYPAL_MODE || 'demo',
-      state: 'CREATED',
       expectedCents: cents,
       currency: CURRENCY,
       paypalStatus: status,
-      nextLookAt: this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND),
       createdAt: now,
       updatedAt: now,
     });
-    await this.history.add([identifiers[0]!['id'] as number], { type: 'opened', source, cents: null });
+    return identifiers[0]!['id'] as number;
   }
 
   /**

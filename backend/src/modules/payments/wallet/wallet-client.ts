@@ -115,9 +115,12 @@ export class WalletClient {
       this.log.warn(`${method} ${route(path)}: no answer (${(error as Error).name})`);
       return { kind: 'unknown', error: new WalletUnknown((error as Error).name) };
     }
+    const outcome = judge(response, text);
     const debugId = response.headers.get('paypal-debug-id') ?? '-';
-    this.log.log(`${method} ${route(path)} ${response.status} debug-id ${debugId}`);
-    return judge(response, text);
+    const line = `${method} ${route(path)} ${response.status} debug-id ${debugId}`;
+    if (outcome.kind === 'rejected') this.log.warn(`${line} ${outcome.error.issue}`);
+    else this.log.log(line);
+    return outcome;
   }
 
   private authorization(end: number): Promise<string> {

@@ -4,12 +4,12 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { DomainError } from '../../../core/errors.js';
 import { centsToText } from '../../../core/money.js';
+import type { Transmission } from '../webhooks/transmission.js';
 import { WalletClient, WalletUnknown } from './wallet-client.js';
 import { captureDetail, dispute, type WalletDispute, type WalletOrder, walletOrder } from './wallet-order.js';
 
 /** Fixed, so that no setting can send money or credentials elsewhere. */
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
-const CERTIFICATE_HOSTS = { live: 'https://api.paypal.com', sandbox: 'https://api.sandbox.paypal.com' };
 
 export interface NewOrder {
   projectId: number;
@@ -27,6 +27,11 @@ export class Wallet {
   }
 
   /** Throws 503 `PAYMENTS_NOT_CONFIGURED` when payments are off. */
+  requireConfigured(): void {
+    this.calls();
+  }
+
+  /** Throws as {@link requireConfigured} does, like every call here. */
   async createOrder({ projectId, attemptId, cents }: NewOrder): Promise<WalletOrder> {
     const back = `${this.config.PUBLIC_URL}/clientProject`;
     const body = {
@@ -86,16 +91,17 @@ export class Wallet {
     return parsed.data;
   }
 
-  /** Where the certificates stand that the wallet's messages may name. */
-  certificates(): string {
-    this.calls();
+  /** Whether a message may name this address as its certificate's. It is never fetched by us: the wallet is asked. */
+  isCertificate(address: string): boolean {
     const { PAYPAL_MODE: mode, PAYPAL_DEMO_URL: demo } = this.config;
-    const host = mode === 'live' || mode === 'sandbox' ? CERTIFICATE_HOSTS[mode] : demo;
-    return `${host}/v1/notifications/certs/`;
+    const { protocol, hostname, origin, username, port } = new URL(address);
+    if (mode === 'demo') return origin === new URL(demo).origin;
+    const known = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
+    return known && protocol === 'https:' && username === '' && port === '';
   }
 
   /** Whether the wallet says that it sent this message. `event` goes back byte for byte: written anew it would not verify. */
-  async verifies(transmission: Record<string, string>, event: string): Promise<boolean> {
+  async verifies(transmission: Transmission, event: string): Promise<boolean> {
     const head = JSON.stringify({ ...transmission, webhook_id: this.config.PAYPAL_WEBHOOK_ID });
     const answer = (await this.calls().call({
       method: 'POST',

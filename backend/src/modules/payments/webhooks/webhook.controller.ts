@@ -5,14 +5,18 @@ import { Public } from '../../../core/access/access.decorators.js';
 import { ReadsBody } from '../../../core/http/body.guard.js';
 import { MINUTE } from '../../../core/clock.js';
 import { StatusView } from '../../../core/http/status.view.js';
-import { RateLimit } from '../../../core/limits/rate-limit.js';
+import { addressKey, RateLimit } from '../../../core/limits/rate-limit.js';
 import { readMessage } from './webhook-message.js';
+import { WebhookSeal } from './webhook-seal.js';
 import { WebhookService } from './webhook.service.js';
 
 @ApiTags('payments')
 @Controller('payments')
 export class WebhookController {
-  constructor(private readonly webhooks: WebhookService) {}
+  constructor(
+    private readonly seal: WebhookSeal,
+    private readonly webhooks: WebhookService,
+  ) {}
 
   /** For the wallet only: its signature opens this, nothing else does. */
   @Post('webhook')
@@ -23,7 +27,9 @@ export class WebhookController {
   @ApiOkResponse({ type: StatusView })
   async receiveWebhook(@Req() request: FastifyRequest & { rawBody?: Buffer }): Promise<StatusView> {
     const message = readMessage(request.body);
-    await this.webhooks.receive(request.headers, request.rawBody ?? Buffer.alloc(0), message);
+    const { headers, rawBody: raw = Buffer.alloc(0), ip } = request;
+    await this.seal.require({ headers, raw, address: addressKey(ip) });
+    await this.webhooks.receive(message);
     return { status: 'ok' };
   }
 }

@@ -24,7 +24,7 @@ export function notesOf(payment: PaymentRowView): string[] {
 }
 
 /** Events whose detail is a word of the wallet or of ours; any other detail is what somebody wrote. */
-const CODED: readonly PaymentEventView['type'][] = ['refused', 'failed', 'under_review', 'misfit'];
+const CODED: readonly PaymentEventView['type'][] = ['order_refused', 'refused', 'failed', 'under_review', 'misfit'];
 
 export const detailOf = ({ type, detail }: PaymentEventView): string | null =>
   detail && CODED.includes(type) ? words.reviewOrReason(detail) : detail;

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { MINUTE } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { ConflictError } from '../../core/errors.js';
+import { Limits } from '../../core/limits/limits.service.js';
+import { tooMany } from '../../core/limits/rate-limit.js';
+import { ProjectPayments } from '../projects/index.js';
+import { ORDER_ID, payable, providerDown } from './payment.rules.js';
+import { RefusedOrders } from './refused-orders.js';
+import { PaymentRecords } from './settlement/payment-records.js';
+import { Wallet } from './wallet/wallet.js';
+import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
+
+const WINDOW_MS = 10 * MINUTE;
+
+interface Wanted {
+  projectId: number;
+  cents: number;
+}
+
+/** Orders at the wallet for the whole price: the open one as long as it is fresh, and only so many per account. */
+@Injectable()
+export class PaymentOrders {
+  /** Orders that are being made, by project and price: clicks at the same moment share one. */
+  private readonly making = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly projects: ProjectPayments,
+    private readonly records: PaymentRecords,
+    private readonly refused: RefusedOrders,
+    private readonly wallet: Wallet,
+    private readonly limits: Limits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The number of an order that the buyer may approve. Only the owner pays. */
+  async orderFor(actor: Actor, projectId: number): Promise<string> {
+    const { priceCents: cents } = payable(await this.projects.ownedBy(actor, projectId));
+    const key = `${projectId}:${cents}`;
+    const order = this.making.get(key) ?? this.find(actor, { projectId, cents });
+    this.making.set(key, order);
+    return order.finally(() => this.making.delete(key));
+  }
+
+  private async find(actor: Actor, wanted: Wanted): Promise<string> {
+    const latest = await this.records.latestOf(wanted.projectId);
+    if (latest?.liveProjectId)
+      throw new ConflictError('PAYMENT_IN_PROGRESS', 'A payment for this project is being processed.');
+    if (latest && this.records.isFresh(latest, wanted.cents)) return latest.orderId;
+    const { hits, remaining } = await this.limits.hit(`payment-orders:${actor.id}`, WINDOW_MS);
+    if (hits > this.limits.scaled(this.config.LIMIT_ORDERS)) throw tooMany(remaining);
+    return this.make(wanted);
+  }
+
+  private async make(wanted: Wanted): Promise<string> {
+    const attempt = { ...wanted, attemptId: Wallet.newAttempt() };
+    const order = await this.wallet.createOrder(attempt).catch(async (error: unknown) => {
+      throw error instanceof WalletRejected ? await this.refused.note(attempt, error.issue) : providerDown(error);
+    });
+    if (!ORDER_ID.test(order.id)) throw providerDown(new WalletUnknown('order number'));
+    await this.records.open({ ...attempt, orderId: order.id, status: order.status }, 'buyer');
+    return order.id;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
+import type { DomainError } from '../../core/errors.js';
+import { PaymentJournal } from './history/payment-journal.js';
+import { orderRefused } from './payment.rules.js';
+import { PaymentRecords, type RefusedAttempt } from './settlement/payment-records.js';
+
+/** Orders that the wallet does not make: nobody can pay until somebody has looked into it, so it is written down and told. */
+@Injectable()
+export class RefusedOrders {
+  constructor(
+    private readonly db: Db,
+    private readonly records: PaymentRecords,
+    private readonly journal: PaymentJournal,
+  ) {}
+
+  /** What the buyer is answered. */
+  async note(attempt: RefusedAttempt, issue: string): Promise<DomainError> {
+    await this.db.transaction(async () => {
+      const payment = await this.records.addRefused(attempt, issue);
+      await this.journal.tell(payment, 'order_refused', { source: 'buyer', cents: 0, detail: issue });
+    });
+    return orderRefused();
+  }
+}

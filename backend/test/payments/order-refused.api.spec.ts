@@ -1,0 +1,55 @@
+import { HOUR } from '../../src/core/clock.js';
+import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
+import { PaymentWorld, type Refusal } from './world.js';
+
+/** PayPal answers, but takes no order from us: nobody can pay until somebody looks into the account. */
+describe('orders that PayPal refuses to make', () => {
+  let world: PaymentWorld;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
+  });
+  afterAll(() => world.stop());
+  afterEach(() => world.shop.demo('DELETE', 'faults'));
+
+  const refuse = (issue: string, times = 1) =>
+    world.fault({ method: 'POST', pathRegex: '/v2/checkout/orders$', times, action: 'issue', issue });
+
+  it.each(['PAYEE_ACCOUNT_RESTRICTED', 'TRANSACTION_LIMIT_EXCEEDED', 'PERMISSION_DENIED'])(
+    'are not told as an outage but as %s, to the buyer, in the history, in the log and to the admins',
+    async (issue) => {
+      const admin = await world.admin();
+      const { id } = await world.project();
+      await refuse(issue, 2);
+      const answer = await world.order(id);
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_REFUSED']);
+      expect(answer.json<Refusal>().error).toMatch(/^PayPal does not accept this payment at the moment\. Nothing was/);
+      expect(await world.only(id)).toMatchObject({ state: 'FAILED', paypalStatus: issue, nextLookAt: null });
+      expect(await world.history(id)).toEqual(['order_refused by buyer']);
+      const event = await world.app.db.read(PaymentEvent).findOneBy({ payment: { projectId: id } });
+      expect(event!.detail).toBe(issue);
+      expect(lines.join('')).toContain(issue);
+
+      await world.order(id);
+      const letters = (await world.lettersTo(admin.email)).filter(({ context }) => textOf(context).includes(NEWS));
+      expect(letters).toHaveLength(1);
+
+      // Once PayPal takes orders again, the project is paid as ever.
+      const orderId = await world.approvedOrder(id);
+      expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+      world.app.clock.advance(25 * HOUR);
+    },
+  );
+
+  it('are an outage when PayPal gives no answer', async () => {
+    const { id } = await world.project();
+    await world.fault({ method: 'POST', pathRegex: '/v2/checkout/orders$', times: 9, action: 'status', status: 503 });
+    const answer = await world.order(id);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([503, 'PAYMENT_PROVIDER_DOWN']);
+    expect(await world.payments(id)).toEqual([]);
+  });
+});
+
+const NEWS = 'PayPal did not let the client pay.';
+const textOf = (context: unknown) => (context as { text: string }).text;
