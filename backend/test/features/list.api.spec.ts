@@ -20,7 +20,7 @@ describe('GET /features', () => {
   const find = async (q: string) => titles(app, `?q=${encodeURIComponent(q)}`);
 
   it('answers an empty page while there is none', async () => {
-    expect(await listed(app)).toEqual({ items: [], total: 0, limit: 9, offset: 0, next_offset: null, as_of: null });
+    expect(await listed(app)).toEqual({ items: [], total: 0, limit: 50, offset: 0, next_offset: null, as_of: null });
   });
 
   it('shows everything that a card needs, pictures in their order', async () => {
@@ -168,7 +168,7 @@ describe('GET /features refuses', () => {
 
   it.each([
     ['limit', '?limit=0'],
-    ['limit', '?limit=101'],
+    ['limit', '?limit=201'],
     ['limit', '?limit=1e1'],
     ['offset', '?offset=-1'],
     ['offset', '?offset=x'],

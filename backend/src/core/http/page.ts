@@ -1,13 +1,13 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { QueryInt, QueryText, QueryWord } from './fields.js';
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 
 /** What every list takes. A list that sorts extends it with its own `sort` words. */
 export class PageQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @ApiPropertyOptional({ default: 50 }) @QueryInt(1, 200) limit = 50;
+  @ApiPropertyOptional({ default: 0 }) @QueryInt(0, 1_000_000) offset = 0;
   @QueryText() q?: string;
   @QueryWord(DIRECTIONS, 'SortDirection') dir?: (typeof DIRECTIONS)[number];
 }

@@ -5,4 +5,7 @@ import { BaseEntity } from '../database/base.entity.js';
 export abstract class DiscardableEntity extends BaseEntity {
   @DeleteDateColumn({ name: 'deleted_at', type: 'datetime', precision: 3, nullable: true })
   deletedAt!: Date | null;
+
+  /** Folded texts, of which the first is its name. */
+  abstract searchText: string;
 }

@@ -1,14 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { QueryInt, WordField } from '../http/fields.js';
+import { QueryWord, WordField } from '../http/fields.js';
+import { PageQuery } from '../http/page.js';
 
 /** What may be deleted and brought back. The words are those of the addresses where it is brought back. */
 export const TRASH_KINDS = ['features', 'special-offers', 'faq'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
-export class TrashQuery {
+const TRASH_SORTS = ['deleted', 'name'] as const;
+export type TrashSort = (typeof TRASH_SORTS)[number];
+
+export class TrashQuery extends PageQuery {
   @WordField(TRASH_KINDS, 'TrashKind', `Must be one of: ${TRASH_KINDS.join(', ')}.`) kind!: TrashKind;
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @QueryWord(TRASH_SORTS, 'TrashSort') sort?: TrashSort;
 }
 
 /** Something that was deleted and can be brought back until `gone_at`. */

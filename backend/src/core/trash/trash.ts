@@ -1,15 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityTarget, type FindOptionsWhere, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityTarget, type FindOptionsWhere, LessThanOrEqual, MoreThan, Raw } from 'typeorm';
 import { Clock, HOUR } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
-import type { Page } from '../http/page.js';
+import { likePattern, type Page, searchable } from '../http/page.js';
 import { Job } from '../job.js';
 import type { DiscardableEntity } from './discardable.entity.js';
-import type { TrashKind, TrashQuery, TrashView } from './trash.dto.js';
+import type { TrashKind, TrashQuery, TrashSort, TrashView } from './trash.dto.js';
 
 const DAY = 24 * HOUR;
+const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt', name: 'searchText' };
+
+const holding = (text: string) =>
+  Raw<string>((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) });
 
 interface Kind {
   entity: EntityTarget<DiscardableEntity>;
@@ -35,12 +39,13 @@ export class Trash extends Job {
   }
 
   /** What can still be restored, the last deleted first. */
-  async list({ kind, limit, offset }: TrashQuery): Promise<Page<TrashView>> {
+  async list({ kind, limit, offset, q, sort = 'deleted', dir = 'desc' }: TrashQuery): Promise<Page<TrashView>> {
     const { entity, nameOf } = this.kinds.get(kind)!;
+    const text = searchable(q ?? '');
     const [records, total] = await this.db.read(entity).findAndCount({
-      where: this.restorable(),
+      where: { ...this.restorable(), ...(text && { searchText: holding(text) }) },
       withDeleted: true,
-      order: { deletedAt: 'DESC', id: 'DESC' },
+      order: { [SORTS[sort]]: dir, id: dir },
       take: limit,
       skip: offset,
     });

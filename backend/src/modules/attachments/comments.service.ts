@@ -5,12 +5,15 @@ import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import type { Page } from '../../core/http/page.js';
+import { type Page, searchable } from '../../core/http/page.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { CommentAdded } from './attachment.events.js';
 import { Comment } from './comment.entity.js';
 import type { CommentsQuery } from './dto/comment.dto.js';
+
+/** Of one attachment. More is no conversation any more. */
+export const COMMENTS_MAX = 500;
 
 @Injectable()
 export class CommentsService {
@@ -21,12 +24,21 @@ export class CommentsService {
     private readonly events: DomainEvents,
   ) {}
 
-  async list(actor: Actor, id: number, { limit, offset, dir = 'asc' }: CommentsQuery): Promise<Page<Comment>> {
+  async list(actor: Actor, id: number, query: CommentsQuery): Promise<Page<Comment>> {
     await this.access.find(actor, { id });
-    const [items, total] = await this.db
-      .read(Comment)
-      .findAndCount({ where: { attachmentId: id }, order: { id: dir }, take: limit, skip: offset });
-    return { items, total, limit, offset };
+    const { limit, offset, q, sort, dir = 'asc' } = query;
+    const comments = this.db.read(Comment);
+    const all = {
+      where: { attachmentId: id },
+      order: sort === 'replied' ? { repliedAt: dir, id: dir } : { id: dir },
+    };
+    if (q === undefined) {
+      const [items, total] = await comments.findAndCount({ ...all, take: limit, skip: offset });
+      return { items, total, limit, offset };
+    }
+    // There are COMMENTS_MAX at most, and no engine folds text as we do.
+    const found = (await comments.find(all)).filter(holding(q));
+    return { items: found.slice(offset, offset + limit), total: found.length, limit, offset };
   }
 
   /** The client says something about a file that nobody has confirmed yet. */
@@ -38,6 +50,8 @@ export class CommentsService {
         .write(Attachment)
         .update({ id, confirmedAt: IsNull() }, { updatedAt: this.clock.now() });
       if (affected !== 1) throw new ConflictError('ATTACHMENT_CONFIRMED', 'Confirmed. Comments are closed.');
+      if ((await this.db.write(Comment).countBy({ attachmentId: id })) >= COMMENTS_MAX)
+        throw new ConflictError('TOO_MANY_COMMENTS', `At most ${COMMENTS_MAX} comments can be left on a file.`);
       const comment = await this.db.write(Comment).save(
         this.db.write(Comment).create({
           attachmentId: id,
@@ -55,4 +69,11 @@ export class CommentsService {
       return comment;
     });
   }
+}
+
+/** Whether the words stand in what was said, in its answer or in the name of who said it. */
+function holding(q: string): (comment: Comment) => boolean {
+  const words = searchable(q);
+  return ({ commentText, replyText, userName }) =>
+    [commentText, replyText ?? '', userName].some((text) => searchable(text).includes(words));
 }

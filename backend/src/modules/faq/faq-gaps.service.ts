@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { type FindManyOptions, In, MoreThan } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock, dayIn, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { FieldError, NotFoundError } from '../../core/errors.js';
-import { mapPage, type Page } from '../../core/http/page.js';
-import type { GapsQuery } from './dto/faq-desk.dto.js';
+import { mapPage, type Page, searchable } from '../../core/http/page.js';
+import type { GapSort, GapsQuery } from './dto/faq-desk.dto.js';
 import { FaqGapView, type GapSuggestionView } from './dto/faq-desk.view.js';
 import { FaqDay } from './faq-day.entity.js';
 import { FaqEditorService } from './faq-editor.service.js';
@@ -18,6 +18,13 @@ import { ALIASES_MAX } from './faq.rules.js';
 type Suggested = GapSuggestionView & { question_key: string };
 
 const DAY = 24 * HOUR;
+
+const SORTS: Record<GapSort, keyof FaqGap> = { asked: 'misses', last_asked: 'updatedAt' };
+
+const allOf = ({ state = 'open', sort = 'asked', dir = 'desc' }: GapsQuery): FindManyOptions<FaqGap> => ({
+  where: { state },
+  order: { [SORTS[sort]]: dir, id: dir },
+});
 
 /** What visitors asked in vain, for admins to make something of. */
 @Injectable()
@@ -30,13 +37,9 @@ export class FaqGapsService {
   ) {}
 
   /** Those asked most come first. */
-  async list({ limit, offset, state = 'open' }: GapsQuery): Promise<Page<FaqGapView>> {
-    const [items, total] = await this.db.read(FaqGap).findAndCount({
-      where: { state },
-      order: { misses: 'DESC', id: 'DESC' },
-      take: limit,
-      skip: offset,
-    });
+  async list(query: GapsQuery): Promise<Page<FaqGapView>> {
+    const { limit, offset, q } = query;
+    const [items, total] = q === undefined ? await this.page(query) : await this.found(query, searchable(q));
     const suggestions = await this.suggestions(items.map(({ key }) => key));
     return mapPage({ items, total, limit, offset }, (gap) => FaqGapView.of(gap, suggestions.get(gap.key)));
   }
@@ -66,6 +69,21 @@ export class FaqGapsService {
   quality(days: number): Promise<FaqDay[]> {
     const before = dayIn(this.config.COMPANY_TIMEZONE, this.clock.in(-days * DAY));
     return this.db.read(FaqDay).find({ where: { day: MoreThan(before) }, order: { day: 'ASC' } });
+  }
+
+  private page(query: GapsQuery): Promise<[FaqGap[], total: number]> {
+    const { limit: take, offset: skip } = query;
+    return this.db.read(FaqGap).findAndCount({ ...allOf(query), take, skip });
+  }
+
+  /** A few thousand are kept, and no engine folds text as we do. */
+  private async found(query: GapsQuery, words: string): Promise<[FaqGap[], total: number]> {
+    const gaps = this.db.read(FaqGap);
+    const all = await gaps.find({ ...allOf(query), select: { id: true, example: true } });
+    const ids = all.filter(({ example }) => searchable(example).includes(words)).map(({ id }) => id);
+    const wanted = ids.slice(query.offset, query.offset + query.limit);
+    const items = wanted.length > 0 ? await gaps.find({ ...allOf(query), where: { id: In(wanted) } }) : [];
+    return [items, ids.length];
   }
 
   private async find(id: number): Promise<FaqGap> {

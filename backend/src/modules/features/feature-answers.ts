@@ -52,5 +52,7 @@ export class FeatureAnswers {
   }
 }
 
-const listOf = ({ q, pinned, as_of }: FeaturesQuery): string => JSON.stringify([pinned, as_of, q ? searchable(q) : '']);
-const keyOf = (query: FeaturesQuery): string => `${query.limit} ${query.offset} ${listOf(query)}`;
+const listOf = ({ q, pinned, as_of }: Pick<FeaturesQuery, 'q' | 'pinned' | 'as_of'>): string =>
+  JSON.stringify([pinned, as_of, q ? searchable(q) : '']);
+const keyOf = ({ limit, offset, sort, dir, ...list }: FeaturesQuery): string =>
+  JSON.stringify([limit, offset, sort, dir, listOf(list)]);

@@ -3,10 +3,10 @@ import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import { NotFoundError } from '../../core/errors.js';
-import { likePattern, searchable } from '../../core/http/page.js';
+import { likePattern, orderBy, searchable } from '../../core/http/page.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
 import { COLUMNS, type FeatureRow, withImages } from './feature-rows.js';
-import { ACTIVE, VISIBLE } from './features.rules.js';
+import { ACTIVE, FEATURE_ORDERS, VISIBLE } from './features.rules.js';
 
 /** What all pages of a list have in common. */
 export interface FeatureHeading {
@@ -30,7 +30,11 @@ interface HeadingRow {
   next_at: string | Date | null;
 }
 
-const ORDER = 'ORDER BY f.is_pinned DESC, f.publish_at DESC, f.id DESC';
+/** Pinned ones first, then the newest, unless something else is asked for. */
+const orderOf = ({ sort, dir = 'desc' }: FeaturesQuery): string =>
+  sort
+    ? orderBy(FEATURE_ORDERS, { sort, dir, id: 'f.id' })
+    : `ORDER BY f.is_pinned DESC, f.publish_at ${dir}, f.id ${dir}`;
 
 /** Reads what everybody may see. */
 @Injectable()
@@ -49,9 +53,10 @@ export class FeaturesOverview {
 
   private rows(query: FeaturesQuery): Promise<FeatureRow[]> {
     const { where, parameters } = conditions(query, sqlDate(this.clock.now()));
+    const order = orderOf(query);
     return this.db.query<FeatureRow>(
-      `SELECT ${COLUMNS} FROM (SELECT f.id AS id FROM features f WHERE ${where} ${ORDER} LIMIT ? OFFSET ?) page
-       JOIN features f ON f.id = page.id ${ORDER}`,
+      `SELECT ${COLUMNS} FROM (SELECT f.id AS id FROM features f WHERE ${where} ${order} LIMIT ? OFFSET ?) page
+       JOIN features f ON f.id = page.id ${order}`,
       [...parameters, query.limit, query.offset],
     );
   }
@@ -59,13 +64,14 @@ export class FeaturesOverview {
   private async headed(query: FeaturesQuery): Promise<{ heading: FeatureHeading; rows: FeatureRow[] }> {
     const now = sqlDate(this.clock.now());
     const { where, parameters } = conditions(query, now);
+    const order = orderOf(query);
     const found = await this.db.query<HeadingRow & FeatureRow>(
       `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, ${COLUMNS}
        FROM (SELECT (SELECT COUNT(*) FROM features f WHERE ${where}) AS total,
          (SELECT MAX(f.publish_at) FROM features f WHERE ${VISIBLE}) AS newest_at,
          (SELECT MIN(f.publish_at) FROM features f WHERE ${ACTIVE} AND f.publish_at > ?) AS next_at) heading
-       LEFT JOIN (SELECT f.id AS id FROM features f WHERE ${where} ${ORDER} LIMIT ? OFFSET ?) page ON 1 = 1
-       LEFT JOIN features f ON f.id = page.id ${ORDER}`,
+       LEFT JOIN (SELECT f.id AS id FROM features f WHERE ${where} ${order} LIMIT ? OFFSET ?) page ON 1 = 1
+       LEFT JOIN features f ON f.id = page.id ${order}`,
       [...parameters, parameters[0], now, ...parameters, query.limit, query.offset],
     );
     const { total, newest_at, next_at } = found[0]!;

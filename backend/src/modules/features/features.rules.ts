@@ -2,11 +2,19 @@ import { FieldError } from '../../core/errors.js';
 import { LIMITS } from '../../core/field-limits.js';
 import { isHttpAddress } from '../../core/http/fields.js';
 import { searchable } from '../../core/http/page.js';
+import type { FeatureSort } from './dto/features-query.dto.js';
 
 /** Those of `features f` that may ever be seen without an admin's doing. */
 export const ACTIVE = 'f.deleted_at IS NULL AND f.is_active = 1';
 /** What everybody may see of them: published by the moment that fills the `?`. */
 export const VISIBLE = `${ACTIVE} AND f.publish_at <= ?`;
+
+/** What lists may be sorted by. */
+export const FEATURE_ORDERS: Record<FeatureSort, string> = {
+  publish_at: 'f.publish_at',
+  title: 'f.sort_title',
+  created: 'f.created_at',
+};
 
 const WIDTHS = [320, 640, 960, 1_280];
 

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
-import { ApiPage, mapPage, type Page, PageQuery } from '../../core/http/page.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { ClientsQuery } from './dto/users.dto.js';
 import { ClientView } from './dto/user.view.js';
 import { UserListService } from './user-list.service.js';
 
@@ -14,7 +15,7 @@ export class ClientsController {
   @Get()
   @Requires('user.read')
   @ApiPage(ClientView)
-  async listClients(@Query() query: PageQuery): Promise<Page<ClientView>> {
+  async listClients(@Query() query: ClientsQuery): Promise<Page<ClientView>> {
     return mapPage(await this.lists.clients(query), ClientView.of);
   }
 }

@@ -3,9 +3,9 @@ import type { Role } from '../../core/access/permissions.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
 import { inBatches } from '../../core/http/csv.js';
-import { likePattern, orderBy, type Page, type PageQuery, searchable } from '../../core/http/page.js';
+import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
 import type { ListedUser, UserSummary } from './dto/user.view.js';
-import type { USER_SORTS, UserListQuery } from './dto/users.dto.js';
+import type { ClientsQuery, USER_SORTS, UserListQuery } from './dto/users.dto.js';
 import { rolesMeant } from './role-words.js';
 
 interface UserRow {
@@ -52,7 +52,13 @@ const SORTS: Record<(typeof USER_SORTS)[number], string> = {
 export class UserListService {
   constructor(private readonly db: Db) {}
 
-  async list({ limit, offset, sort = 'role', dir = 'asc', ...filter }: UserListQuery): Promise<Page<ListedUser>> {
+  async list({
+    limit,
+    offset,
+    sort = 'role',
+    dir = 'asc',
+    ...filter
+  }: UserListQuery & UserFilter): Promise<Page<ListedUser>> {
     const { sql, parameters } = where(filter);
     // An address is unique, so that nothing needs to come after it.
     const order = orderBy(SORTS, { sort, dir, id: sort === 'email' ? null : 'u.id' });
@@ -69,9 +75,8 @@ export class UserListService {
   }
 
   /** Active customers, the people a project can be made for. */
-  clients({ q, limit, offset, dir }: PageQuery): Promise<Page<UserSummary>> {
-    const filter = { role: 'user', active: true, ...(q ? { q } : {}) } as const;
-    return this.list({ limit, offset, sort: 'name', ...(dir ? { dir } : {}), ...filter } as UserListQuery);
+  clients({ sort = 'name', ...query }: ClientsQuery): Promise<Page<UserSummary>> {
+    return this.list({ ...query, sort, role: 'user', active: true });
   }
 
   async counts(q: string | undefined): Promise<Record<Role | 'all', number>> {

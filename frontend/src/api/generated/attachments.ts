@@ -50,7 +50,9 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['attachments'],
@@ -126,7 +128,9 @@ export type ListCommentsApiArg = {
   id: number;
   limit?: number;
   offset?: number;
+  q?: string;
   dir?: SortDirection;
+  sort?: CommentSort;
 };
 export type AddCommentApiResponse = /** status 201  */ CommentView;
 export type AddCommentApiArg = {
@@ -195,6 +199,7 @@ export type ForceFlag = 'true' | 'false';
 export type RenditionSize = 'small' | 'large';
 export type DownloadFlag = '1';
 export type SortDirection = 'asc' | 'desc';
+export type CommentSort = 'created' | 'replied';
 export type CreateCommentDto = {
   comment_text: string;
 };

@@ -34,6 +34,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
             state: queryArg.state,
           },
         }),
@@ -154,6 +155,8 @@ export type ListFaqGapsApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
+  /** Absent: those asked most. */
+  sort?: FaqGapSort;
   /** Absent: open ones. */
   state?: FaqGapState;
 };
@@ -289,6 +292,7 @@ export type FaqGapView = {
   example: string;
 };
 export type SortDirection = 'asc' | 'desc';
+export type FaqGapSort = 'asked' | 'last_asked';
 export type ChangeGapDto = {
   state: FaqGapState;
 };

@@ -14,9 +14,9 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
             pinned: queryArg.pinned,
             active: queryArg.active,
-            sort: queryArg.sort,
           },
         }),
         providesTags: ['features'],
@@ -36,6 +36,8 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             offset: queryArg.offset,
             q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
             pinned: queryArg.pinned,
             as_of: queryArg.asOf,
           },
@@ -96,11 +98,11 @@ export type ListAllFeaturesApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
+  sort?: FeatureSort;
   /** Absent: pinned or not. */
   pinned?: FeatureFlag;
   /** Absent: active or not. */
   active?: FeatureFlag;
-  sort?: FeatureSort;
 };
 export type CountFeaturesApiResponse = /** status 200  */ FeatureCountsView;
 export type CountFeaturesApiArg = void;
@@ -112,8 +114,9 @@ export type ListFeaturesApiResponse = /** status 200  */ FeaturePageView;
 export type ListFeaturesApiArg = {
   limit?: number;
   offset?: number;
-  /** Anywhere in title, summary or category; case and accents do not matter. */
   q?: string;
+  dir?: SortDirection;
+  sort?: FeatureSort;
   pinned?: PinnedFlag;
   /** The `as_of` of the first page: later pages then know nothing of what was published in between. */
   asOf?: string;
@@ -179,8 +182,8 @@ export type FeatureDeskView = {
   images: FeatureImageView[];
 };
 export type SortDirection = 'asc' | 'desc';
-export type FeatureFlag = '0' | '1';
 export type FeatureSort = 'publish_at' | 'title' | 'created';
+export type FeatureFlag = '0' | '1';
 export type FeatureCountsView = {
   all: number;
   pinned: number;

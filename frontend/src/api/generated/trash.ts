@@ -10,9 +10,12 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/trash`,
           params: {
-            kind: queryArg.kind,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            kind: queryArg.kind,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['trash'],
@@ -30,9 +33,12 @@ export type ListTrashApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListTrashApiArg = {
-  kind: TrashKind;
   limit?: number;
   offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  kind: TrashKind;
+  sort?: TrashSort;
 };
 export type TrashView = {
   id: number;
@@ -40,5 +46,7 @@ export type TrashView = {
   deleted_at: string;
   gone_at: string;
 };
+export type SortDirection = 'asc' | 'desc';
 export type TrashKind = 'features' | 'special-offers' | 'faq';
+export type TrashSort = 'deleted' | 'name';
 export const { useListTrashQuery } = injectedRtkApi;

@@ -85,6 +85,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['users'],
@@ -156,6 +157,7 @@ export type ListClientsApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
+  sort?: ClientSort;
 };
 export type Role = 'admin' | 'agent' | 'user';
 export type ListedUserView = {
@@ -217,6 +219,7 @@ export type ClientView = {
   name: string;
   email: string;
 };
+export type ClientSort = 'name' | 'id' | 'email';
 export const {
   useListUsersQuery,
   useCountUsersQuery,

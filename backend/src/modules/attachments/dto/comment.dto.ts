@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../core/field-limits.js';
-import { QueryInt, QueryWord, Text } from '../../../core/http/fields.js';
+import { QueryWord, Text } from '../../../core/http/fields.js';
+import { PageQuery } from '../../../core/http/page.js';
 
 export class CreateCommentDto {
   @Text({ max: LIMITS.noteMax, multiline: true, message: 'Please write a comment.' }) comment_text!: string;
@@ -9,9 +10,9 @@ export class CreateReplyDto {
   @Text({ max: LIMITS.noteMax, multiline: true, message: 'Please write a reply.' }) reply_text!: string;
 }
 
-/** Comments are always in the order they were written; `dir=desc` starts with the latest. */
-export class CommentsQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
-  @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
+const COMMENT_SORTS = ['created', 'replied'] as const;
+
+/** Without `sort` they are in the order they were written; `dir=desc` starts with the latest. */
+export class CommentsQuery extends PageQuery {
+  @QueryWord(COMMENT_SORTS, 'CommentSort') sort?: (typeof COMMENT_SORTS)[number];
 }

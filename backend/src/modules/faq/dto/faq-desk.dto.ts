@@ -7,7 +7,12 @@ import { QUESTION_MAX } from '../faq.rules.js';
 /** More than the body of a call holds. */
 const CSV_MAX = 200_000;
 
+const GAP_SORTS = ['asked', 'last_asked'] as const;
+export type GapSort = (typeof GAP_SORTS)[number];
+
 export class GapsQuery extends PageQuery {
+  /** Absent: those asked most. */
+  @QueryWord(GAP_SORTS, 'FaqGapSort') sort?: GapSort;
   /** Absent: open ones. */
   @QueryWord(GAP_STATES, 'FaqGapState') state?: GapState;
 }

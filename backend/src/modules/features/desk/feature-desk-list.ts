@@ -2,14 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
 import { NotFoundError } from '../../../core/errors.js';
 import { likePattern, orderBy, type Page, searchable } from '../../../core/http/page.js';
-import type { FeaturesDeskQuery, FeatureSort } from '../dto/features-query.dto.js';
+import type { FeaturesDeskQuery } from '../dto/features-query.dto.js';
 import { COLUMNS, type FeatureRow, withImages } from '../feature-rows.js';
+import { FEATURE_ORDERS } from '../features.rules.js';
 
-const SORTS: Record<FeatureSort, string> = {
-  publish_at: 'f.publish_at',
-  title: 'f.sort_title',
-  created: 'f.created_at',
-};
 const PRESENT = 'f.deleted_at IS NULL';
 
 interface Counts {
@@ -31,7 +27,7 @@ export class FeatureDeskList {
       parameters,
     );
     const rows = await this.db.query<FeatureRow>(
-      `SELECT ${COLUMNS} FROM features f WHERE ${where} ${orderBy(SORTS, { sort, dir, id: 'f.id' })} LIMIT ? OFFSET ?`,
+      `SELECT ${COLUMNS} FROM features f WHERE ${where} ${orderBy(FEATURE_ORDERS, { sort, dir, id: 'f.id' })} LIMIT ? OFFSET ?`,
       [...parameters, limit, offset],
     );
     return { items: await withImages(this.db, rows), total: Number(counted!.total), limit, offset };

@@ -13,6 +13,12 @@ export class UserListQuery extends PageQuery {
   @QueryWord(USER_SORTS, 'UserSort') sort?: (typeof USER_SORTS)[number];
 }
 
+const CLIENT_SORTS = ['name', 'id', 'email'] as const;
+
+export class ClientsQuery extends PageQuery {
+  @QueryWord(CLIENT_SORTS, 'ClientSort') sort?: (typeof CLIENT_SORTS)[number];
+}
+
 export class UserCountsQuery {
   @QueryText() q?: string;
 }
