@@ -86,7 +86,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /features/{slug}': everyone(200),
   'GET /features/images/{key}': everyone(200),
   'GET /features/admin': adminOnly(200),
-  'GET /features/counts': adminOnly(200),
+  'GET /features/admin/counts': adminOnly(200),
   'POST /features': adminOnly(400),
   'PATCH /features/{id}': adminOnly(200),
   'DELETE /features/{id}': adminOnly(200),

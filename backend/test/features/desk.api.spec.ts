@@ -68,6 +68,7 @@ describe('the desk of features', () => {
     [{ title: 'x', description: 'x'.repeat(20_001) }, 'description', ''],
     [{ title: 'x', publish_at: 'tomorrow' }, 'publish_at', ''],
     [{ title: 'x', publish_at: '2026-02-31' }, 'publish_at', ''],
+    [{ title: 'x', publish_at: '2026-02-30T10:00:00Z' }, 'publish_at', ''],
     [{ title: 'x', publish_at: '9999-01-01T00:00:00Z' }, 'publish_at', ''],
     [{ title: 'x', images: [{ image_url: 'javascript:alert(1)' }] }, 'images', ''],
     [{ title: 'x', images: [{ image_url: '/api/features/images/../../etc' }] }, 'images', ''],
@@ -101,7 +102,7 @@ describe('the desk of features', () => {
     expect(await named('?active=0')).toEqual(['C']);
     expect(await named('?q=cloud')).toEqual(['Ä']);
     expect(await listed('?limit=1&offset=1')).toMatchObject({ total: 3, limit: 1, offset: 1, items: [{ title: 'Ä' }] });
-    expect((await send('GET', '/counts')).json()).toEqual({ all: 3, pinned: 1, active: 2 });
+    expect((await send('GET', '/admin/counts')).json()).toEqual({ all: 3, pinned: 1, active: 2 });
     for (const query of ['?sort=slug', '?pinned=yes', '?limit=201', '?surprise=1'])
       expect((await send('GET', `/admin${query}`)).statusCode).toBe(400);
   });
@@ -151,7 +152,7 @@ describe('the desk of features', () => {
       0,
       404,
     ]);
-    expect((await send('GET', '/counts')).json()).toEqual({ all: 0, pinned: 0, active: 0 });
+    expect((await send('GET', '/admin/counts')).json()).toEqual({ all: 0, pinned: 0, active: 0 });
     expect((await send('PATCH', `/${id}`, { title: 'x' })).statusCode).toBe(404);
     expect((await send('POST', '', { title: 'x', slug })).json()).toMatchObject({
       code: 'SLUG_TAKEN',

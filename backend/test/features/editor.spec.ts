@@ -1,6 +1,7 @@
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureImage } from '../../src/modules/features/feature-image.entity.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
+import { contract } from '../api/contract.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenFeature, givenPicture, listed, titles } from './world.js';
 
@@ -30,8 +31,27 @@ describe('the editor of features', () => {
       options: { fields: { slug: [expect.any(String)] } },
     });
     for (const slug of ['Big', 'a b', '-a', 'a-', 'a--b', '7', 'images', 'admin', 'ä', '../a', 'x'.repeat(256)])
-      expect(() => editor.create({ title: 'Three', slug })).toThrow(expect.objectContaining({ status: 400 }));
+      await expect(editor.create({ title: 'Three', slug })).rejects.toMatchObject({ status: 400 });
     expect(await slugs()).toHaveLength(1);
+  });
+
+  it('gives no feature the address of a call', async () => {
+    const calls = Object.keys(contract.paths).map((path) => /^\/features\/([^/{]+)/.exec(path)?.[1]);
+    const fixed = [...new Set(calls.filter((word) => word !== undefined))];
+    expect(fixed).toEqual(expect.arrayContaining(['admin', 'images']));
+    for (const word of fixed) {
+      await expect(editor.create({ title: 'One', slug: word })).rejects.toMatchObject({ status: 400 });
+      expect((await editor.create({ title: word })).slug).toBe(`feature-${word}`);
+    }
+    const { slug } = await givenFeature(app, { title: 'Counts' });
+    const answer = await app.call({ url: `/features/${slug}` });
+    expect([slug, answer.statusCode, answer.json<{ title: string }>().title]).toEqual(['counts', 200, 'Counts']);
+  });
+
+  it('lets one be edited whose address could not be chosen any more', async () => {
+    const { id } = await givenFeature(app, { title: 'Old' });
+    await app.db.transaction(() => app.db.write(Feature).update({ id }, { slug: 'feed' }));
+    expect(await editor.update(id, { title: 'New', slug: 'feed' })).toMatchObject({ title: 'New', slug: 'feed' });
   });
 
   it('leaves the address alone when the title changes, and finds it by its new words', async () => {

@@ -32,6 +32,13 @@ export const isHttpAddress = (value: unknown): boolean =>
   /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value) &&
   URL.canParse(value);
 
+/** V8 takes 30 February for 2 March. */
+const isGivenInstant = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  INSTANT.test(value) &&
+  parseDay(value.slice(0, 10)) !== null &&
+  !Number.isNaN(Date.parse(value));
+
 interface TextOptions {
   max: number;
   min?: number;
@@ -99,10 +106,7 @@ export const DayField = (message = 'Please enter a valid date.'): PropertyDecora
 
 /** A required instant with its time zone, 2000 to 2100: `2026-11-21T10:00:00Z`. */
 export const InstantField = (message = 'Must be an instant such as 2026-11-21T10:00:00Z.'): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ type: String, format: 'date-time' }),
-    check('instant', message, (v) => typeof v === 'string' && INSTANT.test(v) && !Number.isNaN(Date.parse(v))),
-  );
+  applyDecorators(ApiProperty({ type: String, format: 'date-time' }), check('instant', message, isGivenInstant));
 
 /** A required amount of money, 0 to `max`, at most two decimals. */
 export const MoneyField = (message: string, max = 10_000_000): PropertyDecorator =>

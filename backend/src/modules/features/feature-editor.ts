@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, IsNull, Like } from 'typeorm';
+import { RouteWords } from '../../core/access/route-words.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
@@ -37,10 +38,10 @@ export class FeatureEditor {
     private readonly clock: Clock,
     private readonly published: PublishedContent,
     private readonly trash: Trash,
+    private readonly routes: RouteWords,
   ) {}
 
   create({ images = [], slug = '', ...input }: FeatureInput): Promise<Feature> {
-    if (slug) checkSlug(slug);
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const texts = { summary: '', description: '', category: null, priceRange: null, ...input };
@@ -50,7 +51,7 @@ export class FeatureEditor {
         isPinned: false,
         publishAt: this.clock.now(),
         ...texts,
-        slug: slug ? await this.unused(slug) : await this.freeSlug(slugFrom(input.title)),
+        slug: slug ? await this.unused(slug) : await this.freeSlug(this.suggested(input.title)),
         searchText: searchTextOf(texts),
         sortTitle: sortTitleOf(input.title),
         deletedAt: null,
@@ -65,7 +66,6 @@ export class FeatureEditor {
 
   /** Absent fields stay as they are; the slug, too, when the title changes. An empty slug is made from the title. */
   update(id: number, { images, slug, ...changes }: Partial<FeatureInput>): Promise<Feature> {
-    if (slug) checkSlug(slug);
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const before = await this.find(id);
@@ -117,10 +117,15 @@ export class FeatureEditor {
   private async slugAfter(before: Feature, slug: string | undefined, title: string): Promise<string> {
     if (slug === undefined || slug === before.slug) return before.slug;
     if (slug) return this.unused(slug);
-    return this.freeSlug(slugFrom(title), before.slug);
+    return this.freeSlug(this.suggested(title), before.slug);
+  }
+
+  private suggested(title: string): string {
+    return slugFrom(title, this.routes.under('features'));
   }
 
   private async unused(slug: string): Promise<string> {
+    checkSlug(slug, this.routes.under('features'));
     const other = await this.db.read(Feature).findOne({ where: { slug }, withDeleted: true });
     if (!other) return slug;
     const message = other.deletedAt

@@ -13,7 +13,7 @@ describe('the rules of features', () => {
     ['../../etc/passwd', 'etc-passwd'],
     [`${'long '.repeat(40)}`, `${'long-'.repeat(16).slice(0, -1)}`],
   ])('make the address of %j: %s', (title, slug) => {
-    expect(slugFrom(title)).toBe(slug);
+    expect(slugFrom(title, new Set(['images']))).toBe(slug);
   });
 
   it.each([

@@ -36,31 +36,35 @@ export const isPictureAddress = (value: unknown): boolean =>
   typeof value === 'string' && (isHttpAddress(value) || keyOfPicture(value) !== null);
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Words that are, or may become, addresses of their own beside the features. */
-const RESERVED = ['admin', 'images', 'feed'];
+/** May become an address beside the features. */
+const FEED = 'feed';
 const SLUG_MAX = 80;
 /** Letters that have no simpler form to fold to. */
 const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ı: 'i' };
 
+/** Addresses of calls beside the features. */
+type Words = ReadonlySet<string>;
+
 /** A number would be taken for an id. */
-const isAddress = (slug: string): boolean => SLUG.test(slug) && !/^\d+$/.test(slug) && !RESERVED.includes(slug);
+const isAddress = (slug: string, reserved: Words): boolean =>
+  SLUG.test(slug) && !/^\d+$/.test(slug) && slug !== FEED && !reserved.has(slug);
 
 /** The name in addresses that a title suggests. */
-export function slugFrom(title: string): string {
+export function slugFrom(title: string, reserved: Words): string {
   const words = searchable(title)
     .replace(/[^a-z0-9]/g, (sign) => SPELLED[sign] ?? '-')
     .replace(/-+/g, '-')
     .slice(0, SLUG_MAX)
     .replace(/^-|-$/g, '');
-  return isAddress(words) ? words : `feature${words && `-${words}`}`;
+  return isAddress(words, reserved) ? words : `feature${words && `-${words}`}`;
 }
 
 /** `camera-planner`, then `camera-planner-2`, `camera-planner-3` … */
 export const numberedSlug = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
 /** One that somebody chose is taken as it is or refused, never bent into shape. */
-export function checkSlug(slug: string): void {
-  if (isAddress(slug) && slug.length <= LIMITS.lineMax) return;
+export function checkSlug(slug: string, reserved: Words): void {
+  if (isAddress(slug, reserved) && slug.length <= LIMITS.lineMax) return;
   throw new FieldError(
     'VALIDATION_FAILED',
     'slug',

@@ -22,7 +22,7 @@ const injectedRtkApi = api
         providesTags: ['features'],
       }),
       countFeatures: build.query<CountFeaturesApiResponse, CountFeaturesApiArg>({
-        query: () => ({ url: `/features/counts` }),
+        query: () => ({ url: `/features/admin/counts` }),
         providesTags: ['features'],
       }),
       createFeature: build.mutation<CreateFeatureApiResponse, CreateFeatureApiArg>({

@@ -38,7 +38,7 @@ export class FeaturesDeskController {
     return mapPage(await this.lists.list(query), (row) => FeatureDeskView.of(row));
   }
 
-  @Get('features/counts')
+  @Get('features/admin/counts')
   @Requires('feature.manage')
   async countFeatures(): Promise<FeatureCountsView> {
     return this.lists.counts();

@@ -25,7 +25,7 @@ beforeEach(() => {
   answers = {
     ...signedIn('admin'),
     'GET /features/admin': listed(one(1, { is_pinned: true, images: [image(11), image(12)] }), one(2)),
-    'GET /features/counts': { body: { all: 2, pinned: 1, active: 2 } },
+    'GET /features/admin/counts': { body: { all: 2, pinned: 1, active: 2 } },
   };
   calls = stubServer(answers);
 });
