@@ -1,5 +1,9 @@
 import { Db } from '../../src/core/database/db.js';
 import { PublishedContent } from '../../src/core/published/published-content.js';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { FaqIndex } from '../../src/modules/faq/faq-index.js';
+import { givenEntry } from '../faq/rows.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 
 describe('published content', () => {
@@ -40,4 +44,39 @@ describe('published content', () => {
     while (dropped === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(dropped).toBe(1);
   });
+
+  it('is read again until whatever was kept of it has been read anew', async () => {
+    let calls = 0;
+    published.onRaised(async () => {
+      calls += 1;
+      await Promise.resolve();
+      if (calls === 1) throw new Error('the line broke');
+    });
+    const before = published.version;
+    await app.db.transaction(() => published.raise());
+    await until(() => published.version > before);
+    expect(calls).toBeGreaterThan(1);
+  });
+
+  it('takes a deleted FAQ entry away from a server whose line broke while it read the change', async () => {
+    const { id } = await givenEntry(app, { question: 'Do you repair lighthouses?' });
+    const index = app.app.get(FaqIndex);
+    await until(() => index.knows('public', id));
+    const tables = app.app.get<DataSource>(getDataSourceToken());
+    await tables.query('ALTER TABLE faq_entries RENAME TO faq_entries_away');
+    await tables.query('DELETE FROM faq_entries_away WHERE id = ?', [id]);
+    await fromInside(app.config, (other) =>
+      other.app.get(Db).transaction(() => other.app.get(PublishedContent).raise()),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await tables.query('ALTER TABLE faq_entries_away RENAME TO faq_entries');
+    await until(async () => !(await index.knows('public', id)));
+  });
 });
+
+async function until(wanted: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await wanted());) {
+    if (Date.now() > end) throw new Error('it never came to that');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -15,7 +15,7 @@ const THE_ONE = { id: 1 };
 @Injectable()
 export class PublishedContent implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(PublishedContent.name);
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners: (() => void | Promise<void>)[] = [];
   private readonly poller: Poller;
   private seen = 0;
   private blind = false;
@@ -39,8 +39,8 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     this.db.afterCommit(() => this.look());
   }
 
-  /** Calls back after each change, wherever it was made. */
-  onRaised(listener: () => void): void {
+  /** Calls back after each change, wherever it was made, and again until no listener fails. */
+  onRaised(listener: () => void | Promise<void>): void {
     this.listeners.push(listener);
   }
 
@@ -58,8 +58,9 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
     this.blind = false;
     if (!row || row.version <= this.seen) return;
-    this.seen = row.version;
-    this.listeners.forEach((listener) => listener());
+    await Promise.all(this.listeners.map((listener) => listener()));
+    // Only now: a change that was dropped halfway is dropped again by the next look.
+    this.seen = Math.max(this.seen, row.version);
   }
 
   /** Said once per outage: what is kept stays in use until the database answers again. */

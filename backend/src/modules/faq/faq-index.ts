@@ -74,7 +74,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.published.onRaised(() => void this.refresh().catch((error: unknown) => this.log.error(error, 'FAQ index')));
+    this.published.onRaised(() => this.refresh());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
