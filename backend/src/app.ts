@@ -8,6 +8,7 @@ import { createAdapter, prepareEdge } from './core/http/edge.js';
 import { createContract } from './core/http/openapi.js';
 import { serveWebApp } from './core/http/web-app.js';
 import { NestLogger } from './core/logging/logger.js';
+import { StoreOwner } from './modules/storage/index.js';
 
 /** The whole server, migrated and ready to listen. */
 export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
@@ -31,4 +32,5 @@ export async function prepareApp(app: NestFastifyApplication, config: Config, lo
   });
   await serveWebApp(app, config, log);
   await app.init();
+  await app.get(StoreOwner).verify();
 }

@@ -24,6 +24,7 @@ import { Receipt } from './modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from './modules/payments/receipts/receipt-counter.entity.js';
 import { Project } from './modules/projects/project.entity.js';
 import { Request } from './modules/requests/request.entity.js';
+import { StoreMark } from './modules/storage/store-mark.entity.js';
 import { User } from './modules/users/user.entity.js';
 import { SavedView } from './modules/views/saved-view.entity.js';
 import { CreateLocks1760000000000 } from './migrations/1760000000000-create-locks.js';
@@ -83,6 +84,7 @@ import { AddVisitSearchText1760005520000 } from './migrations/1760005520000-add-
 import { FillVisitSearchText1760005521000 } from './migrations/1760005521000-fill-visit-search-text.js';
 import { AddVisitWords1760005522000 } from './migrations/1760005522000-add-visit-words.js';
 import { MakeTextExact1760006110000 } from './migrations/1760006110000-make-text-exact.js';
+import { CreateStoreMark1760006300000 } from './migrations/1760006300000-create-store-mark.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -115,6 +117,7 @@ export const schema = {
     Request,
     User,
     SavedView,
+    StoreMark,
   ],
   migrations: [
     CreateLocks1760000000000,
@@ -174,5 +177,6 @@ export const schema = {
     FillVisitSearchText1760005521000,
     AddVisitWords1760005522000,
     MakeTextExact1760006110000,
+    CreateStoreMark1760006300000,
   ],
 };

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Logger } from 'pino';
 import { appointAdmin } from './admin.js';
+import { adoptStore } from './adopt-store.js';
 import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import { type Config, loadConfig } from './core/config/env.js';
@@ -13,6 +14,7 @@ try {
   closeToOthers(config);
   const [command, ...words] = process.argv.slice(2);
   if (command === 'admin') await appointAdmin(words, config, log);
+  else if (command === 'adopt-store') await adoptStore(config, log);
   else await serve(config, log);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

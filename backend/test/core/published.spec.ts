@@ -15,7 +15,7 @@ describe('published content', () => {
     app = await startApp();
     await app.app.listen(0, '127.0.0.1');
     published = app.app.get(PublishedContent);
-    published.onRaised(() => (dropped += 1));
+    published.onRaised(() => void (dropped += 1));
   });
   afterAll(() => app.close());
   beforeEach(() => (dropped = 0));

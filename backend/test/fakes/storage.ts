@@ -20,6 +20,21 @@ export class MemoryStorage extends Storage {
   private readonly files = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
   private readonly waiting = new Set<string>();
 
+  private written: string | null = null;
+
+  get place(): string {
+    return this.folder;
+  }
+
+  async mark(): Promise<string | null> {
+    return this.written;
+  }
+
+  async putMark(mark: string, mode?: 'replace'): Promise<void> {
+    if (mode === 'replace') this.written = mark;
+    else this.written ??= mark;
+  }
+
   async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of source) chunks.push(chunk);

@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
@@ -14,6 +26,8 @@ import {
   StorageFullError,
 } from './storage.js';
 
+/** Beside the folders of keys; no key has such a name. */
+const MARK = 'store-mark';
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
 
 /**
@@ -23,11 +37,27 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
 export class DiskStorage extends Storage {
   private readonly root: Promise<string>;
 
-  constructor(folder: string) {
+  constructor(readonly place: string) {
     super();
-    this.root = prepare(folder);
+    this.root = prepare(place);
     // Whoever needs it first reports the fault.
     this.root.catch(() => undefined);
+  }
+
+  async mark(): Promise<string | null> {
+    const text = await readFile(join(await this.root, MARK), 'utf8').catch(ignoreMissing);
+    return text === null ? null : text.trim();
+  }
+
+  async putMark(mark: string, mode?: 'replace'): Promise<void> {
+    const root = await this.root;
+    const [draft, target] = [join(root, 'incoming', newKey()), join(root, MARK)];
+    await writeFile(draft, `${mark}\n`, { mode: 0o600, flag: 'wx' });
+    await flush(draft);
+    // A link is refused where there is a mark already, and never shows half of one.
+    await (mode === 'replace' ? rename(draft, target) : link(draft, target).catch(ignoreTaken));
+    await flush(root);
+    await rm(draft, { force: true });
   }
 
   async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
@@ -161,6 +191,10 @@ async function shards(folder: string): Promise<string[]> {
 
 const translate = (error: unknown): unknown =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ? new StorageFullError() : error;
+
+function ignoreTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ELOOP' || error.code === 'ENOTDIR') return null;

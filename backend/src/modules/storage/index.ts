@@ -8,3 +8,4 @@ export { FileInterceptor } from './serving/file.interceptor.js';
 export type { ServedFile } from './serving/served-file.js';
 export { type Incoming, newKey, Storage } from './storage.js';
 export { StorageModule } from './storage.module.js';
+export { StoreOwner } from './store-owner.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../core/clock.js';
 import { Job } from '../../core/job.js';
 import { FileRegistry } from './file-registry.js';
+import { StoreOwner } from './store-owner.js';
 import { baseKey, type KeptFile, Storage } from './storage.js';
 
 const BATCH = 500;
@@ -22,6 +23,7 @@ export class StorageSweeper extends Job {
     private readonly storage: Storage,
     private readonly registry: FileRegistry,
     private readonly clock: Clock,
+    private readonly owner: StoreOwner,
   ) {
     super(HOUR, 'the sweep of stored files failed');
   }
@@ -37,6 +39,7 @@ export class StorageSweeper extends Job {
   }
 
   protected async round(): Promise<void> {
+    await this.owner.verify();
     const { removed, abandoned, missing } = await this.sweep();
     if (removed + abandoned > 0) this.log.log(`removed ${removed} orphans and ${abandoned} unfinished uploads`);
     if (missing.length > 0) this.log.error(`${missing.length} files are missing: ${missing.slice(0, 20).join(', ')}`);

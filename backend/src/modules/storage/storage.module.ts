@@ -8,6 +8,7 @@ import { FileInspector } from './inspection/file-inspector.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renditions } from './pictures/renditions.js';
 import { Storage } from './storage.js';
+import { StoreOwner } from './store-owner.js';
 import { StorageSweeper } from './storage-sweeper.js';
 
 @Module({
@@ -22,6 +23,7 @@ import { StorageSweeper } from './storage-sweeper.js';
     Pictures,
     Renditions,
     StorageSweeper,
+    StoreOwner,
   ],
   exports: [Storage, FileInspector, FileRegistry, Renditions],
 })

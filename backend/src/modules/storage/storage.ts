@@ -52,6 +52,15 @@ export const baseKey = (key: string): string => key.slice(0, 32);
  * A key is written once as a whole: nobody ever reads half a file.
  */
 export abstract class Storage {
+  /** Where it is, for people. */
+  abstract readonly place: string;
+
+  /** What says whose store it is. */
+  abstract mark(): Promise<string | null>;
+
+  /** Written as a whole. One that is there stays, unless it is to be replaced. */
+  abstract putMark(mark: string, mode?: 'replace'): Promise<void>;
+
   /** Takes bytes in, so that they can be looked at before they are kept. On failure nothing of them stays. */
   abstract receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>;
 

@@ -1,0 +1,20 @@
+import { stdout } from 'node:process';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './core/config/env.js';
+import { NestLogger } from './core/logging/logger.js';
+import { StoreOwner } from './modules/storage/index.js';
+
+/** Set-up command: the files in DATA_DIR belong to this database from now on, and no other files do. */
+export async function adoptStore(config: Config, log: Logger): Promise<void> {
+  const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
+    logger: new NestLogger(log),
+    abortOnError: false,
+  });
+  try {
+    stdout.write(`${await context.get(StoreOwner).adopt()} belongs to this database now.\n`);
+  } finally {
+    await context.close();
+  }
+}

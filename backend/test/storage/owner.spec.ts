@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Db } from '../../src/core/database/db.js';
+import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
+import { FileRegistry } from '../../src/modules/storage/file-registry.js';
+import { newKey, type Storage } from '../../src/modules/storage/storage.js';
+import { StoreMark } from '../../src/modules/storage/store-mark.entity.js';
+import { StoreOwner } from '../../src/modules/storage/store-owner.js';
+import { startApp, type TestApp } from '../app.js';
+
+describe('the mark of a file store', () => {
+  let app: TestApp;
+  let folder: string;
+  const records = new Set<string>();
+
+  const store = () => new DiskStorage(mkdtempSync(join(folder, 'store-')));
+  const verify = (storage: Storage) => ownerOf(storage).verify();
+  const ownerOf = (storage: Storage) => {
+    const registry = new FileRegistry();
+    registry.register({
+      known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
+      all: () => Readable.from([...records]),
+    });
+    return new StoreOwner(app.app.get(Db), storage, registry);
+  };
+  const put = async (storage: Storage, key = newKey()) => {
+    await storage.put(key, Readable.from([Buffer.from('bytes')]));
+    return key;
+  };
+  const inDatabase = async () => (await app.db.read(StoreMark).find()).map(({ mark }) => mark);
+
+  beforeAll(async () => {
+    app = await startApp();
+    folder = mkdtempSync(join(tmpdir(), 'portico-owner-'));
+  });
+  beforeEach(async () => {
+    records.clear();
+    await app.db.transaction(() => app.db.write(StoreMark).deleteAll());
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is made at the first start, the same one on both sides, however many servers start at once', async () => {
+    const { place } = store();
+    await Promise.all(Array.from({ length: 5 }, () => verify(new DiskStorage(place))));
+    const mark = await new DiskStorage(place).mark();
+    expect(mark).toMatch(/^[0-9a-f]{32}$/);
+    expect(await inDatabase()).toEqual([mark]);
+    expect(readFileSync(join(place, 'store-mark'), 'utf8')).toBe(`${mark}\n`);
+    expect(readdirSync(join(place, 'incoming'))).toEqual([]);
+    await verify(new DiskStorage(place));
+  });
+
+  it('is given to one of several stores', async () => {
+    const stores = [store(), store(), store()];
+    const outcomes = await Promise.allSettled(stores.map(verify));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuses a store without one, or with another one, and says which folder and what to do', async () => {
+    await verify(store());
+    const [bare, foreign] = [store(), store()];
+    await foreign.putMark(newKey());
+    await expect(verify(bare)).rejects.toThrow(/The files in .*store-.* carry no mark.*DATA_DIR.*adopt-store/);
+    await expect(verify(foreign)).rejects.toThrow('carry the mark of another one');
+    expect(await bare.mark()).toBeNull();
+  });
+
+  it('comes to an installation of an earlier version with its files and records', async () => {
+    const storage = store();
+    records.add(newKey()).add(await put(storage));
+    await verify(storage);
+    expect(await inDatabase()).toEqual([await storage.mark()]);
+  });
+
+  it('does not come to files that the records do not name', async () => {
+    const [wrong, others] = [store(), store()];
+    records.add(newKey());
+    await expect(verify(wrong)).rejects.toThrow('are not those that its records name');
+    records.clear();
+    await put(others);
+    await others.putMark(newKey());
+    await expect(verify(others)).rejects.toThrow('are not those that its records name');
+    expect(await inDatabase()).toEqual([]);
+  });
+
+  it('is completed by the next start when a server was killed between its two halves', async () => {
+    const storage = store();
+    await storage.putMark(newKey());
+    await verify(storage);
+    expect(await inDatabase()).toEqual([await storage.mark()]);
+  });
+
+  it('changes sides when the operator says so', async () => {
+    const [before, restored] = [store(), store()];
+    await verify(before);
+    expect(await ownerOf(restored).adopt()).toBe(restored.place);
+    await verify(restored);
+    await expect(verify(before)).rejects.toThrow('another one');
+  });
+});
