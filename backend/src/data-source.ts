@@ -85,6 +85,13 @@ import { FillVisitSearchText1760005521000 } from './migrations/1760005521000-fil
 import { AddVisitWords1760005522000 } from './migrations/1760005522000-add-visit-words.js';
 import { MakeTextExact1760006110000 } from './migrations/1760006110000-make-text-exact.js';
 import { CreateStoreMark1760006300000 } from './migrations/1760006300000-create-store-mark.js';
+import { AddPaymentDoubt1760006400000 } from './migrations/1760006400000-add-payment-doubt.js';
+import { AddPaymentRefusal1760006401000 } from './migrations/1760006401000-add-payment-refusal.js';
+import { AddPaymentRestored1760006402000 } from './migrations/1760006402000-add-payment-restored.js';
+import { AddReceiptRestored1760006403000 } from './migrations/1760006403000-add-receipt-restored.js';
+import { IndexReceiptSteps1760006404000 } from './migrations/1760006404000-index-receipt-steps.js';
+import { DropReceiptStep1760006405000 } from './migrations/1760006405000-drop-receipt-step.js';
+import { LookAtPaidPayments1760006406000 } from './migrations/1760006406000-look-at-paid-payments.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -178,5 +185,12 @@ export const schema = {
     AddVisitWords1760005522000,
     MakeTextExact1760006110000,
     CreateStoreMark1760006300000,
+    AddPaymentDoubt1760006400000,
+    AddPaymentRefusal1760006401000,
+    AddPaymentRestored1760006402000,
+    AddReceiptRestored1760006403000,
+    IndexReceiptSteps1760006404000,
+    DropReceiptStep1760006405000,
+    LookAtPaidPayments1760006406000,
   ],
 };

@@ -81,6 +81,7 @@ export const paymentView = (values: Partial<PaymentView> = {}): PaymentView => (
   refunded: 0,
   currency: 'USD',
   dispute: null,
+  attention: false,
   review: null,
   reason: null,
   paid_at: null,

@@ -37,6 +37,7 @@ export const paymentRow = (values: Partial<PaymentRowView> = {}): PaymentRowView
 
 export const attemptView = (values: Partial<PaymentAttemptView> = {}): PaymentAttemptView => ({
   ...paymentView({ env: 'live', capture_id: 'CAPTURE654321', payer_name: 'Dana Buyer' }),
+  releasable: false,
   attention: false,
   ...values,
 });

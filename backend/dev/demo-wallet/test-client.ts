@@ -233,6 +233,8 @@ export async function requestToken(url: string, credentials: string): Promise<An
     headers: {
       authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
+      // A line that is kept may be closed by the wallet before a slow machine comes back to it.
+      connection: 'close',
     },
     body: 'grant_type=client_credentials',
   });

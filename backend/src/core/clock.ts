@@ -13,6 +13,7 @@ export class Clock {
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** A format takes longer to make than a hundred days to write. */
 const days = new Map<string, Intl.DateTimeFormat>();

@@ -105,3 +105,28 @@ async function untold({ db }: Pick<Inside, 'db'>, payments: Payment[]): Promise<
   };
   return payments.filter((payment) => !isTold(payment)).map(({ id }) => String(id));
 }
+
+/** Payments whose receipts and credit notes do not add up to the money that is here, or whose project says something else. */
+export async function balances({ db }: Pick<Inside, 'db'>): Promise<string[]> {
+  const [projects, payments, receipts] = await Promise.all([
+    db.read(Project).find(),
+    db.read(Payment).find(),
+    db.read(Receipt).find(),
+  ]);
+  const paid = new Set(projects.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id));
+  const holders = payments.filter(({ state }) => state === 'COMPLETED' || state === 'PARTIALLY_REFUNDED');
+  const off = payments.filter((payment) => {
+    const sign = { receipt: 1, credit_note: -1 };
+    const documented = receipts
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .reduce((sum, { kind, amountCents }) => sum + sign[kind] * amountCents, 0);
+    return documented !== (holders.includes(payment) ? payment.capturedCents! - payment.refundedCents : 0);
+  });
+  return [
+    ...off.map(({ id }) => `payment ${id}`),
+    ...holders.map(({ projectId }) => `project ${projectId}`).filter(isRepeated),
+    ...projects
+      .filter(({ id }) => paid.has(id) !== holders.some((one) => one.projectId === id))
+      .map(({ id }) => `project ${id}`),
+  ];
+}

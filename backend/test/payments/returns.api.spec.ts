@@ -32,7 +32,7 @@ describe('money that is held back or goes back', () => {
 
     await world.shop.demo('POST', `captures/${captureId}/settle`);
     await told(orderId, 'PAYMENT.CAPTURE.COMPLETED');
-    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', nextLookAt: null });
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', claimedAt: null });
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'paid', paymentProgress: null });
     expect(await world.receipts(id)).toHaveLength(1);
   });

@@ -22,12 +22,15 @@ const REVIEWS: Record<string, string> = {
   PROJECT_CHANGED: 'The project changed before the money came.',
   OUTCOME_UNKNOWN: 'PayPal has not told the outcome for hours.',
   REVERSAL_UNCONFIRMED: 'A reversal was announced, but not confirmed.',
+  REFUND_FAILED: 'A refund failed; the money did not reach the client.',
+  DISPUTE_UNREADABLE: 'PayPal does not let us read a dispute: switch on Disputes in the PayPal app.',
 };
 
 /** The wallet's words for why it refused, or holds the money back. */
 const REASONS: Record<string, string> = {
   INSTRUMENT_DECLINED: 'The chosen way of paying was declined.',
   PAYER_ACTION_REQUIRED: 'PayPal needs another step from the client.',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'The chosen source of money cannot be used.',
   ORDER_NOT_APPROVED: 'The client has not approved the payment.',
   TRANSACTION_REFUSED: 'PayPal refused the transaction.',
   PAYER_CANNOT_PAY: 'The client’s account cannot pay.',
@@ -61,13 +64,21 @@ const EVENTS = {
   misfit: 'Money arrived that does not fit',
   refunded: 'Money was given back',
   reversed: 'PayPal took the money back',
+  restored: 'Money that had gone back came again',
+  refund_pending: 'A refund is under way',
+  refund_failed: 'A refund failed',
   dispute_opened: 'The client opened a dispute',
   dispute_won: 'The dispute ended in our favour',
   dispute_lost: 'The dispute ended in favour of the client',
+  dispute_withdrawn: 'The client withdrew the dispute',
+  dispute_payout: 'The dispute ended, and PayPal paid for it',
+  dispute_closed: 'The dispute was closed; see PayPal how',
+  dispute_unreadable: 'PayPal does not let us read a dispute',
   outcome_unknown: 'PayPal has not told the outcome for hours',
   reversal_unconfirmed: 'A reversal was announced, but PayPal still shows the payment',
   looked_at: 'Marked as looked at',
   order_refused: 'PayPal did not let the client pay',
+  released: 'Released: nothing was taken',
 };
 
 const SOURCES = {
@@ -107,6 +118,9 @@ export const paymentDeskMessages = {
     open: 'The client disputes it; answer at PayPal.',
     won: 'A dispute ended in our favour.',
     lost: 'A dispute ended in favour of the client.',
+    withdrawn: 'The client withdrew a dispute.',
+    payout: 'A dispute ended, and PayPal paid for it; see there what became of the money.',
+    closed: 'A dispute was closed; see PayPal how.',
   },
   takenBack: 'PayPal took the money back.',
   history: (title: string) => `History of ${title}`,
@@ -169,4 +183,9 @@ export const paymentHistoryMessages = {
   marking: 'Saving...',
   marked: 'Marked as looked at.',
   markFailed: 'It could not be marked.',
+  release: 'Release: nothing was taken',
+  releaseHint: 'Only when PayPal’s Activity shows no such payment. The client can then pay again.',
+  releasing: 'Releasing...',
+  released: 'Released. The project can be paid again.',
+  releaseFailed: 'It could not be released.',
 };

@@ -18,14 +18,11 @@ import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.s
 export class Payment extends BaseEntity {
   @Column('int', { name: 'project_id' })
   projectId!: number;
-
   @ManyToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_payments_project' })
   project?: Relation<Project>;
-
   @Column('varchar', { length: 16 })
   environment!: PaymentEnvironment;
-
   /** Our number of the attempt (`custom_id`); null for an order that the browser created. */
   @Column('varchar', { name: 'attempt_id', length: 36, nullable: true })
   attemptId!: string | null;
@@ -33,16 +30,20 @@ export class Payment extends BaseEntity {
   orderId!: string;
   @Column('varchar', { length: 24 })
   state!: PaymentState;
-
   /** The project while this attempt takes or holds its money, else null: unique, so there is at most one. */
   @Column('int', { name: 'live_project_id', nullable: true })
   liveProjectId!: number | null;
-
   /** Definite refusals so far; part of the request id. */
   @Column('int', { default: 0 })
   seq!: number;
   @DateColumn({ name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
+  /** Since when a try is without an answer: a refusal after it may be wrong. */
+  @DateColumn({ name: 'doubt_since', nullable: true })
+  doubtSince!: Date | null;
+  /** The order's own time when it was refused: one that is later was approved anew. */
+  @DateColumn({ name: 'refused_order_at', nullable: true })
+  refusedOrderAt!: Date | null;
   @Column('int', { name: 'expected_cents' })
   expectedCents!: number;
   @Column('varchar', { length: 3 })
@@ -51,11 +52,9 @@ export class Payment extends BaseEntity {
   captureId!: string | null;
   @Column('int', { name: 'captured_cents', nullable: true })
   capturedCents!: number | null;
-
   /** The wallet's own word: of the capture once there is one, else of the order. */
   @Column('varchar', { name: 'paypal_status', length: 60, nullable: true })
   paypalStatus!: string | null;
-
   /** Why the wallet holds the money back, in its own word, e.g. `ECHECK`. */
   @Column('varchar', { length: 60, nullable: true })
   reason!: string | null;
@@ -63,21 +62,20 @@ export class Payment extends BaseEntity {
   paidAt!: Date | null;
   @Column('int', { name: 'refunded_cents', default: 0 })
   refundedCents!: number;
-
+  /** How often money that had gone back came again. */
+  @Column('int', { default: 0 })
+  restored!: number;
   /** What does not fit, e.g. `AMOUNT_MISMATCH`. */
   @Column('varchar', { length: 60, nullable: true })
   review!: string | null;
   @Column('varchar', { length: 16, nullable: true })
   dispute!: DisputeState | null;
-
   /** Whether a person must look at it. */
   @Column('boolean', { default: false })
   attention!: boolean;
-
   /** When the wallet is asked again; null: never by itself. Moving it on is the claim of the job. */
   @DateColumn({ name: 'next_look_at', nullable: true })
   nextLookAt!: Date | null;
-
   /** Looks of the job so far; each waits longer than the one before. */
   @Column('int', { default: 0 })
   looks!: number;

@@ -1,6 +1,7 @@
 import { ConflictError, DomainError } from '../../core/errors.js';
 import { centsOf } from '../../core/money.js';
 import type { PayableProject } from '../projects/index.js';
+import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
 import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
 import { captureOf, type WalletOrder } from './wallet/wallet-order.js';
@@ -9,7 +10,10 @@ export const CURRENCY = 'USD';
 export const ORDER_ID = /^[A-Z0-9]{10,36}$/;
 
 /** Attempts whose money nobody has asked for yet, or whose buyer may try again. */
-export const CLAIMABLE_STATES: readonly PaymentState[] = ['CREATED', 'RETRYABLE'];
+export const OPEN_STATES: readonly PaymentState[] = ['CREATED', 'RETRYABLE'];
+
+/** The same and those that lapsed by our clock: an order that is approved after all is paid. */
+export const CLAIMABLE_STATES: readonly PaymentState[] = [...OPEN_STATES, 'EXPIRED'];
 
 /** States that take or hold the project's money: at most one attempt per project is in one of them. */
 export const LIVE_STATES: readonly PaymentState[] = ['CAPTURING', 'PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED'];
@@ -25,6 +29,10 @@ export const SETTLED_STATES: readonly PaymentState[] = [
   'REVERSED',
   'REVIEW',
 ];
+
+/** Given up by the job: neither the order nor the capture tells what became of the money. */
+export const isReleasable = ({ state, review }: Pick<Payment, 'state' | 'review'>): boolean =>
+  review === 'OUTCOME_UNKNOWN' && (state === 'CAPTURING' || state === 'PENDING');
 
 /** The refusals of a confirmation, each with its sentence. */
 const REFUSALS = {
@@ -118,6 +126,15 @@ export function payable(project: PayableProject): { id: number; priceCents: numb
   if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
   return { id, priceCents };
 }
+
+/** 503 while PayPal's answers contradict each other: whoever asks, asks again. */
+export const inDoubt = (): DomainError =>
+  new DomainError(
+    503,
+    'NOT_SETTLED_YET',
+    'PayPal does not say yet what became of this payment. Nothing was charged twice; please try again in a minute.',
+    { retryAfter: 30 },
+  );
 
 /** Why the project cannot be paid at the price that the buyer saw. */
 export function notPayable({ paymentStatus, status, priceCents }: PayableProject): ConflictError {

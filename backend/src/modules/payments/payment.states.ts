@@ -16,5 +16,5 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_ENVIRONMENTS = ['live', 'sandbox', 'demo'] as const;
 export type PaymentEnvironment = (typeof PAYMENT_ENVIRONMENTS)[number];
 
-export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export const DISPUTE_STATES = ['open', 'won', 'lost', 'withdrawn', 'payout', 'closed'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];

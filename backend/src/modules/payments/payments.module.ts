@@ -16,6 +16,12 @@ import { PaymentNews } from './history/payment-news.js';
 import { PaymentOrders } from './payment-orders.js';
 import { PaymentOutcomes } from './settlement/payment-outcomes.js';
 import { PaymentRecords } from './settlement/payment-records.js';
+import { Expectations } from './settlement/expectations.js';
+import { MessageFollower } from './webhooks/message-follower.js';
+import { PaymentAftermath } from './settlement/payment-aftermath.js';
+import { PaymentCaptures } from './settlement/payment-captures.js';
+import { PaymentVerdicts } from './settlement/payment-verdicts.js';
+import { PaymentRestorations } from './settlement/payment-restorations.js';
 import { PaymentReturns } from './settlement/payment-returns.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -25,6 +31,8 @@ import { ReceiptsModule } from './receipts/receipts.module.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { Wallet } from './wallet/wallet.js';
 import { VerificationGate } from './webhooks/verification-gate.js';
+import { WalletDisputes } from './webhooks/wallet-disputes.js';
+import { WalletLooks } from './settlement/wallet-looks.js';
 import { WebhookController } from './webhooks/webhook.controller.js';
 import { WebhookSeal } from './webhooks/webhook-seal.js';
 import { WebhookService } from './webhooks/webhook.service.js';
@@ -33,6 +41,10 @@ import { WebhookService } from './webhooks/webhook.service.js';
   imports: [ProjectsModule, MailModule, ReceiptsModule],
   controllers: [PaymentDeskController, PaymentsController, WebhookController],
   providers: [
+    Expectations,
+    MessageFollower,
+    PaymentAftermath,
+    PaymentCaptures,
     PaymentDesk,
     PaymentExport,
     PaymentHistory,
@@ -42,14 +54,18 @@ import { WebhookService } from './webhooks/webhook.service.js';
     PaymentOrders,
     PaymentOutcomes,
     PaymentRecords,
+    PaymentRestorations,
     PaymentReturns,
     PaymentsService,
+    PaymentVerdicts,
     Reconciler,
     RefusedOrders,
     SettlementService,
     VerificationGate,
     Wallet,
     WebhookSeal,
+    WalletDisputes,
+    WalletLooks,
     WebhookService,
   ],
   exports: [PaymentListService],

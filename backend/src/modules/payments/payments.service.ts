@@ -45,7 +45,7 @@ export class PaymentsService {
     const due = payable(project);
     if (cents !== due.priceCents) throw notPayable(project);
     this.countLook(actor);
-    const payment = await this.settlement.settle(orderId, { source: 'buyer', known, project: due });
+    const payment = await this.settlement.settle(orderId, { source: 'buyer', known, project: due, confirmed: true });
     if (!ACCEPTED.includes(payment.state)) throw unaccepted(payment);
     return payment;
   }

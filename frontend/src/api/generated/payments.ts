@@ -46,6 +46,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/payments/${queryArg.id}/look`, method: 'POST' }),
         invalidatesTags: ['payments'],
       }),
+      releasePayment: build.mutation<ReleasePaymentApiResponse, ReleasePaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/${queryArg.id}/release`,
+          method: 'POST',
+          body: queryArg.closeReviewDto,
+        }),
+        invalidatesTags: ['payments'],
+      }),
       closePaymentReview: build.mutation<ClosePaymentReviewApiResponse, ClosePaymentReviewApiArg>({
         query: (queryArg) => ({
           url: `/payments/${queryArg.id}/reviewed`,
@@ -133,6 +141,11 @@ export type LookAtPaymentApiResponse = /** status 200  */ PaymentRowView;
 export type LookAtPaymentApiArg = {
   id: number;
 };
+export type ReleasePaymentApiResponse = /** status 200  */ PaymentRowView;
+export type ReleasePaymentApiArg = {
+  id: number;
+  closeReviewDto: CloseReviewDto;
+};
 export type ClosePaymentReviewApiResponse = /** status 200  */ PaymentRowView;
 export type ClosePaymentReviewApiArg = {
   id: number;
@@ -179,7 +192,7 @@ export type PaymentState =
   | 'EXPIRED'
   | 'SUPERSEDED'
   | 'REVIEW';
-export type DisputeState = 'open' | 'won' | 'lost';
+export type DisputeState = 'open' | 'won' | 'lost' | 'withdrawn' | 'payout' | 'closed';
 export type PaymentEnvironment = 'live' | 'sandbox' | 'demo';
 export type PaymentRowView = {
   id: number;
@@ -227,8 +240,8 @@ export type PaymentAttemptView = {
   state: PaymentState;
   env: PaymentEnvironment;
   dispute: DisputeState | null;
-  /** Whether a person must look at it. */
-  attention: boolean;
+  /** Whether a person's word may let go of it. */
+  releasable: boolean;
   /** The wallet's word: of the capture once there is one, else of the order. */
   paypal_status: string | null;
   paypal_order_id: string;
@@ -243,6 +256,8 @@ export type PaymentAttemptView = {
   reason: string | null;
   /** Why a person must look at it. */
   review: string | null;
+  /** Whether our staff must look at it. */
+  attention: boolean;
   created_at: string;
   paid_at: string | null;
   updated_at: string;
@@ -260,12 +275,20 @@ export type PaymentEventType =
   | 'misfit'
   | 'refunded'
   | 'reversed'
+  | 'restored'
+  | 'refund_pending'
+  | 'refund_failed'
   | 'dispute_opened'
   | 'dispute_won'
   | 'dispute_lost'
+  | 'dispute_withdrawn'
+  | 'dispute_payout'
+  | 'dispute_closed'
+  | 'dispute_unreadable'
   | 'outcome_unknown'
   | 'reversal_unconfirmed'
-  | 'looked_at';
+  | 'looked_at'
+  | 'released';
 export type PaymentSource = 'buyer' | 'webhook' | 'job' | 'admin' | 'edit';
 export type PaymentEventView = {
   id: number;
@@ -311,6 +334,8 @@ export type PaymentView = {
   reason: string | null;
   /** Why a person must look at it. */
   review: string | null;
+  /** Whether our staff must look at it. */
+  attention: boolean;
   created_at: string;
   paid_at: string | null;
   updated_at: string;
@@ -350,6 +375,7 @@ export const {
   useExportPaymentsQuery,
   useGetPaymentHistoryQuery,
   useLookAtPaymentMutation,
+  useReleasePaymentMutation,
   useClosePaymentReviewMutation,
   useCreatePaymentOrderMutation,
   useConfirmPaymentMutation,

@@ -48,7 +48,7 @@ it('hides Pay while PayPal reviews the payment, says why, and asks the wallet on
 });
 
 it('hides Pay while staff look at money that does not fit', async () => {
-  visit({ payment_progress: 'review' }, { [LATEST]: { body: paymentView({ state: 'REVIEW' }) } });
+  visit({ payment_progress: 'review' }, { [LATEST]: { body: paymentView({ state: 'REVIEW', attention: true }) } });
   expect(await within(await card()).findByText(/^PayPal took a payment that does not fit/)).toBeVisible();
   expect(payButtons()).toEqual([]);
 });

@@ -16,6 +16,7 @@ const RECORD: PaymentView = {
   amount: 9600,
   refunded: 0,
   currency: 'USD',
+  attention: false,
   dispute: null,
   review: 'The amount differs.',
   reason: null,

@@ -33,7 +33,7 @@ export const amountOf = ({ price }: Pick<PayableProject, 'price'>): number => pr
 function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState | null {
   if (payment_progress === 'processing' || latest?.state === 'CAPTURING') return { kind: 'processing' };
   if (payment_progress === 'under_review' || latest?.state === 'PENDING') return { kind: 'underReview' };
-  const checked = latest ? latest.state === 'REVIEW' : payment_progress === 'review';
+  const checked = latest ? latest.state === 'REVIEW' && latest.attention : payment_progress === 'review';
   return checked ? { kind: 'checked' } : null;
 }
 

@@ -41,6 +41,7 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
     },
     lookAtPayment: { invalidatesTags: moved },
     closePaymentReview: { invalidatesTags: moved },
+    releasePayment: { invalidatesTags: moved },
   },
 });
 
@@ -56,4 +57,5 @@ export const {
   useSettlePaymentMutation,
   useLookAtPaymentMutation,
   useClosePaymentReviewMutation,
+  useReleasePaymentMutation,
 } = paymentsApi;

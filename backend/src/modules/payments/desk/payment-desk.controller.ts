@@ -65,6 +65,19 @@ export class PaymentDeskController {
     return PaymentRowView.of(await this.desk.look(id));
   }
 
+  /** A person has looked at PayPal, where nothing was taken: the project can be paid again. */
+  @Post(':id/release')
+  @HttpCode(200)
+  @Requires('payment.manage')
+  @ApiOkResponse({ type: PaymentRowView })
+  async releasePayment(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { note }: CloseReviewDto,
+  ): Promise<PaymentRowView> {
+    return PaymentRowView.of(await this.desk.release(actor, id, note));
+  }
+
   /** A person has looked at what did not fit. */
   @Post(':id/reviewed')
   @HttpCode(200)

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
-import { Clock } from '../../../core/clock.js';
-import { Db } from '../../../core/database/db.js';
-import { DomainError, NotFoundError } from '../../../core/errors.js';
-import { Payment } from '../payment.entity.js';
-import { PaymentJournal } from '../history/payment-journal.js';
+import { ConflictError, DomainError, NotFoundError } from '../../../core/errors.js';
+import type { Payment } from '../payment.entity.js';
 import { PaymentListService, type PaymentRow } from './payment-list.service.js';
+import { PaymentVerdicts } from '../settlement/payment-verdicts.js';
 import { PaymentRecords } from '../settlement/payment-records.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 
@@ -13,12 +11,10 @@ import { SettlementService } from '../settlement/settlement.service.js';
 @Injectable()
 export class PaymentDesk {
   constructor(
-    private readonly db: Db,
-    private readonly clock: Clock,
     private readonly lists: PaymentListService,
     private readonly records: PaymentRecords,
-    private readonly journal: PaymentJournal,
     private readonly settlement: SettlementService,
+    private readonly verdicts: PaymentVerdicts,
   ) {}
 
   /** Asks the wallet now, whatever state the attempt is in. */
@@ -27,28 +23,33 @@ export class PaymentDesk {
     try {
       await this.settlement.settle(payment.orderId, { source: 'admin', known: payment });
     } catch (error) {
-      // A refusal is an answer too: the row says what the wallet thinks of it.
-      if (!(error instanceof DomainError) || error.status >= 500) throw error;
+      // A refusal is an answer too, and so is that nothing is found: the row says what we think of it.
+      const isAnswer = error instanceof DomainError && (error.status < 500 || error.code === 'NOT_SETTLED_YET');
+      if (!isAnswer) throw error;
     }
     return this.row(id);
   }
 
-  /** A person has looked at it; the note says what they found. */
-  async closeReview(actor: Actor, id: number, note: string): Promise<PaymentRow> {
-    const payment = await this.find(id);
-    await this.db.transaction(async () => {
-      const { affected } = await this.db
-        .write(Payment)
-        .update({ id, attention: true }, { attention: false, updatedAt: this.clock.now() });
-      if (affected !== 1) return;
-      const closed = { ...payment, attention: false };
-      await this.journal.tell(closed, 'looked_at', {
-        source: 'admin',
-        cents: 0,
-        detail: `${actor.name}: ${note}`,
-        actor,
-      });
+  /**
+   * Takes a person's word that nothing was taken, where the wallet says nothing: the project can be paid again. It is asked once
+   * more before, without asking for money; one that does not answer at all is no reason to wait for ever.
+   */
+  async release(actor: Actor, id: number, note: string): Promise<PaymentRow> {
+    const known = await this.find(id);
+    await this.settlement.settle(known.orderId, { source: 'admin', known, lookOnly: true }).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
     });
+    if (!(await this.verdicts.release(await this.find(id), actor, note)))
+      throw new ConflictError(
+        'NOT_RELEASABLE',
+        'Only a payment whose outcome PayPal has not told for hours can be released. Please look at its state again.',
+      );
+    return this.row(id);
+  }
+
+  /** A person has looked at it; the note says what they found. Money that did not fit no longer keeps the client from paying. */
+  async closeReview(actor: Actor, id: number, note: string): Promise<PaymentRow> {
+    await this.verdicts.close(await this.find(id), actor, note);
     return this.row(id);
   }
 

@@ -42,7 +42,7 @@ export interface PaymentRow {
 const MONTHS = 12;
 
 const FROM = `payments y JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = p.user_id
-  LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt'`;
+  LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 
 const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,
   y.state AS state, y.attention AS attention, y.review AS review, y.reason AS reason, y.dispute AS dispute,
@@ -107,14 +107,19 @@ export class PaymentListService {
     const bucket = `CASE ${months.map((_, index) => `WHEN e.at < ? THEN ${index}`).join(' ')} END`;
     const rows = await this.db.query<{ bucket: number; type: string; cents: number | string; n: number | string }>(
       `SELECT ${bucket} AS bucket, e.type AS type, SUM(e.cents) AS cents, COUNT(*) AS n FROM payment_events e
-       WHERE e.type IN ('paid', 'refunded', 'reversed') AND e.at >= ? AND e.at < ? GROUP BY bucket, e.type`,
+       WHERE e.type IN ('paid', 'refunded', 'reversed', 'restored') AND e.at >= ? AND e.at < ? GROUP BY bucket, e.type`,
       [...bounds.slice(1), bounds[0]!, bounds.at(-1)!],
     );
     return months.map((month, index) => {
-      const of = (paid: boolean) =>
-        rows.filter((row) => Number(row.bucket) === index && (row.type === 'paid') === paid);
-      const sum = (paid: boolean) => fromCents(of(paid).reduce((total, { cents }) => total + Number(cents), 0));
-      return { month, payments: Number(of(true)[0]?.n ?? 0), paid: sum(true), refunded: sum(false) };
+      const own = rows.filter((row) => Number(row.bucket) === index);
+      const sum = (types: string[]) =>
+        fromCents(own.reduce((total, { type, cents }) => total + (types.includes(type) ? Number(cents) : 0), 0));
+      return {
+        month,
+        payments: Number(own.find(({ type }) => type === 'paid')?.n ?? 0),
+        paid: sum(['paid', 'restored']),
+        refunded: sum(['refunded', 'reversed']),
+      };
     });
   }
 

@@ -8,15 +8,16 @@ import {
   type PaymentSource,
 } from '../history/payment-event.entity.js';
 import type { Payment } from '../payment.entity.js';
+import { isReleasable } from '../payment.rules.js';
 import { PaymentView } from './payment.view.js';
 
 /** An attempt as staff see it. */
 export class PaymentAttemptView extends PaymentView {
-  /** Whether a person must look at it. */
-  attention!: boolean;
+  /** Whether a person's word may let go of it. */
+  releasable!: boolean;
 
   static override of(payment: Payment): PaymentAttemptView {
-    return { ...PaymentView.of(payment), attention: payment.attention };
+    return { ...PaymentView.of(payment), releasable: isReleasable(payment) };
   }
 }
 

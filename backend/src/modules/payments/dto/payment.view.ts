@@ -10,7 +10,6 @@ import {
 } from '../payment.states.js';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What the owner and admins see of a payment. */
 export class PaymentView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) project_id!: number;
@@ -31,10 +30,10 @@ export class PaymentView {
   reason!: string | null;
   /** Why a person must look at it. */
   review!: string | null;
+  attention!: boolean;
   created_at!: Date;
   paid_at!: Date | null;
   updated_at!: Date;
-
   static of(payment: Payment): PaymentView {
     return {
       id: payment.id,
@@ -52,6 +51,7 @@ export class PaymentView {
       dispute: payment.dispute,
       review: payment.review,
       reason: payment.reason,
+      attention: payment.attention,
       created_at: payment.createdAt,
       paid_at: payment.paidAt,
       updated_at: payment.updatedAt,

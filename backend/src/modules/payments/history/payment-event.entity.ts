@@ -15,12 +15,20 @@ export const PAYMENT_EVENTS = [
   'misfit',
   'refunded',
   'reversed',
+  'restored',
+  'refund_pending',
+  'refund_failed',
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'dispute_withdrawn',
+  'dispute_payout',
+  'dispute_closed',
+  'dispute_unreadable',
   'outcome_unknown',
   'reversal_unconfirmed',
   'looked_at',
+  'released',
 ] as const;
 export type PaymentEventType = (typeof PAYMENT_EVENTS)[number];
 
@@ -52,7 +60,7 @@ export class PaymentEvent {
   @Column('varchar', { length: 16 })
   source!: PaymentSource;
 
-  /** Money that moved: of `paid`, `refunded` and `reversed`. */
+  /** Money that moved: of `paid`, `refunded`, `reversed` and `restored`. */
   @Column('int', { nullable: true })
   cents!: number | null;
 

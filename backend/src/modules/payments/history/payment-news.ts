@@ -21,9 +21,17 @@ const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
   misfit: 'Money moved that does not fit the project. The project stays unpaid; please look at it at PayPal.',
   refunded: 'Money was given back at PayPal.',
   reversed: 'PayPal took the payment back. The project is unpaid again; please look at it at PayPal.',
+  restored: 'Money that had gone back came again at PayPal: the project is paid again.',
+  refund_failed: 'A refund failed at PayPal: the money did not reach the client. Please look at it at PayPal.',
   dispute_opened: 'The client disputes the payment. Please answer at PayPal in time.',
   dispute_won: 'A dispute about the payment was closed in our favour.',
   dispute_lost: 'A dispute about the payment was closed in the favour of the client.',
+  dispute_withdrawn: 'The client withdrew a dispute about the payment.',
+  dispute_payout:
+    'PayPal closed a dispute about the payment and paid for it. Please see at PayPal what became of the money.',
+  dispute_closed: 'A dispute about the payment was closed. Please see at PayPal how.',
+  dispute_unreadable:
+    'PayPal tells of a dispute that we are not allowed to read. Please switch on the Disputes feature of the PayPal app.',
   outcome_unknown: 'PayPal has not said for hours whether the payment was made. Please look at it at PayPal.',
   reversal_unconfirmed:
     'PayPal announced that the payment was taken back, but still shows it. Please look at it at PayPal.',
@@ -46,7 +54,7 @@ export class PaymentNews implements OnModuleInit {
     const forClient = CLIENT_TEXT[type];
     const forAdmins = ADMIN_TEXT[type];
     if (!forClient && !forAdmins) return;
-    const { id, projectId, currency, expectedCents, refundedCents } = payment;
+    const { id, projectId, currency, expectedCents, refundedCents, restored } = payment;
     const { title, userId } = await this.projects.get(projectId);
     const amount = `$${centsToText(cents || expectedCents)} ${currency}`;
     const context = { projectTitle: title, amount };
@@ -54,7 +62,7 @@ export class PaymentNews implements OnModuleInit {
     const dedupeKey =
       type === 'order_refused'
         ? `${type}-${payment.paypalStatus}-${payment.createdAt.toISOString().slice(0, 10)}`
-        : `payment-${id}-${type}-${refundedCents}`;
+        : [`payment-${id}-${type}-${refundedCents}`, ...(restored ? [restored] : [])].join('-');
     if (forClient) {
       await this.mailer.notify({
         userId,

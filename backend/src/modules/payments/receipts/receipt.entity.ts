@@ -6,6 +6,8 @@ import type { PaymentEnvironment } from '../payment.states.js';
 export const RECEIPT_KINDS = ['receipt', 'credit_note'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 export type CreditReason = 'refund' | 'reversal';
+/** `restored`: money that had gone back came again. */
+export type ReceiptReason = CreditReason | 'restored';
 
 /** The firm as it was on the day of the document. */
 export interface Seller {
@@ -19,7 +21,7 @@ export interface Seller {
 /** A numbered document about money that came or went back. Everything it says is kept here and never changes. */
 @Entity('receipts')
 @Index('UQ_receipts_number', ['number'], { unique: true })
-@Index('UQ_receipts_step', ['paymentId', 'kind', 'refundedCents'], { unique: true })
+@Index('UQ_receipts_steps', ['paymentId', 'kind', 'refundedCents', 'restored'], { unique: true })
 @Index('IDX_receipts_project', ['projectId', 'id'])
 export class Receipt extends BaseEntity {
   @Column('varchar', { length: 16 })
@@ -45,16 +47,20 @@ export class Receipt extends BaseEntity {
   @Column('varchar', { length: 3 })
   currency!: string;
 
-  /** How much of the payment had gone back once this was written: 0 on a receipt. One document for each such step. */
+  /** How much of the payment had gone back once this was written. One document for each such step. */
   @Column('int', { name: 'refunded_cents' })
   refundedCents!: number;
 
-  /** Number of the receipt that a credit note takes back. */
+  /** How often money had come again by then: it tells equal steps apart. */
+  @Column('int', { default: 0 })
+  restored!: number;
+
+  /** Number of the receipt that a credit note takes back, or of the credit note that a receipt undoes. */
   @Column('varchar', { name: 'refers_to', length: 24, nullable: true })
   refersTo!: string | null;
 
   @Column('varchar', { length: 16, nullable: true })
-  reason!: CreditReason | null;
+  reason!: ReceiptReason | null;
 
   @Column('varchar', { length: 16 })
   environment!: PaymentEnvironment;

@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/config/env.js';
-import type { CreditReason, Receipt, ReceiptKind, Seller } from './receipt.entity.js';
+import type { Receipt, ReceiptKind, ReceiptReason, Seller } from './receipt.entity.js';
 import type { PaymentEnvironment } from '../payment.states.js';
 
 const SERIES: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'CN' };
@@ -28,18 +28,27 @@ export const amountText = (cents: number, currency: string): string =>
 export const moneyMark = (environment: PaymentEnvironment): string =>
   environment === 'live' ? '' : `${environment.toUpperCase()} – no real money`;
 
-const WAY_BACK: Record<CreditReason, string> = { refund: 'Refunded through PayPal', reversal: 'Reversed by PayPal' };
+const WAYS: Record<ReceiptReason, string> = {
+  refund: 'Refunded through PayPal',
+  reversal: 'Reversed by PayPal',
+  restored: 'Given back by PayPal',
+};
 
 /** How the money came, or went back. */
 export const moneyWay = ({ kind, reason }: Pick<Receipt, 'kind' | 'reason'>): string =>
-  kind === 'receipt' ? 'Paid with PayPal' : WAY_BACK[reason ?? 'refund'];
+  reason === null && kind === 'receipt' ? 'Paid with PayPal' : WAYS[reason ?? 'refund'];
 
-/** Whether credit notes have taken all of a receipt back. `all`: every document of its payment. */
-export const isVoid = ({ kind, amountCents }: Receipt, all: Receipt[]): boolean =>
-  kind === 'receipt' && creditedCents(all) >= amountCents;
+/** Whether credit notes have taken all of a receipt back, the oldest receipt first. `all`: every document of its payment. */
+export const isVoid = ({ kind, id }: Receipt, all: Receipt[]): boolean => {
+  const upToIt = all.filter((one) => one.id <= id);
+  return kind === 'receipt' && sumOf('credit_note', all) >= sumOf('receipt', upToIt);
+};
 
-const creditedCents = (all: Receipt[]): number =>
-  all.filter(({ kind }) => kind === 'credit_note').reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** What receipts say was paid and no credit note took back. */
+export const openCents = (all: Receipt[]): number => sumOf('receipt', all) - sumOf('credit_note', all);
+
+const sumOf = (wanted: ReceiptKind, all: Receipt[]): number =>
+  all.filter(({ kind }) => kind === wanted).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The firm as the settings have it now. */
 export const sellerOf = (config: Config): Seller => ({

@@ -5,10 +5,10 @@ import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { Mailer } from '../../mail/index.js';
 import type { Payment } from '../payment.entity.js';
-import { type CreditReason, Receipt } from './receipt.entity.js';
+import { type CreditReason, Receipt, type ReceiptKind } from './receipt.entity.js';
 import { ReceiptCounter } from './receipt-counter.entity.js';
 import { ReceiptNumbers } from './receipt-numbers.js';
-import { amountText, moneyMark, moneyWay, sellerOf, seriesOf } from './receipt.rules.js';
+import { amountText, moneyMark, moneyWay, openCents, sellerOf, seriesOf } from './receipt.rules.js';
 
 /** What a receipt needs to know besides the payment, read in one go. */
 interface Facts {
@@ -64,35 +64,48 @@ export class Receipts {
   }
 
   /**
-   * The credit note over `cents` that went back. Idempotent per payment and `refundedCents`, what had gone back after this step.
-   * Nothing is written for money that never had a receipt. Call inside the transaction of that change.
+   * The credit note over `cents` that went back. Idempotent per payment and step. Nothing is written for money that has no
+   * receipt, and never more than receipts say. Call inside the transaction of that change.
    */
   async credit(
     payment: Payment,
     { cents, refundedCents, reason }: { cents: number; refundedCents: number; reason: CreditReason },
   ): Promise<void> {
-    const issuedOn = this.today();
-    const series = seriesOf('credit_note', issuedOn);
+    const { number, written } = await this.next('credit_note', payment);
+    const receipt = written.findLast(({ kind }) => kind === 'receipt');
+    const amountCents = Math.min(cents, openCents(written));
+    const done = written.some((one) => isStep(one, { ...payment, kind: 'credit_note', refundedCents }));
+    if (!receipt || done || amountCents <= 0) return;
+    const what = { kind: 'credit_note' as const, amountCents, refundedCents, reason };
+    await this.write({ ...moneyOf(payment), ...this.copyOf(receipt), ...what, number: await number() });
+  }
+
+  /** The receipt over `cents` that had gone back and came again: it undoes the last credit note. Idempotent like {@link credit}. */
+  async restore(payment: Payment, cents: number): Promise<void> {
+    const { number, written } = await this.next('receipt', payment);
+    const note = written.findLast(({ kind }) => kind === 'credit_note');
+    const { refundedCents } = payment;
+    if (!note || written.some((one) => isStep(one, { ...payment, kind: 'receipt' }))) return;
+    const what = { kind: 'receipt' as const, amountCents: cents, refundedCents, reason: 'restored' as const };
+    await this.write({ ...moneyOf(payment), ...this.copyOf(note), ...what, number: await number() });
+  }
+
+  /** All documents of a payment so far, and the next number of a series, which waits until this transaction ends. */
+  private async next(kind: ReceiptKind, payment: Payment) {
+    const series = seriesOf(kind, this.today());
     await this.numbers.hold(series);
-    const written = await this.db.read(Receipt).findBy({ paymentId: payment.id });
-    const receipt = written.find(({ kind }) => kind === 'receipt');
-    const done = written.some((one) => one.kind === 'credit_note' && one.refundedCents === refundedCents);
-    if (!receipt || done) return;
-    const counter = (await this.db.read(ReceiptCounter).findOneBy(series))!;
-    await this.write({
-      ...moneyOf(payment),
-      kind: 'credit_note',
-      number: await this.numbers.take(series, counter.last),
-      amountCents: cents,
-      refundedCents,
-      refersTo: receipt.number,
-      reason,
-      projectTitle: receipt.projectTitle,
-      buyerName: receipt.buyerName,
-      buyerEmail: receipt.buyerEmail,
-      seller: sellerOf(this.config),
-      issuedOn,
-    });
+    const written = await this.db.read(Receipt).find({ where: { paymentId: payment.id }, order: { id: 'ASC' } });
+    const number = async () => {
+      const counter = (await this.db.read(ReceiptCounter).findOneBy(series))!;
+      return this.numbers.take(series, counter.last);
+    };
+    return { written, number };
+  }
+
+  /** What a later document says like the one before, and of today. */
+  private copyOf({ number, projectTitle, buyerName, buyerEmail }: Receipt) {
+    const seller = sellerOf(this.config);
+    return { refersTo: number, projectTitle, buyerName, buyerEmail, seller, issuedOn: this.today() };
   }
 
   private async write(document: Document): Promise<void> {
@@ -129,11 +142,16 @@ export class Receipts {
   }
 }
 
-const moneyOf = ({ id, projectId, currency, environment, orderId, captureId }: Payment) => ({
+type Step = Pick<Receipt, 'kind' | 'refundedCents' | 'restored'>;
+const isStep = (one: Step, { kind, refundedCents, restored }: Step): boolean =>
+  one.kind === kind && one.refundedCents === refundedCents && one.restored === restored;
+
+const moneyOf = ({ id, projectId, currency, environment, orderId, captureId, restored }: Payment) => ({
   paymentId: id,
   projectId,
   currency,
   environment,
   orderId,
   captureId,
+  restored,
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, SECOND } from '../../../core/clock.js';
+import { Clock, DAY, SECOND } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
@@ -119,11 +119,18 @@ export class PaymentOutcomes {
       liveProjectId: live ? row.projectId : null,
       claimedAt: null,
       looks: 0,
-      nextLookAt: state === 'PENDING' ? this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND) : null,
+      doubtSince: null,
+      nextLookAt: this.nextLook(state),
       payerName: payerOf(order).name,
       payerEmail: payerOf(order).email,
       updatedAt: now,
     };
+  }
+
+  /** What moved money is looked at once a day: messages about its return get lost. */
+  private nextLook(state: Verdict['state']): Date | null {
+    if (state === 'FAILED') return null;
+    return this.clock.in(state === 'PENDING' ? this.config.PAYMENT_JOB_SECONDS * SECOND : DAY);
   }
 
   /** The project's side; written first, so that everything about one project happens in one order. */

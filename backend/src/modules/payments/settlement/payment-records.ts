@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual } from 'typeorm';
+import { In, LessThan, LessThanOrEqual } from 'typeorm';
 import { Clock, HOUR, SECOND } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
@@ -10,12 +10,24 @@ import { Payment } from '../payment.entity.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
 import { PaymentHistory } from '../history/payment-history.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { CLAIMABLE_STATES, CURRENCY, notPayable } from '../payment.rules.js';
+import { CLAIMABLE_STATES, CURRENCY, notPayable, OPEN_STATES } from '../payment.rules.js';
 
 /** The job looks a moment after a lease has run out, so that it may claim then. */
 const SETTLE_MS = 50;
 /** The wallet lets an order be approved for three hours; the buyer needs some of that. */
 const FRESH_MS = HOUR;
+
+/** A failure that followed a try without an answer is looked at once more. */
+export const DOUBTED_AGAIN_MS = HOUR;
+
+export interface Refused {
+  issue: string;
+  retryable: boolean;
+  /** Some try had no answer. */
+  doubtful: boolean;
+  /** The order's own time when the wallet refused. */
+  orderAt: Date | null;
+}
 
 export interface NewAttempt {
   projectId: number;
@@ -113,17 +125,20 @@ export class PaymentRecords {
    * Throws 409 when the project cannot be paid at this price or another attempt is taking its money.
    */
   async claim(row: Payment, source: PaymentSource): Promise<Payment | null> {
-    const claimed = this.db
-      .transaction(() => this.claimIn(row, source))
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
+    try {
+      return await unlessOvertaken(this.db.transaction(() => this.claimIn(row, source)));
+    } catch (error) {
+      if (isDuplicate(error))
         throw new ConflictError('PAYMENT_IN_PROGRESS', 'Another payment for this project is being processed.');
-      });
-    return unlessOvertaken(claimed);
+      // The project may be paid by this very attempt, which somebody else has settled in the meantime.
+      const now = error instanceof ConflictError ? await this.byId(row.id) : row;
+      if (now && now.state !== row.state) return null;
+      throw error;
+    }
   }
 
   private async claimIn(row: Payment, source: PaymentSource): Promise<Payment> {
-    const { id, seq, projectId, expectedCents } = row;
+    const { id, seq, state, projectId, expectedCents } = row;
     // Writing the project first makes claims, price edits and deletions of one project wait for each other.
     if (!(await this.projects.lockForPayment(projectId, expectedCents, 'processing')))
       throw notPayable(await this.projects.get(projectId));
@@ -134,22 +149,15 @@ export class PaymentRecords {
     const claim = {
       state: 'CAPTURING' as const,
       claimedAt: now,
+      // Whoever claimed it before got no answer.
+      doubtSince: state === 'CAPTURING' ? (row.doubtSince ?? row.claimedAt) : null,
       liveProjectId: projectId,
       nextLookAt: later,
       updatedAt: now,
     };
-    const { affected } = await this.db
-      .write(Payment)
-      .createQueryBuilder()
-      .update()
-      .set(claim)
-      .where('id = :id AND seq = :seq', { id, seq })
-      .andWhere('(state IN (:...claimable) OR (state = :capturing AND claimed_at < :lapsed))', {
-        claimable: CLAIMABLE_STATES,
-        capturing: 'CAPTURING',
-        lapsed: this.clock.in(-this.config.PAYMENT_LEASE_SECONDS * SECOND),
-      })
-      .execute();
+    const lapsed = LessThan(this.clock.in(-this.config.PAYMENT_LEASE_SECONDS * SECOND));
+    const free = state === 'CAPTURING' ? { state, claimedAt: lapsed } : { state: In(CLAIMABLE_STATES) };
+    const { affected } = await this.db.write(Payment).update({ id, seq, ...free }, claim);
     if (affected !== 1) throw new Overtaken();
     await this.history.add([id], { type: 'capture_asked', source });
     return { ...row, ...claim };
@@ -158,8 +166,9 @@ export class PaymentRecords {
   /** Notes a definite refusal of the capture: the buyer may try again, or not. */
   async refuse(
     { id, seq, projectId }: Payment,
-    { issue, retryable, source }: { issue: string; retryable: boolean; source: PaymentSource },
+    { issue, retryable, doubtful, orderAt, source }: Refused & { source: PaymentSource },
   ): Promise<void> {
+    const soon = this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND);
     const change = this.db.transaction(async () => {
       await this.projects.setProgress(projectId, 'open');
       const { affected } = await this.db.write(Payment).update(
@@ -169,7 +178,9 @@ export class PaymentRecords {
           seq: seq + 1,
           liveProjectId: null,
           claimedAt: null,
-          nextLookAt: retryable ? this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND) : null,
+          nextLookAt: retryable ? soon : doubtful ? this.clock.in(DOUBTED_AGAIN_MS) : null,
+          doubtSince: null,
+          refusedOrderAt: orderAt,
           paypalStatus: issue.slice(0, 60),
           updatedAt: this.clock.now(),
         },
@@ -186,10 +197,7 @@ export class PaymentRecords {
       await this.projects.setProgress(projectId, null, 'open');
       const { affected } = await this.db
         .write(Payment)
-        .update(
-          { id, state: In(CLAIMABLE_STATES) },
-          { state: 'EXPIRED', nextLookAt: null, updatedAt: this.clock.now() },
-        );
+        .update({ id, state: In(OPEN_STATES) }, { state: 'EXPIRED', nextLookAt: null, updatedAt: this.clock.now() });
       if (affected !== 1) throw new Overtaken();
       await this.history.add([id], { type: 'expired', source });
     });
@@ -206,7 +214,7 @@ export class PaymentRecords {
   }
 
   /** Takes the right to look, until `nextLookAt`. False: another server has it, or the attempt moved. */
-  async claimLook({ id, state, looks }: Payment, nextLookAt: Date): Promise<boolean> {
+  async claimLook({ id, state, looks }: Payment, nextLookAt: Date | null): Promise<boolean> {
     const { affected } = await this.db.transaction(() =>
       this.db.write(Payment).update({ id, state, looks }, { looks: looks + 1, nextLookAt }),
     );
@@ -215,7 +223,7 @@ export class PaymentRecords {
 
   /** A new price makes the open attempts of the old one worthless. Call inside the transaction of the edit. */
   async supersede(projectId: number): Promise<void> {
-    const state = In(CLAIMABLE_STATES);
+    const state = In(OPEN_STATES);
     const rows = await this.db.read(Payment).findBy({ projectId, state });
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);

@@ -1,17 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
+import { centsOf } from '../../../core/money.js';
 import { Db } from '../../../core/database/db.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { Payment } from '../payment.entity.js';
 import type { DisputeState, PaymentState } from '../payment.states.js';
-import type { PaymentSource } from '../history/payment-event.entity.js';
+import { PaymentEvent, type PaymentSource } from '../history/payment-event.entity.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
 import { PaymentJournal } from '../history/payment-journal.js';
 import { Receipts } from '../receipts/receipts.service.js';
-import { captureOf, refundedCents, type WalletOrder } from '../wallet/wallet-order.js';
+import { captureOf, refundsOf, returnedOf, type WalletOrder, type WalletRefund } from '../wallet/wallet-order.js';
 
-const DISPUTE_EVENTS = { open: 'dispute_opened', won: 'dispute_won', lost: 'dispute_lost' } as const;
+const DISPUTE_EVENTS = {
+  open: 'dispute_opened',
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+  withdrawn: 'dispute_withdrawn',
+  payout: 'dispute_payout',
+  closed: 'dispute_closed',
+} as const;
+/** After these PayPal alone knows what became of the money. */
+const TO_BE_SEEN: readonly DisputeState[] = ['open', 'payout', 'closed'];
+
+const REFUND_EVENTS: Record<string, 'refund_pending' | 'refund_failed'> = {
+  PENDING: 'refund_pending',
+  FAILED: 'refund_failed',
+  CANCELLED: 'refund_failed',
+};
+
+/** What only a person can decide, each told by an event of that name. */
+export type Attention = 'OUTCOME_UNKNOWN' | 'REVERSAL_UNCONFIRMED' | 'DISPUTE_UNREADABLE';
 
 /** Money that arrived may go back: refunds, reversals, disputes. All of them happen at the wallet; we follow. */
 @Injectable()
@@ -28,15 +47,29 @@ export class PaymentReturns {
   async follow(order: WalletOrder, row: Payment, source: PaymentSource): Promise<Payment> {
     const capture = captureOf(order);
     if (!capture || row.captureId !== capture.id || row.capturedCents === null) return row;
-    // A capture that is gone without refunds of ours was taken back by the wallet.
-    const refunds = refundedCents(order);
-    const gone = capture.status === 'REFUNDED' ? row.capturedCents : Math.min(refunds, row.capturedCents);
+    for (const refund of refundsOf(order)) await this.note(row, refund, source);
+    const { gone, reversed } = returnedOf(order, row.capturedCents);
     if (gone <= row.refundedCents) return row;
-    const reversed = capture.status === 'REFUNDED' && refunds < row.capturedCents;
     const moved = await this.takeBack(row, { gone, reversed, status: capture.status, source });
     if (moved) return moved;
     const current = (await this.db.read(Payment).findOneBy({ id: row.id }))!;
     return current.refundedCents >= gone ? current : this.follow(order, current, source);
+  }
+
+  /** A refund that takes its time or failed has moved nothing: it is told, once. */
+  private async note(row: Payment, { id: detail, status, amount }: WalletRefund, source: PaymentSource): Promise<void> {
+    const type = REFUND_EVENTS[status];
+    const told = () => this.db.read(PaymentEvent).existsBy({ paymentId: row.id, type: type!, detail });
+    if (!type || (await told())) return;
+    const next = type === 'refund_failed' ? { attention: true, review: row.review ?? 'REFUND_FAILED' } : {};
+    const change = this.db.transaction(async () => {
+      // Written first, so that others who noticed it wait, and see it told.
+      await this.db.write(Payment).update({ id: row.id }, { ...next, updatedAt: this.clock.now() });
+      if (await told()) throw new Overtaken();
+      await this.journal.tell({ ...row, ...next }, type, { source, cents: centsOf(amount?.value ?? '') ?? 0, detail });
+    });
+    await unlessOvertaken(change);
+    Object.assign(row, next);
   }
 
   /** Null: somebody else moved the row first. */
@@ -74,10 +107,12 @@ export class PaymentReturns {
 
   /** Notes where a dispute about the money stands. False: the row changed since it was read; look again. */
   async dispute(row: Payment, dispute: DisputeState, detail: string): Promise<boolean> {
-    if (row.dispute === dispute) return true;
-    const closed = dispute !== 'open' && row.state !== 'REVIEW' && row.state !== 'REVERSED' && row.review === null;
-    const attention = !closed && (dispute === 'open' || row.attention);
-    const next = { dispute, attention, updatedAt: this.clock.now() };
+    const review = row.review === 'DISPUTE_UNREADABLE' ? null : row.review;
+    if (row.dispute === dispute && row.review === review) return true;
+    const seen = TO_BE_SEEN.includes(dispute);
+    const closed = !seen && row.state !== 'REVIEW' && row.state !== 'REVERSED' && review === null;
+    const attention = !closed && (seen || row.attention);
+    const next = { dispute, attention, review, updatedAt: this.clock.now() };
     return this.db.transaction(async () => {
       const { affected } = await this.db
         .write(Payment)
@@ -90,11 +125,7 @@ export class PaymentReturns {
   }
 
   /** Something only a person can decide; said once. */
-  async needsAttention(
-    row: Payment,
-    review: 'OUTCOME_UNKNOWN' | 'REVERSAL_UNCONFIRMED',
-    source: PaymentSource,
-  ): Promise<void> {
+  async needsAttention(row: Payment, review: Attention, source: PaymentSource): Promise<void> {
     await this.db.transaction(async () => {
       const { affected } = await this.db
         .write(Payment)

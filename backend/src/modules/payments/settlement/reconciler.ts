@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, HOUR, SECOND } from '../../../core/clock.js';
+import { Clock, DAY, HOUR, SECOND } from '../../../core/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import { DomainError } from '../../../core/errors.js';
 import { Job } from '../../../core/job.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';
-import { CLAIMABLE_STATES } from '../payment.rules.js';
+import { OPEN_STATES } from '../payment.rules.js';
 import { PaymentRecords } from './payment-records.js';
 import { PaymentReturns } from './payment-returns.js';
 import { SettlementService } from './settlement.service.js';
@@ -17,8 +17,11 @@ const LANES = 4;
 const OPEN_FOR_MS = 6 * HOUR;
 
 /** Each look at one payment waits twice as long as the one before, up to these many times the interval. */
+const UNDER_WAY: readonly PaymentState[] = [...OPEN_STATES, 'CAPTURING', 'PENDING'];
 const SLOWEST: Partial<Record<PaymentState, number>> = { PENDING: 360, CAPTURING: 60 };
 const SLOWEST_OPEN = 30;
+/** PayPal takes money back up to so long after a payment; until then each is looked at once a day. */
+const SWEPT_FOR_MS = 180 * DAY;
 
 /** Settles what no browser and no webhook came back for. Any number of servers may do so side by side. */
 @Injectable()
@@ -52,26 +55,31 @@ export class Reconciler extends Job {
   private async look(payment: Payment): Promise<boolean> {
     const nextLookAt = this.nextLook(payment);
     if (!(await this.records.claimLook(payment, nextLookAt))) return false;
+    let unseen = false;
     try {
       await this.settlement.settle(payment.orderId, { source: 'job', known: { ...payment, nextLookAt } });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      unseen = error.code === 'NOT_SETTLED_YET';
       if (error.status >= 500) this.log.warn(`payment ${payment.id}: ${error.code}`);
     }
-    await this.giveUp(payment);
+    await this.giveUp(payment, unseen);
     return true;
   }
 
-  private nextLook({ state, looks }: Payment): Date {
+  private nextLook({ state, looks, createdAt }: Payment): Date | null {
+    if (!UNDER_WAY.includes(state))
+      return this.clock.now().getTime() - createdAt.getTime() < SWEPT_FOR_MS ? this.clock.in(DAY) : null;
     const times = Math.min(2 ** looks, SLOWEST[state] ?? SLOWEST_OPEN);
     return this.clock.in(times * this.config.PAYMENT_JOB_SECONDS * SECOND);
   }
 
-  /** After hours: an order that nobody approved has lapsed; a capture without an answer is for a person to look up. */
-  private async giveUp({ id, createdAt }: Payment): Promise<void> {
+  /** After hours: an order that nobody approved has lapsed; money of which the wallet says nothing is for a person to look up. */
+  private async giveUp({ id, createdAt }: Payment, unseen: boolean): Promise<void> {
     if (this.clock.now().getTime() - createdAt.getTime() < OPEN_FOR_MS) return;
     const payment = (await this.records.byId(id))!;
-    if (payment.state === 'CAPTURING') await this.returns.needsAttention(payment, 'OUTCOME_UNKNOWN', 'job');
-    if (CLAIMABLE_STATES.includes(payment.state)) await this.records.expire(payment, 'job');
+    if (payment.state === 'CAPTURING' || (payment.state === 'PENDING' && unseen))
+      await this.returns.needsAttention(payment, 'OUTCOME_UNKNOWN', 'job');
+    if (OPEN_STATES.includes(payment.state)) await this.records.expire(payment, 'job');
   }
 }

@@ -1,31 +1,27 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
-import { ConflictError } from '../../../core/errors.js';
-import { ProjectPayments } from '../../projects/index.js';
-import type { Payment } from '../payment.entity.js';
+import { Injectable } from '@nestjs/common';
+import { Clock, HOUR } from '../../../core/clock.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
-import { PaymentOutcomes } from './payment-outcomes.js';
+import type { Payment } from '../payment.entity.js';
+import {
+  amountFault,
+  type Expected,
+  identityFault,
+  inDoubt,
+  MONEY_STATES,
+  OPEN_STATES,
+  refusal,
+} from '../payment.rules.js';
+import { changedAt, type WalletOrder } from '../wallet/wallet-order.js';
+import { Expectations, type Payable } from './expectations.js';
+import { PaymentAftermath } from './payment-aftermath.js';
+import { PaymentCaptures } from './payment-captures.js';
 import { PaymentRecords } from './payment-records.js';
-import { PaymentReturns } from './payment-returns.js';
-import { amountFault, CHOOSE_AGAIN, type Expected, identityFault, providerDown, refusal } from '../payment.rules.js';
-import { Wallet } from '../wallet/wallet.js';
-import { WalletRejected, WalletUnknown } from '../wallet/wallet-client.js';
-import type { WalletOrder } from '../wallet/wallet-order.js';
+import { type Hint, WalletLooks } from './wallet-looks.js';
 
 /** A confirmation answers within this, below the page's 20 seconds. */
 const BUDGET_MS = 14_000;
-const WAIT_FOR_OTHER_MS = 4_000;
-const POLL_MS = 100;
-const TRY_AGAIN = [...CHOOSE_AGAIN, 'ORDER_NOT_APPROVED'];
-/** Answers of the wallet after which the money may still have moved. */
-const UNDECIDED = [401, 403, 408, 409, 429];
-
-export interface Payable {
-  id: number;
-  priceCents: number | null;
-}
+/** An order lapses three hours after it was made; one that is not found sooner is there all the same. */
+const LAPSES_AFTER_MS = 3 * HOUR;
 
 interface Settling {
   source: PaymentSource;
@@ -33,6 +29,11 @@ interface Settling {
   known: Payment | null;
   /** The project that an order unknown to us is meant for. Without it the order's own reference decides. */
   project?: Payable;
+  /** The buyer has just confirmed it: only that may ask a declined payment's money again. */
+  confirmed?: boolean;
+  /** Asks for no money, whatever is approved. */
+  lookOnly?: boolean;
+  hint?: Hint;
 }
 
 /**
@@ -42,31 +43,31 @@ interface Settling {
 @Injectable()
 export class SettlementService {
   constructor(
-    private readonly wallet: Wallet,
+    private readonly looks: WalletLooks,
+    private readonly expectations: Expectations,
     private readonly records: PaymentRecords,
-    private readonly outcomes: PaymentOutcomes,
-    private readonly returns: PaymentReturns,
-    private readonly projects: ProjectPayments,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly captures: PaymentCaptures,
+    private readonly aftermath: PaymentAftermath,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the attempt in whatever state it reached; CAPTURING means that the outcome is not known yet. */
-  async settle(orderId: string, { source, known, project }: Settling): Promise<Payment> {
+  async settle(orderId: string, settling: Settling): Promise<Payment> {
+    const { source, known, project, hint } = settling;
     const end = Date.now() + BUDGET_MS;
-    const order = await this.look(orderId, known, source);
-    const expected = await this.expectedOf(order, known, project);
+    // Who comes without a message takes what the wallet shows; a message is told again until its own news is there.
+    const guess = source === 'job' || source === 'admin';
+    const order = await this.looks.find(orderId, known, { ...hint, guess });
+    if (!order) return this.unfound(known, source);
+    const expected = await this.expectations.of(order, known, project);
     const stranger = identityFault(order, expected);
     if (stranger) throw refusal(stranger);
-    if (order.status === 'COMPLETED') {
-      const row = known ?? (await this.open(order, expected, source));
-      return this.returns.follow(order, await this.outcomes.record(order, row, source), source);
-    }
+    const row = () => known ?? this.open(order, expected, source);
+    if (order.status === 'COMPLETED') return this.aftermath.record(order, await row(), source);
     const fault = amountFault(order, expected) ?? (await this.approvalFault(order, known, source));
     if (fault) throw refusal(fault);
-
-    const row = known ?? (await this.open(order, expected, source));
-    const claimed = await this.records.claim(row, source);
-    return claimed ? this.capture(claimed, { end, source }) : this.waitForOther(row.id, end);
+    const attempt = await row();
+    return mayAsk(order, attempt, settling) ? this.captures.take(attempt, { end, source }) : attempt;
   }
 
   private async approvalFault(order: WalletOrder, known: Payment | null, source: PaymentSource) {
@@ -75,70 +76,28 @@ export class SettlementService {
     return 'ORDER_NOT_APPROVED';
   }
 
-  private async expectedOf(order: WalletOrder, known: Payment | null, project?: Payable): Promise<Expected> {
-    const merchantId = this.config.PAYPAL_MERCHANT_ID;
-    if (known) {
-      const { projectId, expectedCents: cents, attemptId } = known;
-      return { projectId, cents, attemptId, merchantId };
-    }
-    const meant = project ?? (await this.projects.get(Number(order.purchase_units[0]?.reference_id) || 0));
-    if (!meant.priceCents) throw new ConflictError('PRICE_NOT_SET', 'This project has no price yet.');
-    return { projectId: meant.id, cents: meant.priceCents, attemptId: null, merchantId };
-  }
-
-  private async capture(row: Payment, { end, source }: { end: number; source: PaymentSource }): Promise<Payment> {
-    const { orderId, seq } = row;
-    let order: WalletOrder;
-    try {
-      order = await this.wallet.capture(orderId, `cap-${orderId}-${seq}`, left(end));
-    } catch (error) {
-      if (error instanceof WalletUnknown) return row;
-      if (!(error instanceof WalletRejected)) throw error;
-      return this.afterRefusal(row, error, { end, source });
-    }
-    // A stored answer of another order is not ours to record; the next look at the order decides.
-    return order.id === orderId ? this.outcomes.record(order, row, source) : row;
-  }
-
-  /** Any refusal of a capture: look before judging. */
-  private async afterRefusal(
-    row: Payment,
-    error: WalletRejected,
-    { end, source }: { end: number; source: PaymentSource },
-  ): Promise<Payment> {
-    const order = await this.wallet.getOrder(row.orderId, left(end)).catch(() => null);
-    if (order?.status === 'COMPLETED') return this.outcomes.record(order, row, source);
-    if (!order || UNDECIDED.includes(error.status) || error.issue === 'DUPLICATE_REQUEST_ID') return row;
-    await this.records.refuse(row, { issue: error.issue, retryable: TRY_AGAIN.includes(error.issue), source });
-    throw refusal(error.issue);
-  }
-
   private open(order: WalletOrder, { projectId, cents }: Expected, source: PaymentSource): Promise<Payment> {
     return this.records.open({ projectId, orderId: order.id, attemptId: null, cents, status: order.status }, source);
   }
 
-  private async look(orderId: string, known: Payment | null, source: PaymentSource): Promise<WalletOrder> {
-    try {
-      return await this.wallet.getOrder(orderId);
-    } catch (error) {
-      if (error instanceof WalletRejected && error.status === 404) {
-        if (known) await this.records.expire(known, source);
-        throw refusal('ORDER_NOT_FOUND');
-      }
-      throw providerDown(error);
+  /** One answer ends nothing: where money may have moved, or the order is young, the wallet is asked again. */
+  private async unfound(known: Payment | null, source: PaymentSource): Promise<Payment> {
+    if (known && MONEY_STATES.includes(known.state)) {
+      if (source === 'buyer') return known;
+      throw inDoubt();
     }
-  }
-
-  private async waitForOther(id: number, end: number): Promise<Payment> {
-    const patience = Math.min(end, Date.now() + WAIT_FOR_OTHER_MS);
-    for (;;) {
-      const row = (await this.records.byId(id))!;
-      if (row.state === 'RETRYABLE') throw refusal(row.paypalStatus ?? 'ORDER_NOT_APPROVED');
-      if (row.state !== 'CAPTURING' || Date.now() > patience) return row;
-      await wait(POLL_MS);
+    if (known && OPEN_STATES.includes(known.state)) {
+      if (this.clock.now().getTime() - known.createdAt.getTime() < LAPSES_AFTER_MS) throw inDoubt();
+      await this.records.expire(known, source);
     }
+    throw refusal('ORDER_NOT_FOUND');
   }
 }
 
-/** Milliseconds of the budget, and a moment for a last try when it is used up. */
-const left = (end: number): number => Math.max(1_000, end - Date.now());
+/** A declined payment waits for its buyer: for their word, or for an approval that the order did not have when it was refused. */
+function mayAsk(order: WalletOrder, { state, refusedOrderAt }: Payment, { confirmed, lookOnly }: Settling): boolean {
+  if (lookOnly) return false;
+  if (state !== 'RETRYABLE' || confirmed) return true;
+  const at = changedAt(order);
+  return at !== null && refusedOrderAt !== null && at > refusedOrderAt;
+}

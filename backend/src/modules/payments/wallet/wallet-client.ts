@@ -7,6 +7,8 @@ export class WalletRejected extends Error {
     readonly status: number,
     /** PayPal's word for it, e.g. `INSTRUMENT_DECLINED`. */
     readonly issue: string,
+    /** A try of the same call before it had no answer: what this one says of that is not certain. */
+    readonly afterUnknown = false,
   ) {
     super(`the wallet answered ${status} ${issue}`);
   }
@@ -20,6 +22,16 @@ export class WalletUnknown extends Error {
     readonly retryAfter: string | null = null,
   ) {
     super(reason);
+  }
+}
+
+/** Null when the wallet says that there is no such thing. */
+export async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof WalletRejected && error.status === 404) return null;
+    throw error;
   }
 }
 
@@ -79,7 +91,10 @@ export class WalletClient {
       if (last) await backOff(attempt, last.retryAfter, end);
       const outcome = await this.renewed(call, end);
       if (outcome.kind === 'ok') return outcome.body;
-      if (outcome.kind === 'rejected') throw outcome.error;
+      if (outcome.kind === 'rejected') {
+        const { status, issue } = outcome.error;
+        throw last ? new WalletRejected(status, issue, true) : outcome.error;
+      }
       last = outcome.error;
     }
     throw last ?? new WalletUnknown('no try was made');

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { centsOf } from '../../../core/money.js';
 
-// What we read of the wallet's answers. Unknown keys are tolerated, missing ones are not guessed.
+// What we read of the wallet's answers. Unknown keys are tolerated, missing ones are not guessed. What we can do without may
+// be left out or null: one gap must not make the whole answer worthless.
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
+const text = z.string().nullish();
 
 const capture = z.object({
   id: z.string().min(1).max(36),
   status: z.string(),
   amount: money,
-  status_details: z.object({ reason: z.string().optional() }).optional(),
+  status_details: z.object({ reason: text }).nullish(),
 });
 
-const refund = z.object({ id: z.string(), status: z.string(), amount: money });
+const refund = z.object({ id: z.string(), status: z.string(), amount: money.nullish() });
 
 const person = z
-  .object({
-    email_address: z.string().optional(),
-    name: z.object({ given_name: z.string().optional(), surname: z.string().optional() }).optional(),
-  })
-  .optional();
+  .object({ email_address: text, name: z.object({ given_name: text, surname: text }).nullish() })
+  .nullish()
+  .catch(null);
 
 const unit = z.object({
-  reference_id: z.string().optional(),
-  custom_id: z.string().optional(),
+  reference_id: text,
+  custom_id: text,
   amount: money,
-  payee: z.object({ merchant_id: z.string().optional() }).optional(),
-  payments: z.object({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() }).optional(),
+  payee: z.object({ merchant_id: text }).nullish(),
+  payments: z.object({ captures: z.array(capture).nullish(), refunds: z.array(refund).nullish() }).nullish(),
 });
 
 export const walletOrder = z.object({
@@ -35,11 +35,35 @@ export const walletOrder = z.object({
   status: z.string(),
   purchase_units: z.array(unit),
   payer: person,
-  payment_source: z.object({ paypal: person }).optional(),
+  payment_source: z.object({ paypal: person }).nullish().catch(null),
+  update_time: text,
 });
 
 export type WalletOrder = z.output<typeof walletOrder>;
 export type WalletCapture = z.output<typeof capture>;
+export type WalletRefund = z.output<typeof refund>;
+
+const related = z.object({ related_ids: z.object({ order_id: text }).nullish() }).nullish();
+
+/** A capture asked for by its own number. */
+export const captureDetail = capture.extend({ custom_id: text, supplementary_data: related });
+export type WalletCaptureDetail = z.output<typeof captureDetail>;
+
+/** A refund asked for by its own number. */
+export const refundDetail = refund.extend({
+  seller_payable_breakdown: z.object({ total_refunded_amount: money.nullish() }).nullish(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
+});
+export type WalletRefundDetail = z.output<typeof refundDetail>;
+
+export const orderOfCapture = ({ supplementary_data: more }: WalletCaptureDetail): string | null =>
+  more?.related_ids?.order_id ?? null;
+
+/** When the order last changed, by the wallet's own clock. */
+export function changedAt({ update_time: time }: WalletOrder): Date | null {
+  const at = new Date(time ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
+}
 
 /** The one capture of an order, if the wallet reports exactly one. */
 export function captureOf(order: WalletOrder): WalletCapture | null {
@@ -47,12 +71,25 @@ export function captureOf(order: WalletOrder): WalletCapture | null {
   return captures.length === 1 ? captures[0]! : null;
 }
 
-/** Cents that were given back, by the refunds that are through. */
-export const refundedCents = (order: WalletOrder): number =>
-  order.purchase_units
-    .flatMap(({ payments }) => payments?.refunds ?? [])
-    .filter(({ status }) => status === 'COMPLETED')
-    .reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? 0), 0);
+export const refundsOf = (order: WalletOrder): WalletRefund[] =>
+  order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
+
+const centsWith = (refunds: WalletRefund[], wanted: string): number =>
+  refunds
+    .filter(({ status }) => status === wanted)
+    .reduce((sum, { amount }) => sum + (centsOf(amount?.value ?? '') ?? 0), 0);
+
+/**
+ * How many of `captured` cents went back, and whether the wallet took them: a capture that is gone without refunds of ours was
+ * reversed. A refund that is still under way has not gone back yet, and is no reversal either.
+ */
+export function returnedOf(order: WalletOrder, captured: number): { gone: number; reversed: boolean } {
+  const refunds = refundsOf(order);
+  const done = Math.min(centsWith(refunds, 'COMPLETED'), captured);
+  const underWay = centsWith(refunds, 'PENDING');
+  const reversed = captureOf(order)?.status === 'REFUNDED' && done + underWay < captured;
+  return { gone: reversed ? captured - underWay : done, reversed };
+}
 
 /** Who paid, as the wallet names them. */
 export function payerOf(order: WalletOrder): { name: string | null; email: string | null } {
@@ -61,17 +98,15 @@ export function payerOf(order: WalletOrder): { name: string | null; email: strin
   return { name: cut(full), email: cut(email) };
 }
 
-const cut = (text: string | undefined): string | null => text?.slice(0, 255) || null;
-
-const related = z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional();
-
-/** A capture asked for by its own number. */
-export const captureDetail = z.object({ id: z.string(), supplementary_data: related });
+const cut = (words: string | null | undefined): string | null => words?.slice(0, 255) || null;
 
 export const dispute = z.object({
   dispute_id: z.string(),
   status: z.string(),
-  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
-  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: text }))
+    .nullish()
+    .transform((transactions) => transactions ?? []),
+  dispute_outcome: z.object({ outcome_code: text }).nullish(),
 });
 export type WalletDispute = z.output<typeof dispute>;

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ZodType } from 'zod';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { DomainError } from '../../../core/errors.js';
 import { centsToText } from '../../../core/money.js';
 import type { Transmission } from '../webhooks/transmission.js';
 import { WalletClient, WalletUnknown } from './wallet-client.js';
-import { captureDetail, dispute, type WalletDispute, type WalletOrder, walletOrder } from './wallet-order.js';
+import {
+  captureDetail,
+  dispute,
+  refundDetail,
+  type WalletCaptureDetail,
+  type WalletDispute,
+  type WalletOrder,
+  walletOrder,
+  type WalletRefundDetail,
+} from './wallet-order.js';
 
 /** Fixed, so that no setting can send money or credentials elsewhere. */
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
@@ -78,17 +88,16 @@ export class Wallet {
     return this.read(await this.calls().call({ method: 'POST', path, body: {}, requestId, deadlineMs }));
   }
 
-  /** The order that a capture belongs to; null when the wallet does not say. */
-  async orderOfCapture(captureId: string): Promise<string | null> {
-    const body = await this.calls().call({ method: 'GET', path: `/v2/payments/captures/${captureId}` });
-    return captureDetail.safeParse(body).data?.supplementary_data?.related_ids?.order_id ?? null;
+  getCapture(id: string): Promise<WalletCaptureDetail> {
+    return this.get(`/v2/payments/captures/${id}`, captureDetail);
   }
 
-  async getDispute(id: string): Promise<WalletDispute> {
-    const body = await this.calls().call({ method: 'GET', path: `/v1/customer/disputes/${id}` });
-    const parsed = dispute.safeParse(body);
-    if (!parsed.success) throw new WalletUnknown('the answer is not a dispute');
-    return parsed.data;
+  getRefund(id: string): Promise<WalletRefundDetail> {
+    return this.get(`/v2/payments/refunds/${id}`, refundDetail);
+  }
+
+  getDispute(id: string): Promise<WalletDispute> {
+    return this.get(`/v1/customer/disputes/${id}`, dispute);
   }
 
   /** Whether a message may name this address as its certificate's. It is never fetched by us: the wallet is asked. */
@@ -122,11 +131,19 @@ export class Wallet {
     return this.client;
   }
 
-  private read(body: unknown): WalletOrder {
-    const parsed = walletOrder.safeParse(body);
-    if (!parsed.success) throw new WalletUnknown('the answer is not an order');
-    return parsed.data;
+  private async get<T>(path: string, shape: ZodType<T>): Promise<T> {
+    return readAs(shape, await this.calls().call({ method: 'GET', path }));
   }
+
+  private read(body: unknown): WalletOrder {
+    return readAs(walletOrder, body);
+  }
+}
+
+function readAs<T>(shape: ZodType<T>, body: unknown): T {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) throw new WalletUnknown('the answer does not have the form we know');
+  return parsed.data;
 }
 
 function clientFor(config: Config): WalletClient | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../../core/errors.js';
+import type { WalletRefundDetail } from '../wallet/wallet-order.js';
 
 const CAPTURE = /\/v2\/payments\/captures\/([A-Z0-9]{10,36})$/;
 const ID = /^[A-Z0-9-]{5,64}$/i;
@@ -8,6 +9,7 @@ const resource = z
   .object({
     id: z.string().optional(),
     dispute_id: z.string().optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().nullish() })).nullish(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   })
@@ -32,8 +34,9 @@ export function readMessage(body: unknown): WebhookMessage {
 
 export type Aim =
   | { kind: 'order'; id: string }
-  | { kind: 'capture'; id: string; orderId: string | null }
-  | { kind: 'dispute'; id: string };
+  | { kind: 'capture'; id: string; orderId: string | null; refundId: string | null }
+  | { kind: 'refund'; id: string }
+  | { kind: 'dispute'; id: string; captures: string[] };
 
 /** What to ask the wallet about; null for messages that we do not follow. */
 export function aimOf({ event_type: type, resource: about = {} }: WebhookMessage): Aim | null {
@@ -47,13 +50,32 @@ type Resource = NonNullable<WebhookMessage['resource']>;
 
 const FAMILIES: [prefix: string, aim: (about: Resource) => Aim | null][] = [
   ['CHECKOUT.', ({ id }) => (id ? { kind: 'order', id } : null)],
-  ['CUSTOMER.DISPUTE.', ({ dispute_id: id }) => (id ? { kind: 'dispute', id } : null)],
+  ['CUSTOMER.DISPUTE.', disputeAim],
+  ['PAYMENT.CAPTURE.REVERSED', (about) => captureAim({ ...about, id: captureIn(about) ?? about.id })],
   ['PAYMENT.CAPTURE.', captureAim],
+  ['PAYMENT.REFUND.', refundAim],
 ];
 
-/** A refund names its capture in a link; a capture names itself. */
-function captureAim({ id: own, links, supplementary_data: more }: Resource): Aim | null {
+/** The capture that a refund belongs to. */
+export function captureIn({ links }: Pick<Resource, 'links'> | WalletRefundDetail): string | null {
   const up = links?.find(({ rel }) => rel === 'up')?.href ?? '';
-  const id = CAPTURE.exec(up)?.[1] ?? own;
-  return id ? { kind: 'capture', id, orderId: more?.related_ids?.order_id ?? null } : null;
+  return CAPTURE.exec(up)?.[1] ?? null;
+}
+
+/** A refund names its capture in a link; a capture names itself. A reversal looks like a refund, but is none to ask for. */
+function captureAim(about: Resource): Aim | null {
+  const id = captureIn(about) ?? about.id;
+  const refundId = about.id && about.id !== id && ID.test(about.id) ? about.id : null;
+  const orderId = about.supplementary_data?.related_ids?.order_id ?? null;
+  return id ? { kind: 'capture', id, orderId, refundId } : null;
+}
+
+function refundAim(about: Resource): Aim | null {
+  if (captureIn(about)) return captureAim(about);
+  return about.id ? { kind: 'refund', id: about.id } : null;
+}
+
+function disputeAim({ dispute_id: id, disputed_transactions: transactions }: Resource): Aim | null {
+  const captures = (transactions ?? []).flatMap(({ seller_transaction_id: capture }) => capture ?? []);
+  return id ? { kind: 'dispute', id, captures } : null;
 }

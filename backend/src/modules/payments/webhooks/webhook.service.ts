@@ -3,14 +3,10 @@ import { IsNull } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { DomainError } from '../../../core/errors.js';
-import { ORDER_ID, providerDown } from '../payment.rules.js';
-import { PaymentRecords } from '../settlement/payment-records.js';
-import { PaymentReturns } from '../settlement/payment-returns.js';
+import { inDoubt, providerDown } from '../payment.rules.js';
 import { unlessOvertaken } from '../settlement/overtaken.js';
-import { SettlementService } from '../settlement/settlement.service.js';
-import { Wallet } from '../wallet/wallet.js';
-import { WalletRejected, WalletUnknown } from '../wallet/wallet-client.js';
-import { aimOf, type WebhookMessage } from './webhook-message.js';
+import { MessageFollower } from './message-follower.js';
+import type { WebhookMessage } from './webhook-message.js';
 import { WalletEvent } from './wallet-event.entity.js';
 
 /**
@@ -24,10 +20,7 @@ export class WebhookService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly wallet: Wallet,
-    private readonly records: PaymentRecords,
-    private readonly returns: PaymentReturns,
-    private readonly settlement: SettlementService,
+    private readonly follower: MessageFollower,
   ) {}
 
   /** For genuine messages. Returns once what it points at is settled; throws 503 to get it sent again. */
@@ -52,63 +45,15 @@ export class WebhookService {
 
   private async workOff(message: WebhookMessage): Promise<void> {
     try {
-      await this.follow(message);
+      await this.follower.follow(message);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'PAYMENT_IN_PROGRESS') throw again();
+      if (error instanceof DomainError && error.code === 'PAYMENT_IN_PROGRESS') throw inDoubt();
       // The wallet knows nothing of it, or it is none of ours: sending it again would change nothing.
       if (error instanceof DomainError && error.status < 500) {
         this.log.warn(`${message.event_type} has no effect: ${error.code}`);
         return;
       }
-      throw error instanceof WalletUnknown ? providerDown(error) : error;
-    }
-  }
-
-  private async follow(message: WebhookMessage): Promise<void> {
-    const aim = aimOf(message);
-    if (!aim) return;
-    if (aim.kind === 'dispute') return this.followDispute(aim.id);
-    const orderId = aim.kind === 'order' ? aim.id : await this.orderOf(aim.id, aim.orderId);
-    if (!orderId || !ORDER_ID.test(orderId)) return;
-    const payment = await this.settlement.settle(orderId, {
-      source: 'webhook',
-      known: await this.records.byOrder(orderId),
-    });
-    if (payment.state === 'CAPTURING') throw again();
-    if (message.event_type === 'PAYMENT.CAPTURE.REVERSED' && payment.state === 'COMPLETED')
-      await this.returns.needsAttention(payment, 'REVERSAL_UNCONFIRMED', 'webhook');
-  }
-
-  private async orderOf(captureId: string, hint: string | null): Promise<string | null> {
-    const known = await this.records.byCapture(captureId);
-    if (known) return known.orderId;
-    if (hint) return hint;
-    try {
-      return await this.wallet.orderOfCapture(captureId);
-    } catch (error) {
-      if (error instanceof WalletRejected) return null;
-      throw error;
-    }
-  }
-
-  private async followDispute(id: string): Promise<void> {
-    const dispute = await this.wallet.getDispute(id).catch((error: unknown) => {
-      if (error instanceof WalletRejected) return null;
-      throw error;
-    });
-    if (!dispute) return;
-    const lost = dispute.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR';
-    const state = dispute.status === 'RESOLVED' ? (lost ? 'lost' : 'won') : 'open';
-    for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
-      const payment = captureId ? await this.records.byCapture(captureId) : null;
-      if (!payment) continue;
-      // Where the dispute stands may have changed with the row: the message comes again, and the wallet is asked again.
-      if (!(await this.returns.dispute(payment, state, `${dispute.dispute_id} ${dispute.status}`))) throw again();
+      throw providerDown(error);
     }
   }
 }
-
-const again = () =>
-  new DomainError(503, 'NOT_SETTLED_YET', 'This payment is being processed. Please send the message again.', {
-    retryAfter: 30,
-  });

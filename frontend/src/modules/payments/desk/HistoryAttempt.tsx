@@ -10,7 +10,7 @@ import { Attempt, Buttons, Figures } from './history-styles';
 import { HistoryEvents } from './HistoryEvents';
 import { PaymentStateChip } from './PaymentStateChip';
 import { remarksOf } from './remarks';
-import { ReviewForm } from './ReviewForm';
+import { ReviewForm, type Verdict } from './ReviewForm';
 import { useLook } from './useLook';
 
 interface HistoryAttemptProps {
@@ -59,8 +59,9 @@ function Remarks({ attempt }: { attempt: PaymentAttemptView }) {
 
 function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
   const { look, isLooking } = useLook();
-  const [writing, setWriting] = useState(false);
-  if (writing && attempt.attention) return <ReviewForm paymentId={attempt.id} onClose={() => setWriting(false)} />;
+  const [writing, setWriting] = useState<Verdict | null>(null);
+  if (writing && (attempt.attention || attempt.releasable))
+    return <ReviewForm paymentId={attempt.id} verdict={writing} onClose={() => setWriting(null)} />;
   return (
     <Buttons>
       <Button
@@ -73,8 +74,13 @@ function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
         {isLooking ? paymentDeskMessages.looking : paymentDeskMessages.look}
       </Button>
       {attempt.attention && (
-        <Button size="small" variant="contained" onClick={() => setWriting(true)}>
+        <Button size="small" variant="contained" onClick={() => setWriting('looked')}>
           {words.markLooked}
+        </Button>
+      )}
+      {attempt.releasable && (
+        <Button size="small" variant="outlined" onClick={() => setWriting('released')}>
+          {words.release}
         </Button>
       )}
     </Buttons>

@@ -120,6 +120,38 @@ it('marks an attempt as looked at, with a note', async () => {
   expect(closed.queryByRole('button', { name: 'Mark as looked at' })).toBeNull();
 });
 
+it('releases an attempt of which PayPal says nothing, with a note', async () => {
+  const lost = attemptView({ state: 'CAPTURING', attention: true, review: 'OUTCOME_UNKNOWN', releasable: true });
+  answers[HISTORY] = { body: { attempts: [lost], events } };
+  const { user } = visit();
+  const shown = await attempt('Attempt');
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was taken' }));
+  expect(shown.getByText(/Only when PayPal’s Activity shows no such payment/)).toBeVisible();
+  await user.type(shown.getByRole('textbox', { name: /^What was found or done/ }), 'Not in the Activity.');
+  answers['POST /payments/5/release'] = { status: 409, body: { error: 'PayPal has news.' } };
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was taken' }));
+  expect(await shown.findByRole('alert')).toHaveTextContent('PayPal has news.');
+  answers['POST /payments/5/release'] = { body: paymentRow({ state: 'FAILED' }) };
+  answers[HISTORY] = { body: { attempts: [attemptView({ state: 'FAILED' })], events } };
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was taken' }));
+  expect(await screen.findByText('Released. The project can be paid again.')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/payments/5/release').at(-1)!.body).toBe(
+    '{"note":"Not in the Activity."}',
+  );
+  expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull();
+});
+
+it('tells how disputes and returns ended', async () => {
+  const types = ['refund_pending', 'restored', 'dispute_withdrawn', 'dispute_payout', 'dispute_closed'] as const;
+  const told = types.map((type, id) => eventView({ id, type, detail: null }));
+  answers[HISTORY] = { body: { attempts: [attemptView({ dispute: 'closed', attention: true })], events: told } };
+  visit();
+  const shown = await attempt('Attempt');
+  expect(shown.getByText('A dispute was closed; see PayPal how.')).toBeVisible();
+  expect(shown.getByText('Money that had gone back came again')).toBeVisible();
+  expect(shown.getByText('The client withdrew the dispute')).toBeVisible();
+});
+
 it('asks PayPal and shows what it learned', async () => {
   const { user } = visit();
   answers['POST /payments/5/look'] = { body: paymentRow({ state: 'REFUNDED', refunded: 1 }) };

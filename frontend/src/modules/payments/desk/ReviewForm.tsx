@@ -8,30 +8,52 @@ import { TextInput } from '../../../components/form/TextInput';
 import { useForm } from '../../../components/form/useForm';
 import { useToast } from '../../../components/feedback/toasts';
 import { commonMessages, paymentHistoryMessages as words } from '../../../messages';
-import { useClosePaymentReviewMutation } from '../payments.api';
+import { useClosePaymentReviewMutation, useReleasePaymentMutation } from '../payments.api';
 import { Buttons } from './history-styles';
 
 const NOTE_MAX = 255;
 
+const VERDICTS = {
+  looked: {
+    hint: words.noteHint,
+    label: words.markLooked,
+    busy: words.marking,
+    done: words.marked,
+    failed: words.markFailed,
+  },
+  released: {
+    hint: words.releaseHint,
+    label: words.release,
+    busy: words.releasing,
+    done: words.released,
+    failed: words.releaseFailed,
+  },
+};
+export type Verdict = keyof typeof VERDICTS;
+
 interface ReviewFormProps {
   paymentId: number;
+  verdict: Verdict;
   onClose: () => void;
 }
 
-/** What a person found when they looked at it; then it is no longer among what needs a look. */
-export function ReviewForm({ paymentId, onClose }: ReviewFormProps) {
+/** What a person found when they looked at it; then it no longer needs a look, or no longer keeps the client from paying. */
+export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
   const form = useForm({ defaultValues: { note: '' } });
   const [close] = useClosePaymentReviewMutation();
+  const [release] = useReleasePaymentMutation();
+  const { hint, label, busy, done, failed } = VERDICTS[verdict];
   const toast = useToast();
   const { formState, setFocus } = form;
   useEffect(() => setFocus('note'), [setFocus]);
   const save = async ({ note }: { note: string }) => {
-    const { error } = await close({ id: paymentId, closeReviewDto: { note: note.trim() } });
+    const said = { id: paymentId, closeReviewDto: { note: note.trim() } };
+    const { error } = await (verdict === 'released' ? release : close)(said);
     if (!error) {
-      toast.success(words.marked);
+      toast.success(done);
       return onClose();
     }
-    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.markFailed) });
+    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, failed) });
   };
   return (
     <Form form={form} onSubmit={save} error={formState.errors.root?.message}>
@@ -39,7 +61,7 @@ export function ReviewForm({ paymentId, onClose }: ReviewFormProps) {
         name="note"
         label={words.note}
         mark="required"
-        hint={words.noteHint}
+        hint={hint}
         rows={3}
         maxLength={NOTE_MAX}
         rules={{ required: words.noteRequired }}
@@ -48,7 +70,7 @@ export function ReviewForm({ paymentId, onClose }: ReviewFormProps) {
         <Button size="small" variant="outlined" onClick={onClose}>
           {commonMessages.cancel}
         </Button>
-        <SubmitButton size="small" label={words.markLooked} busyLabel={words.marking} busy={formState.isSubmitting} />
+        <SubmitButton size="small" label={label} busyLabel={busy} busy={formState.isSubmitting} />
       </Buttons>
     </Form>
   );

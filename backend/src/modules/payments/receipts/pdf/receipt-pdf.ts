@@ -69,7 +69,7 @@ function head(paper: Paper, { firm, title, date, refersTo, marks }: Sheet): numb
   let y = 106;
   for (const { text, tone } of marks) y = paper.band(text, { x: LEFT, y, width: WIDTH, tone }) + 8;
   y = paper.write(title, { x: LEFT, y: y + 4, width: WIDTH, size: 24, strong: true, tag: 'H1' });
-  const about = refersTo ? `${date}, for receipt ${refersTo}` : date;
+  const about = refersTo ? `${date}, ${refersTo}` : date;
   return paper.write(about, { x: LEFT, y: y + 2, width: WIDTH, size: 11, color: 'ink2' }) + 26;
 }
 

@@ -12,7 +12,7 @@ export interface Sheet {
   firm: string;
   seller: string[];
   buyer: string[];
-  /** What it is about: the receipt that a credit note takes back. */
+  /** What it is about, e.g. `for receipt R-2026-00001`. */
   refersTo: string | null;
   projectTitle: string;
   amountLabel: string;
@@ -40,23 +40,29 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
     firm: seller.name,
     seller: [seller.legalName, ...seller.address, seller.email, seller.phone].filter(Boolean),
     buyer: [receipt.buyerName, receipt.buyerEmail],
-    refersTo: receipt.refersTo,
+    refersTo: receipt.refersTo && `for ${isReceipt ? 'credit note' : 'receipt'} ${receipt.refersTo}`,
     projectTitle: receipt.projectTitle,
     amountLabel: isReceipt ? 'Amount paid' : 'Amount credited',
     amount: amountText(receipt.amountCents, receipt.currency),
     way: moneyWay(receipt),
     payment: [['PayPal order', orderId], ...(captureId ? [['PayPal capture', captureId] as [string, string]] : [])],
-    thanks: isReceipt
-      ? 'Thank you for your business.'
-      : `This credit note takes back ${amountText(receipt.amountCents, receipt.currency)} of receipt ${receipt.refersTo}.`,
+    thanks: closingOf(receipt),
     foot: [seller.legalName, seller.email, seller.phone].filter(Boolean).join('  ·  '),
     issuedAt: receipt.createdAt,
   };
 }
 
+function closingOf({ kind, refersTo, amountCents, currency }: Receipt): string {
+  const amount = amountText(amountCents, currency);
+  if (kind === 'credit_note') return `This credit note takes back ${amount} of receipt ${refersTo}.`;
+  return refersTo
+    ? `PayPal gave ${amount} back to us: credit note ${refersTo} is undone.`
+    : 'Thank you for your business.';
+}
+
 function voidMark(receipt: Receipt, all: Receipt[]): string {
   if (!isVoid(receipt, all)) return '';
-  const notes = all.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number);
+  const notes = all.filter(({ refersTo }) => refersTo === receipt.number).map(({ number }) => number);
   return `VOID – taken back by ${notes.join(', ')}`;
 }
 

@@ -1,0 +1,15 @@
+import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+
+const NAME = 'UQ_receipts_steps';
+
+/** Money that went back, came again and went back once more has the same step twice. */
+export class IndexReceiptSteps1760006404000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const columnNames = ['payment_id', 'kind', 'refunded_cents', 'restored'];
+    await runner.createIndex('receipts', new TableIndex({ name: NAME, columnNames, isUnique: true }));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropIndex('receipts', NAME);
+  }
+}

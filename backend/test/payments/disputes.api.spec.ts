@@ -1,0 +1,81 @@
+import type { TestActor } from '../actors.js';
+import { PaymentWorld } from './world.js';
+
+describe('disputes', () => {
+  let world: PaymentWorld;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+    admin = await world.admin();
+  });
+  afterAll(() => world.stop());
+  beforeEach(() => world.shop.webhooks({ mode: 'on' }));
+  afterEach(() => world.shop.demo('DELETE', 'faults'));
+
+  const told = (orderId: string, type: string) => world.shop.delivered(`CUSTOMER.DISPUTE.${type}`, orderId);
+  const dispute = async (captureId: string) => (await world.shop.demo('POST', `captures/${captureId}/dispute`)).body.id;
+  const letters = async (text: string) =>
+    (await world.lettersTo(admin.email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
+
+  it.each([
+    ['RESOLVED_SELLER_FAVOUR', 'won', false],
+    ['DENIED', 'won', false],
+    ['CANCELED_BY_BUYER', 'withdrawn', false],
+    ['RESOLVED_WITH_PAYOUT', 'payout', true],
+    ['ACCEPTED', 'lost', false],
+    ['NONE', 'closed', true],
+    ['X_NEW_CODE', 'closed', true],
+  ])('tells %s as %s', async (outcome, state, attention) => {
+    const { id, captureId, orderId } = await world.paid();
+    const disputeId = await dispute(captureId);
+    await told(orderId, 'CREATED');
+    await world.shop.demo('POST', `disputes/${disputeId}/resolve`, { outcome });
+    await told(orderId, 'RESOLVED');
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', dispute: state, attention });
+    expect((await world.history(id)).at(-1)).toBe(`dispute_${state} by webhook`);
+  });
+
+  it('that we may not read come again until we may, and a person hears of it once', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 4, action: 'status', status: 403 });
+    await dispute(captureId);
+    const [sent] = await told(orderId, 'CREATED');
+    expect(sent!.tries).toBe(5);
+    expect(await letters('not allowed to read')).toBe(1);
+    expect(await world.history(id)).toEqual(
+      expect.arrayContaining(['dispute_unreadable by webhook', 'dispute_opened by webhook']),
+    );
+    expect(await world.only(id)).toMatchObject({ dispute: 'open', review: null, attention: true });
+  });
+
+  it('stay in sight while we may not read them', async () => {
+    const { id, captureId } = await world.paid();
+    await world.fault({
+      method: 'GET',
+      pathRegex: '/v1/customer/disputes/',
+      times: 999,
+      action: 'status',
+      status: 403,
+    });
+    await dispute(captureId);
+    while (!(await world.only(id)).attention) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await world.only(id)).toMatchObject({ review: 'DISPUTE_UNREADABLE', dispute: null });
+  });
+
+  it.each([400, 401, 422])('are asked for again after %i', async (status) => {
+    const { id, captureId, orderId } = await world.paid();
+    await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 2, action: 'status', status });
+    await dispute(captureId);
+    await told(orderId, 'CREATED');
+    expect((await world.only(id)).dispute).toBe('open');
+  });
+
+  it('that the wallet does not know are worked off', async () => {
+    const { captureId, orderId } = await world.paid();
+    await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 1, action: 'status', status: 404 });
+    await dispute(captureId);
+    const [sent] = await told(orderId, 'CREATED');
+    expect(sent).toMatchObject({ tries: 1, lastStatus: 200 });
+  });
+});

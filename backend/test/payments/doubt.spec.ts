@@ -1,0 +1,284 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
+import { SettlementService } from '../../src/modules/payments/settlement/settlement.service.js';
+import type { TestActor } from '../actors.js';
+import { PaymentWorld, type Refusal } from './world.js';
+
+const CAPTURE = { method: 'POST', pathRegex: '/capture$' };
+const ORDER = { method: 'GET', pathRegex: '/v2/checkout/orders/[A-Z0-9]+$' };
+
+describe('what the wallet says once is not yet so', () => {
+  let world: PaymentWorld;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+    admin = await world.admin();
+  });
+  afterAll(() => world.stop());
+  afterEach(async () => {
+    await world.shop.demo('DELETE', 'faults');
+    await world.shop.webhooks({ mode: 'off' });
+  });
+
+  const visit = (id: number) =>
+    world.app.call({ method: 'POST', url: `/payments/project/${id}/settle`, token: world.owner.token });
+  const look = (paymentId: number) =>
+    world.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token: admin.token });
+  const release = (paymentId: number, note = 'PayPal shows no such transaction.') =>
+    world.app.call({ method: 'POST', url: `/payments/${paymentId}/release`, token: admin.token, body: { note } });
+  const tell = async (type: string, orderId: string) => {
+    await world.shop.webhooks({ mode: 'on' });
+    const { id } = await world.shop.event(type, orderId);
+    return world.shop.replay(id);
+  };
+
+  describe('a declined card', () => {
+    const declined = async () => {
+      const { id } = await world.project();
+      const { orderId } = (await world.order(id)).json<{ orderId: string }>();
+      await world.shop.demo('POST', `orders/${orderId}/approve`, { decline: true });
+      const answer = await world.confirm(id, orderId);
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'INSTRUMENT_DECLINED']);
+      return { id, orderId };
+    };
+
+    it('is not tried again by messages, the job, a visit or an admin', async () => {
+      const { id, orderId } = await declined();
+      const [told] = await tell('CHECKOUT.ORDER.APPROVED', orderId);
+      expect(told!.lastStatus).toBe(200);
+      for (const seconds of [601, 1_201, 2_401]) await world.laterRound(seconds);
+      await visit(id);
+      await look((await world.only(id)).id);
+      expect(await world.captureCalls(orderId)).toBe(1);
+      expect(await world.only(id)).toMatchObject({ state: 'RETRYABLE', seq: 1, liveProjectId: null });
+    });
+
+    it('is tried again by an approval that came after it, whoever tells of that', async () => {
+      const { id, orderId } = await declined();
+      await world.shop.demo('POST', 'clock', { advanceMs: 5_000 });
+      await world.approve(orderId);
+      await world.laterRound();
+      expect(await world.status(id)).toBe('paid');
+      expect(await world.captureCalls(orderId)).toBe(2);
+    });
+
+    it('is tried again by the buyer, once with messages and the job at the same time', async () => {
+      const { id, orderId } = await declined();
+      await world.shop.demo('POST', 'clock', { advanceMs: 5_000 });
+      await world.approve(orderId);
+      world.app.clock.advance(601_000);
+      const [answer] = await Promise.all([
+        world.confirm(id, orderId),
+        tell('CHECKOUT.ORDER.APPROVED', orderId),
+        world.app.app.get(Reconciler).round(),
+        visit(id),
+      ]);
+      expect(answer.statusCode).toBe(200);
+      expect(await world.captureCalls(orderId)).toBe(2);
+      expect((await world.receipts(id)).length).toBe(1);
+    });
+
+    it('has another source to pay from', async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      await world.fault({ ...CAPTURE, times: 1, action: 'issue', issue: 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING' });
+      const answer = await world.confirm(id, orderId);
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING']);
+      expect((await world.only(id)).state).toBe('RETRYABLE');
+      expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+    });
+  });
+
+  describe('a refusal after a try without an answer', () => {
+    it('is not final: the money may have been taken', async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      const before = await world.captures();
+      await world.fault({ ...CAPTURE, times: 1, action: 'drop-after' });
+      await world.fault({ ...CAPTURE, times: 1, action: 'status', status: 422 });
+      await world.fault({ ...ORDER, times: 2, action: 'stale' });
+      const answer = await world.confirm(id, orderId);
+      expect([answer.statusCode, (await world.only(id)).state]).toEqual([202, 'CAPTURING']);
+      const again = await world.order(id);
+      expect([again.statusCode, again.json<Refusal>().code]).toEqual([409, 'PAYMENT_IN_PROGRESS']);
+      await world.laterRound();
+      expect(await world.status(id)).toBe('paid');
+      expect((await world.captures()) - before).toBe(1);
+    });
+
+    it('is believed when it is the same for a quarter of an hour, and looked at again all the same', async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      await world.fault({ ...CAPTURE, times: 1, action: 'drop-before' });
+      await world.fault({ ...CAPTURE, times: 99, action: 'issue', issue: 'TRANSACTION_REFUSED' });
+      expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+      await world.laterRound(601);
+      expect((await world.only(id)).state).toBe('CAPTURING');
+      await world.laterRound(1_201);
+      expect(await world.only(id)).toMatchObject({ state: 'FAILED', liveProjectId: null });
+      expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'open' });
+      await world.shop.demo('POST', `orders/${orderId}/capture`);
+      await world.laterRound(4_801);
+      expect(await world.status(id)).toBe('paid');
+    });
+
+    it('counts at once when every try was answered', async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      await world.fault({ ...CAPTURE, times: 1, action: 'issue', issue: 'TRANSACTION_REFUSED' });
+      expect((await world.confirm(id, orderId)).statusCode).toBe(422);
+      expect(await world.only(id)).toMatchObject({ state: 'FAILED', nextLookAt: null });
+    });
+  });
+
+  describe('an order that the wallet does not find', () => {
+    it('is not expired by one answer right after its approval', async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      await world.fault({ ...ORDER, times: 1, action: 'status', status: 404 });
+      const early = await world.confirm(id, orderId);
+      expect([early.statusCode, (await world.only(id)).state]).toEqual([503, 'CREATED']);
+      expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+    });
+
+    it('makes its messages come again', async () => {
+      const { id } = await world.project();
+      await world.shop.webhooks({ mode: 'on' });
+      await world.fault({ ...ORDER, times: 1, action: 'status', status: 404 });
+      const orderId = await world.approvedOrder(id);
+      const [sent] = await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);
+      expect(sent!.tries).toBeGreaterThan(1);
+      expect(await world.status(id)).toBe('paid');
+    });
+
+    it('has lapsed after three hours', async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      await world.shop.demo('POST', `orders/${orderId}/expire`);
+      await world.laterRound();
+      expect((await world.only(id)).state).toBe('CREATED');
+      await world.laterRound(3 * 3_600);
+      expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextLookAt: null });
+    });
+
+    it('is paid when the buyer approved it after all', async () => {
+      const { id } = await world.project();
+      const { orderId } = (await world.order(id)).json<{ orderId: string }>();
+      await world.laterRound(30_000);
+      expect((await world.only(id)).state).toBe('EXPIRED');
+      await world.approve(orderId);
+      expect((await world.confirm(id, orderId)).statusCode).toBe(200);
+    });
+  });
+
+  describe('a capture of which nothing can be known', () => {
+    const lost = async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      await world.fault({ ...CAPTURE, times: 99, action: 'status', status: 503 });
+      expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+      await world.fault({
+        method: 'GET',
+        pathRegex: `/v2/checkout/orders/${orderId}$`,
+        times: 99,
+        action: 'status',
+        status: 404,
+      });
+      return { id, orderId, paymentId: (await world.only(id)).id };
+    };
+
+    it('is let go by the word of an admin, not before the job gave up', async () => {
+      const { id, paymentId } = await lost();
+      const early = await release(paymentId);
+      expect([early.statusCode, early.json<Refusal>().code]).toEqual([409, 'NOT_RELEASABLE']);
+      for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
+      expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
+      expect((await world.order(id)).statusCode).toBe(409);
+      expect((await release(paymentId, ' ')).statusCode).toBe(400);
+      const stranger = await world.app.call({
+        method: 'POST',
+        url: `/payments/${paymentId}/release`,
+        token: world.owner.token,
+        body: { note: 'x' },
+      });
+      expect(stranger.statusCode).toBe(403);
+
+      const answers = await Promise.all([release(paymentId), release(paymentId)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await world.only(id)).toMatchObject({ state: 'FAILED', attention: false, liveProjectId: null });
+      expect((await world.history(id)).filter((line) => line === 'released by admin')).toHaveLength(1);
+      const trail = await world.app.db.read(AuditRecord).findBy({ action: 'payment.released', actorId: admin.id });
+      expect(trail.map(({ recordId }) => recordId)).toContain(String(paymentId));
+      await world.shop.demo('DELETE', 'faults');
+      expect((await world.confirm(id, await world.approvedOrder(id))).statusCode).toBe(200);
+    });
+
+    it('is written down when the money shows up after that', async () => {
+      const [plain, twice] = [await lost(), await lost()];
+      for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
+      await release(plain.paymentId);
+      await release(twice.paymentId);
+      await world.shop.demo('DELETE', 'faults');
+      await world.confirm(twice.id, await world.approvedOrder(twice.id));
+      for (const { orderId } of [plain, twice]) await world.shop.demo('POST', `orders/${orderId}/capture`);
+      await world.laterRound(86_500);
+      expect(await world.status(plain.id)).toBe('paid');
+      const [first, second] = await world.payments(twice.id);
+      expect([first!.state, first!.review, second!.state]).toEqual(['REVIEW', 'ANOTHER_PAYMENT', 'COMPLETED']);
+    });
+
+    it('is not let go when the wallet knows it by now', async () => {
+      const { id, orderId, paymentId } = await lost();
+      for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
+      await world.shop.demo('DELETE', 'faults');
+      await world.shop.demo('POST', `orders/${orderId}/capture`);
+      expect((await release(paymentId)).json<Refusal>().code).toBe('NOT_RELEASABLE');
+      expect(await world.status(id)).toBe('paid');
+    });
+
+    it('is found by the number of its capture', async () => {
+      const { id } = await world.project();
+      const orderId = await world.approvedOrder(id);
+      await world.fault({ ...CAPTURE, times: 9, action: 'drop-after' });
+      expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+      await world.shop.demo('POST', `orders/${orderId}/vanish`);
+      const [told] = await tell('PAYMENT.CAPTURE.COMPLETED', orderId);
+      expect(told!.lastStatus).toBe(200);
+      expect(await world.status(id)).toBe('paid');
+      expect(await world.receipts(id)).toHaveLength(1);
+    });
+  });
+
+  it('a review that was closed leaves the project payable', async () => {
+    const { id } = await world.project();
+    const cheap = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
+    await world.shop.demo('POST', `orders/${cheap}/capture`);
+    await world.confirm(id, cheap);
+    const { id: paymentId } = await world.only(id);
+    expect((await world.projectOf(id)).paymentProgress).toBe('review');
+    const closed = await world.app.call({
+      method: 'POST',
+      url: `/payments/${paymentId}/reviewed`,
+      token: admin.token,
+      body: { note: 'Kept as a deposit.' },
+    });
+    expect(closed.statusCode).toBe(200);
+    expect((await world.projectOf(id)).paymentProgress).toBe('open');
+    const latest = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });
+    expect(latest.json()).toMatchObject({ state: 'REVIEW', attention: false });
+  });
+
+  it('a payer whose own order a message has settled meanwhile is told so', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const known = await world.only(id);
+    await world.confirm(id, orderId);
+    await world.fault({ ...ORDER, times: 1, action: 'stale' });
+    const payment = await world.app.app
+      .get(SettlementService)
+      .settle(orderId, { source: 'buyer', known, project: { id, priceCents: 125_050 } });
+    expect(payment.state).toBe('COMPLETED');
+    expect(await world.captureCalls(orderId)).toBe(1);
+  });
+});

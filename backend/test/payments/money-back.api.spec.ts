@@ -1,0 +1,180 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { PaymentRestorations } from '../../src/modules/payments/settlement/payment-restorations.js';
+import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
+import { Wallet } from '../../src/modules/payments/wallet/wallet.js';
+import type { TestActor } from '../actors.js';
+import { balances } from './books.js';
+import { PaymentWorld } from './world.js';
+
+describe('money that goes back and comes again', () => {
+  let world: PaymentWorld;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+    admin = await world.admin();
+  });
+  afterAll(() => world.stop());
+  beforeEach(() => world.shop.webhooks({ mode: 'on' }));
+  afterEach(async () => {
+    await world.shop.webhooks({ mode: 'off' });
+    expect(await balances(world.app)).toEqual([]);
+  });
+
+  const told = (orderId: string, type: string, count = 1) => world.shop.delivered(type, orderId, { count });
+  const demo = async (path: string, body?: object) => (await world.shop.demo('POST', path, body)).body;
+  const documents = async (id: number) =>
+    (await world.receipts(id)).map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
+  const letters = async (text: string) =>
+    (await world.lettersTo(admin.email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
+
+  it('a refund that is under way is no chargeback', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
+    await told(orderId, 'PAYMENT.REFUND.PENDING');
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', attention: false, refundedCents: 0 });
+    expect(await world.status(id)).toBe('paid');
+    await world.laterRound(86_500);
+    expect((await world.history(id)).filter((line) => line.startsWith('refund_pending'))).toHaveLength(1);
+    await demo(`refunds/${refundId}/settle`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', attention: false });
+    expect((await documents(id)).at(-1)).toEqual(['credit_note', 125_050, 'refund']);
+  });
+
+  it('a refund that fails leaves the project paid, and a person hears of it once', async () => {
+    const before = await letters('refund failed');
+    const { id, captureId, orderId } = await world.paid();
+    const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
+    await told(orderId, 'PAYMENT.REFUND.PENDING');
+    await demo(`refunds/${refundId}/fail`);
+    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    await world.laterRound(86_500);
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', attention: true, refundedCents: 0 });
+    expect(await letters('refund failed')).toBe(before + 1);
+  });
+
+  it('a refund that fails after it went through brings the money back', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const { id: refundId } = await demo(`captures/${captureId}/refund`, { amount: '250.50' });
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await demo(`refunds/${refundId}/fail`);
+    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', refundedCents: 0, attention: true });
+    expect(await documents(id)).toEqual([
+      ['receipt', 125_050, null],
+      ['credit_note', 25_050, 'refund'],
+      ['receipt', 25_050, 'restored'],
+    ]);
+  });
+
+  it('a reversal that is cancelled leaves the project paid, as often as it happens', async () => {
+    const before = await letters('is paid again');
+    const { id, captureId, orderId } = await world.paid();
+    for (const time of [1, 2]) {
+      await demo(`captures/${captureId}/reverse`);
+      await told(orderId, 'PAYMENT.CAPTURE.REVERSED', time);
+      expect((await world.only(id)).state).toBe('REVERSED');
+      expect(await world.status(id)).toBe('pending');
+      await demo(`captures/${captureId}/restore`);
+      await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', time + 1);
+      expect(await world.only(id)).toMatchObject({
+        state: 'COMPLETED',
+        refundedCents: 0,
+        attention: false,
+        liveProjectId: id,
+      });
+      expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'paid', paymentProgress: null });
+    }
+    expect((await documents(id)).map(([kind, , reason]) => [kind, reason])).toEqual([
+      ['receipt', null],
+      ['credit_note', 'reversal'],
+      ['receipt', 'restored'],
+      ['credit_note', 'reversal'],
+      ['receipt', 'restored'],
+    ]);
+    const { items } = (
+      await world.app.call({ url: `/payments/project/${id}/receipts`, token: world.owner.token })
+    ).json<{ items: { kind: string; voided: boolean }[] }>();
+    expect(items.filter(({ kind }) => kind === 'receipt').map(({ voided }) => voided)).toEqual([true, true, false]);
+    const { id: paymentId } = await world.only(id);
+    expect(
+      await world.app.db.read(AuditRecord).countBy({ action: 'payment.restored', recordId: String(paymentId) }),
+    ).toBe(2);
+    expect(await letters('is paid again')).toBe(before + 2);
+    const list = await world.app.call({ url: `/payments?q=${captureId}`, token: admin.token });
+    expect(list.json<{ total: number }>().total).toBe(1);
+    expect((await world.app.call({ url: '/payments/months', token: admin.token })).statusCode).toBe(200);
+  });
+
+  it('a reversal of the rest that is cancelled leaves what was refunded before refunded', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await demo(`captures/${captureId}/refund`, { amount: '250.50' });
+    await demo(`captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await demo(`captures/${captureId}/restore`);
+    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
+    expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('is seen without a message, by the capture alone', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await demo(`captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await world.shop.webhooks({ mode: 'off' });
+    await demo(`captures/${captureId}/restore`);
+    await demo(`orders/${orderId}/vanish`);
+    await world.laterRound(86_500);
+    expect((await world.only(id)).state).toBe('COMPLETED');
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('is for a person when the client has paid anew meanwhile', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await demo(`captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await world.confirm(id, await world.approvedOrder(id));
+    await demo(`captures/${captureId}/restore`);
+    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
+    const [first, second] = await world.payments(id);
+    expect([first!.state, first!.review, first!.attention]).toEqual(['REVIEW', 'ANOTHER_PAYMENT', true]);
+    expect([second!.state, await world.status(id)]).toEqual(['COMPLETED', 'paid']);
+    await demo(`captures/${captureId}/refund`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    expect((await world.payments(id)).map(({ state }) => state)).toEqual(['REFUNDED', 'COMPLETED']);
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('is written down once by messages, the job and admins at the same time', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await demo(`captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await world.shop.webhooks({ mode: 'off' });
+    await demo(`captures/${captureId}/restore`);
+    await world.shop.webhooks({ mode: 'on' });
+    const { id: paymentId } = await world.only(id);
+    const { id: eventId } = await world.shop.event('PAYMENT.CAPTURE.COMPLETED', orderId);
+    world.app.clock.advance(86_500_000);
+    await Promise.all([
+      world.shop.replay(eventId, 3),
+      world.app.app.get(Reconciler).round(),
+      ...[1, 2].map(() => world.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token: admin.token })),
+    ]);
+    expect((await world.history(id)).filter((line) => line.startsWith('restored'))).toHaveLength(1);
+    expect((await world.receipts(id)).length).toBe(3);
+    expect(await world.status(id)).toBe('paid');
+  });
+
+  it('is not believed when the order says so and the capture does not', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await demo(`captures/${captureId}/refund`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    const order = await world.app.app.get(Wallet).getOrder(orderId);
+    const [unit] = order.purchase_units;
+    const old = { ...unit!.payments!.captures![0]!, status: 'COMPLETED' };
+    const before = { ...order, purchase_units: [{ ...unit!, payments: { captures: [old] } }] };
+    await world.app.app.get(PaymentRestorations).follow(before, await world.only(id), 'job');
+    expect((await world.only(id)).state).toBe('REFUNDED');
+  });
+});
