@@ -8,12 +8,19 @@ import { fileURLToPath } from 'node:url';
 import { before as swaggerPlugin } from '@nestjs/swagger/plugin';
 import { rolldown } from 'rolldown';
 import ts from 'typescript';
+import { oneCopy } from './one-copy.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const emitted = join(root, 'dist-types');
 
-/** Native packages, and packages that load parts of themselves by a computed name. */
+/**
+ * Native packages, packages that load parts of themselves by a computed name, and packages with a registry that others ask for
+ * by name at run time: there is one copy of them.
+ */
 const EXTERNAL = [
+  'class-transformer',
+  'class-validator',
+  'reflect-metadata',
   'better-sqlite3',
   'sharp',
   '@node-rs/argon2',
@@ -143,7 +150,7 @@ async function bundle(input, dir) {
     cwd: root,
     platform: 'node',
     external: (id) => isExternal(id),
-    plugins: [originalSources],
+    plugins: [originalSources, oneCopy(EXTERNAL)],
     onLog(level, log, report) {
       if (log.code !== 'EVAL') report(level, log);
     },

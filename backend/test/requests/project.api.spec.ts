@@ -130,6 +130,15 @@ describe('POST /requests/{id}/project', () => {
     expect((await world.rows()).at(-1)).toMatchObject({ stage: 'new', projectId: null, version: 1 });
   });
 
+  it('trims its texts before it judges them, as projects do', async () => {
+    const { id } = await given();
+    for (const field of ['title', 'description'])
+      expect([field, (await create(id, { [field]: '   ' })).statusCode]).toEqual([field, 400]);
+    const longest = 'x'.repeat(255);
+    expect((await create(id, { title: `  ${longest}  ` })).statusCode).toBe(201);
+    expect(await projects()).toMatchObject([{ title: longest }]);
+  });
+
   it('is not for people of the firm, nor for who was deactivated', async () => {
     const { id } = await given(world.admin.email);
     expect((await create(id)).json()).toMatchObject({ code: 'NOT_A_CUSTOMER' });
