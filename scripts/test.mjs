@@ -39,6 +39,7 @@ const STAGES = [
   ['checks', check],
   ['backend on SQLite', () => runJest('backend on SQLite', 'backend', { TEST_DATABASE_URL: undefined })],
   ['backend on MariaDB', testOnMariadb],
+  ['API on the built server', testBuilt],
   ['frontend', () => runJest('frontend', 'frontend')],
   ['browser journeys', () => runJourneys()],
 ];
@@ -56,6 +57,18 @@ async function check() {
   const outcomes = await runSteps(CHECKS);
   const reasons = outcomes.filter(({ ok }) => !ok).map(({ name }) => `check: ${name}`);
   return { passed: outcomes.length - reasons.length, failed: reasons.length, reasons };
+}
+
+/**
+ * What goes over HTTP, asked of the bundle that ships in a process of its own. Tests that look into the process are named.
+ *
+ * @returns {Promise<Tally>}
+ */
+async function testBuilt() {
+  const env = { TEST_SERVER: 'built', TEST_DATABASE_URL: undefined };
+  const tally = await runJest('API on the built server', 'backend', env, /\.api\.spec\.ts$|\/test\/site\//);
+  for (const name of tally.inside ?? []) say(`  only inside: ${name}`);
+  return tally;
 }
 
 /** @returns {Promise<Tally>} */

@@ -7,21 +7,13 @@ import type { Config, Environment } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
 import { createAdapter } from '../src/core/http/edge.js';
 import { createLogger, NestLogger } from '../src/core/logging/logger.js';
+import { FaqTally } from '../src/modules/faq/faq-tally.js';
+import { type Answer, type Call, type Sent, sentBy } from './answer.js';
+import { startBuilt } from './built-app.js';
 import { sandbox } from './database.js';
 import { FakeClock } from './fakes/clock.js';
 
-type Injected = Awaited<ReturnType<NestFastifyApplication['inject']>>;
-
-export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
-  url: string;
-  /** JSON body. */
-  body?: unknown;
-  /** Bearer token. */
-  token?: string;
-  headers?: Record<string, string>;
-  payload?: Buffer | string;
-}
+export type { Call } from './answer.js';
 
 /** The application's own services. */
 export interface Inside {
@@ -31,12 +23,30 @@ export interface Inside {
 }
 
 export interface TestApp extends Inside {
-  app: NestFastifyApplication;
   config: Config;
-  /** Calls `/api` + url without a socket. */
-  call(call: Call): Promise<Injected>;
+  /** Opens its socket, where that is not open yet; answers its address. */
+  listen(): Promise<string>;
+  /** Calls `/api` + url. */
+  call(call: Call): Promise<Answer>;
+  /** Sends a request as it stands. */
+  send(sent: Sent): Promise<Answer>;
+  /** What is written each second is written. */
+  settle(): Promise<void>;
+  /** The server ends as it does on SIGTERM; its database stays. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Where log lines go. */
+export interface Lines {
+  write(line: string): void;
+}
+
+/** `TEST_SERVER=built`: specs talk to the bundle that ships. */
+export const IS_BUILT = process.env.TEST_SERVER === 'built';
+
+/** A test that looks into the process of the server, and so cannot look at what ships. */
+export const itInside: jest.It = IS_BUILT ? it.skip : it;
 
 /** Lets `work` into the database of servers in other processes. None of the application's own workers runs meanwhile. */
 export async function fromInside<T>(config: Config, work: (inside: Inside) => Promise<T>): Promise<T> {
@@ -52,8 +62,11 @@ export async function fromInside<T>(config: Config, work: (inside: Inside) => Pr
   }
 }
 
-/** The real application on an empty database, with a clock that tests can move. */
-export async function startApp(overrides: Environment = {}, lines?: { write(line: string): void }): Promise<TestApp> {
+/** The real application on an empty database, with a clock that tests can move: what ships, or the source without a socket. */
+export const startApp = (overrides: Environment = {}, lines?: Lines): Promise<TestApp> =>
+  IS_BUILT ? startBuilt(overrides, lines) : startSource(overrides, lines);
+
+async function startSource(overrides: Environment, lines?: Lines): Promise<TestApp> {
   const { config, remove } = await sandbox(overrides);
   const log = createLogger(config, lines);
   const clock = new FakeClock();
@@ -67,22 +80,20 @@ export async function startApp(overrides: Environment = {}, lines?: { write(line
   });
   await prepareApp(app, config, log);
   await app.getHttpAdapter().getInstance().ready();
+  const send = (sent: Sent) => app.inject(sent);
   return {
     app,
     config,
     db: app.get(Db),
     clock,
-    call: ({ method = 'GET', url, body, token, headers = {}, payload }) =>
-      app.inject({
-        method,
-        url: `/api${url}`,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? (payload === undefined ? {} : { payload }) : { payload: JSON.stringify(body) }),
-      }),
+    listen: async () => {
+      if (!app.getHttpServer().listening) await app.listen(0, '127.0.0.1');
+      return app.getUrl();
+    },
+    send,
+    call: (call) => send(sentBy(call)),
+    settle: () => app.get(FaqTally).flush(),
+    stop: () => app.close(),
     close: async () => {
       await app.close();
       await remove();

@@ -13,6 +13,8 @@ export const engine = SERVER ? 'mariadb' : 'sqlite';
 
 export interface Sandbox {
   config: Config;
+  /** What `config` was read from. */
+  environment: Environment;
   /** Removes the folder and the database. */
   remove(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export async function emptySandbox(overrides: Environment = {}): Promise<Sandbox
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'));
   const name = `portico_${randomUUID().replaceAll('-', '')}`;
   if (SERVER) await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin`);
-  const config = loadConfig({
+  const environment = {
     NODE_ENV: 'test',
     JWT_SECRET: 'a-key-that-only-tests-use-0123456789',
     LOG_LEVEL: 'silent',
@@ -41,9 +43,10 @@ export async function emptySandbox(overrides: Environment = {}): Promise<Sandbox
     DATABASE_URL: SERVER ? new URL(`/${name}`, SERVER).href : '',
     DATABASE_POOL: '5',
     ...overrides,
-  });
+  };
   return {
-    config,
+    config: loadConfig(environment),
+    environment,
     remove: async () => {
       if (SERVER) await onServer(`DROP DATABASE IF EXISTS ${name}`);
       rmSync(dataDir, { recursive: true, force: true });

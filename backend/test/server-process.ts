@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Environment } from '../src/core/config/env.js';
 
 interface Program {
@@ -20,6 +22,13 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
+interface Options {
+  port?: number;
+  nodeArgs?: string[];
+  /** Hears what it writes to standard output. */
+  onLine?: (line: string) => void;
+}
+
 /** A built program, the server unless another one is named, as a process of its own, which may be killed. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
@@ -30,27 +39,36 @@ export class ServerProcess {
     private readonly main: string,
     private readonly health: string,
     private readonly environment: Environment,
+    private readonly options: Options,
   ) {}
 
   /** Picks a port; `start()` runs it. Build the backend first. */
-  static async prepare(environment: Environment, { file, health }: Program = SERVER): Promise<ServerProcess> {
+  static async prepare(
+    environment: Environment,
+    { file, health }: Program = SERVER,
+    options: Options = {},
+  ): Promise<ServerProcess> {
     const main = join(__dirname, '..', file);
     if (!existsSync(main)) throw new Error(`backend/${file} is missing: run \`npm run build -w backend\` first`);
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const place = { ...environment, PORT: String(port), HOST: '127.0.0.1' };
-    return new ServerProcess(`http://127.0.0.1:${port}`, main, health, place);
+    return new ServerProcess(`http://127.0.0.1:${port}`, main, health, place, options);
   }
 
   /** From another folder, if one is given. */
   async start(cwd = process.cwd()): Promise<void> {
-    const child = spawn(process.execPath, [this.main], {
+    const { nodeArgs = [], onLine } = this.options;
+    const child = spawn(process.execPath, [...nodeArgs, this.main], {
       cwd,
       env: { PATH: process.env.PATH, ...this.environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? ['ipc' as const] : [])],
     });
     this.child = child;
-    child.stdout.on('data', (data: Buffer) => (this.output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (this.output += data.toString()));
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      this.output += `${line}\n`;
+      onLine?.(line);
+    });
+    child.stderr!.on('data', (data: Buffer) => (this.output += data.toString()));
     // A start takes a second; this is for a machine that stands still.
     const end = Date.now() + 60_000;
     while (!(await this.isReady())) {
@@ -58,6 +76,13 @@ export class ServerProcess {
         throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  /** Sends a message to what `nodeArgs` loaded, which answers each. */
+  async ask(message: object): Promise<void> {
+    const answered = once(this.child!, 'message');
+    this.child!.send(message);
+    await answered;
   }
 
   /** `SIGKILL`: no chance to tidy up. */
@@ -88,7 +113,7 @@ export class ServerProcess {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -13,16 +13,20 @@ const DEPTH = 3;
  * more than half of what they cost. The largest come first, so that no worker is left alone at the end.
  *
  * @param {string} workspace
+ * @param {RegExp} [wanted] what their paths look like; all of them when absent
  * @returns {Promise<string[]>} Jest's arguments that run them
  */
-export async function groupSpecs(workspace) {
+export async function groupSpecs(workspace, wanted = /(?:)/) {
   const root = inRoot(workspace);
   const { default: config } = await import(pathToFileURL(join(root, 'jest.config.mjs')).href);
   const roots = config.roots.map((/** @type {string} */ path) => path.replace('<rootDir>', root));
   const found = await Promise.all(roots.map((/** @type {string} */ path) => filesIn(path, isSpec)));
   /** @type {Map<string, { files: string[], size: number }>} */
   const groups = new Map();
-  for (const file of found.flat().sort()) {
+  for (const file of found
+    .flat()
+    .filter((file) => wanted.test(file))
+    .sort()) {
     const folder = relative(root, file).split(sep).slice(0, -1).slice(0, DEPTH).join('/');
     const group = groups.get(folder) ?? { files: [], size: WAITS.test(folder) ? Infinity : 0 };
     groups.set(folder, group);

@@ -31,7 +31,7 @@ export class Receiver {
         const raw = Buffer.concat(chunks);
         receiver.received.push({ headers: request.headers, raw, event: JSON.parse(raw.toString()) as never });
         response.statusCode = receiver.statuses.shift() ?? 200;
-        setTimeout(() => response.end(), receiver.delayMs);
+        setTimeout(() => response.end(), receiver.delayMs).unref();
       });
     });
     return receiver;

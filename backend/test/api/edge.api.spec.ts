@@ -7,8 +7,7 @@ describe('the HTTP edge', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    await app.app.listen(0, '127.0.0.1');
-    port = Number(new URL(await app.app.getUrl()).port);
+    port = Number(new URL(await app.listen()).port);
   });
   afterAll(() => app.close());
 

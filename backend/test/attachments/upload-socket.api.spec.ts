@@ -10,8 +10,7 @@ describe('an upload over a socket', () => {
 
   beforeAll(async () => {
     world = await startWorld();
-    await world.app.listen(0, '127.0.0.1');
-    port = Number(new URL(await world.app.getUrl()).port);
+    port = Number(new URL(await world.listen()).port);
   });
   afterAll(() => world.close());
 

@@ -13,7 +13,7 @@ describe('published content', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    await app.app.listen(0, '127.0.0.1');
+    await app.listen();
     published = app.app.get(PublishedContent);
     published.onRaised(() => void (dropped += 1));
   });

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../app.js';
 describe('the served frontend', () => {
   let app: TestApp;
   let root: string;
-  const get = (url: string) => app.app.inject({ url });
+  const get = (url: string) => app.send({ url });
 
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'portico-web-'));

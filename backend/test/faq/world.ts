@@ -1,6 +1,5 @@
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
-import { FaqTally } from '../../src/modules/faq/faq-tally.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -52,7 +51,7 @@ export async function startFaqWorld(overrides: Record<string, string> = {}): Pro
       const answer = await app.call({ url: '/faq/admin?limit=200', token: admin.token });
       return answer.json<{ items: FaqEntryView[] }>().items.find((item) => item.id === id)!;
     },
-    counted: () => app.app.get(FaqTally).flush(),
+    counted: () => app.settle(),
   };
 }
 

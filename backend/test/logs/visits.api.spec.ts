@@ -5,7 +5,7 @@ import { schema } from '../../src/data-source.js';
 import { VisitBuffer } from '../../src/modules/logs/visit-buffer.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { givenUser } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { itInside, startApp, type TestApp } from '../app.js';
 import { emptySandbox } from '../database.js';
 import { countQueries } from '../queries.js';
 
@@ -55,7 +55,7 @@ describe('POST /logs/visit', () => {
       isBot: false,
     });
     expect(row!.visitTime.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
-    expect(row!.visitTime.getTime()).toBeLessThan(before.getTime() + 2_000);
+    expect(row!.visitTime.getTime()).toBeLessThanOrEqual(app.clock.now().getTime());
   });
 
   it.each([
@@ -99,26 +99,30 @@ describe('POST /logs/visit', () => {
     expect(await until(app, 1)).toMatchObject([{ ipAddress: '127.0.0.1', location: 'Local network' }]);
   });
 
-  it('asks the database nothing before it answers', async () => {
+  itInside('asks the database nothing before it answers', async () => {
     const { queries } = await countQueries(app, () => visit(app, '/quick'));
     expect(queries).toEqual([]);
     await until(app, 1);
   });
 
-  it('keeps no more than 20,000 waiting, says so once and counts the rest', async () => {
-    const buffer = app.app.get(VisitBuffer, { strict: false });
-    const one = { page: '/', ipAddress: ADDRESS, userAgent: FIREFOX, visitTime: app.clock.now() };
-    for (let n = 0; n < 20_500; n += 1) buffer.add(one);
-    const end = Date.now() + 25_000;
-    while ((await app.db.read(VisitorLog).count()) < 20_000 && Date.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await app.db.read(VisitorLog).count()).toBe(20_000);
-    buffer.add(one);
-    await until(app, 20_001);
-  }, 60_000);
+  itInside(
+    'keeps no more than 20,000 waiting, says so once and counts the rest',
+    async () => {
+      const buffer = app.app.get(VisitBuffer, { strict: false });
+      const one = { page: '/', ipAddress: ADDRESS, userAgent: FIREFOX, visitTime: app.clock.now() };
+      for (let n = 0; n < 20_500; n += 1) buffer.add(one);
+      const end = Date.now() + 25_000;
+      while ((await app.db.read(VisitorLog).count()) < 20_000 && Date.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await app.db.read(VisitorLog).count()).toBe(20_000);
+      buffer.add(one);
+      await until(app, 20_001);
+    },
+    60_000,
+  );
 
-  it('holds on to what waits while the database cannot be reached', async () => {
+  itInside('holds on to what waits while the database cannot be reached', async () => {
     const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     const transaction = jest.spyOn(app.db, 'transaction').mockRejectedValueOnce(lost);
     await visit(app, '/patient');
@@ -136,7 +140,7 @@ describe('a flood of visits', () => {
   });
   afterAll(() => app.close());
 
-  it('stops at the limit of its address without a query, whatever it sends; others go on', async () => {
+  itInside('stops at the limit of its address without a query, whatever it sends; others go on', async () => {
     const token = (await givenUser(app)).token;
     for (let n = 0; n < 5; n += 1) expect((await visit(app, 'no page')).statusCode).toBe(400);
     const { result, queries } = await countQueries(app, async () => [
@@ -164,7 +168,7 @@ it('writes what waits when the server stops', async () => {
   const { config, remove } = await emptySandbox();
   const app = await startApp({ DATA_DIR: config.dataDir, DATABASE_URL: config.DATABASE_URL });
   await Promise.all(Array.from({ length: 50 }, (_, n) => visit(app, `/page-${n}`)));
-  await app.app.close();
+  await app.stop();
   const source = await new DataSource(writerOptions(config, schema)).initialize();
   expect(await source.getRepository(VisitorLog).count()).toBe(50);
   await source.destroy();

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
 import { createLogger, NestLogger } from '../../src/core/logging/logger.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
@@ -125,7 +126,9 @@ describe('delivery', () => {
 
   it('gives up at once when the mail server will never take it, and logs neither address nor code', async () => {
     const lines: string[] = [];
-    app.app.useLogger(new NestLogger(createLogger({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) })));
+    Logger.overrideLogger(
+      new NestLogger(createLogger({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) })),
+    );
     app.catcher.setBehaviour('reject-550');
     await app.mailer.enqueue(codeLetter());
     const [row] = await app.until(({ state }) => state === 'failed');

@@ -46,10 +46,8 @@ describe('the job that settles what nobody came back for', () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({ method: 'POST', pathRegex: '/capture$', ...fault });
-    const began = Date.now();
     const answer = await world.confirm(id, orderId);
     expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ state: 'CAPTURING' })]);
-    expect(Date.now() - began).toBeLessThan(15_000);
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'processing' });
 
     await world.shop.demo('DELETE', 'faults');

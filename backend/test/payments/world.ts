@@ -1,5 +1,4 @@
 import { type Answer, orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
-import type { AddressInfo } from 'node:net';
 import { HOUR } from '../../src/core/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
@@ -44,9 +43,7 @@ export class PaymentWorld {
       ...settings,
     };
     const app = await startApp(environment, lines);
-    await app.app.listen(0, '127.0.0.1');
-    const { port } = app.app.getHttpServer().address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}/api/payments/webhook`;
+    const url = `${await app.listen()}/api/payments/webhook`;
     await shop.webhooks({ url, webhookId: WEBHOOK_ID, mode: 'off', retryFactor: 0.05 });
     return new PaymentWorld(app, shop, await givenUser(app));
   }

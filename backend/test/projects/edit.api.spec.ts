@@ -5,7 +5,7 @@ import { ProjectPayments } from '../../src/modules/projects/index.js';
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { itInside, startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 
 describe('projects', () => {
@@ -180,7 +180,7 @@ describe('projects', () => {
       expect(await trail(id)).toHaveLength(1);
     });
 
-    it('keeps a locked price and everything else of that edit', async () => {
+    itInside('keeps a locked price and everything else of that edit', async () => {
       app.app.get(ProjectPayments).registerLocks({ price: async () => true, money: async () => true });
       const { id } = await given();
       const response = await put(id, form({ price: 9, title: 'Not saved' }));
@@ -202,7 +202,7 @@ describe('projects', () => {
       expect(await stored(id)).toMatchObject({ paymentStatus: 'pending' });
     });
 
-    it('waits for a payment that takes the price at the same moment', async () => {
+    itInside('waits for a payment that takes the price at the same moment', async () => {
       const { id } = await given();
       const payments = app.app.get(ProjectPayments);
       let claimed = false;
@@ -231,7 +231,7 @@ describe('projects', () => {
       expect(await trail(id)).toMatchObject([{ action: 'project.deleted', before: { title: 'Patient portal' } }]);
     });
 
-    it('refuses a project with a payment', async () => {
+    itInside('refuses a project with a payment', async () => {
       const paid = await given({ paymentStatus: 'paid' });
       const locked = await given();
       expect((await remove(paid.id)).json()).toMatchObject({ statusCode: 409, code: 'PROJECT_HAS_PAYMENT' });

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { itInside, startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 
 /** 30 MB of CSV: more than the sockets between the two take in. */
@@ -23,8 +23,7 @@ describe('a CSV over a socket', () => {
         app.db.write(Project).createQueryBuilder().insert().values(rows).updateEntity(false).execute(),
       );
     }
-    await app.app.listen(0, '127.0.0.1');
-    port = Number(new URL(await app.app.getUrl()).port);
+    port = Number(new URL(await app.listen()).port);
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
@@ -63,7 +62,7 @@ describe('a CSV over a socket', () => {
     expect(bytes).toBeGreaterThan(PROJECTS * 5_000);
   });
 
-  it('is a failed download when the database goes in the middle of it', async () => {
+  itInside('is a failed download when the database goes in the middle of it', async () => {
     questions(4);
     const answer = await open();
     expect(answer.statusCode).toBe(200);
@@ -73,12 +72,12 @@ describe('a CSV over a socket', () => {
     expect({ failed, complete }).toEqual({ failed: true, complete: false });
   });
 
-  it('is an error when the database is gone from the start', async () => {
+  itInside('is an error when the database is gone from the start', async () => {
     questions(1);
     expect((await open()).resume().statusCode).toBe(500);
   });
 
-  it('waits for a slow reader, and stops when the reader goes away', async () => {
+  itInside('waits for a slow reader, and stops when the reader goes away', async () => {
     const asked = questions();
     const answer = await open();
     answer.pause();

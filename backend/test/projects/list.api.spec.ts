@@ -1,7 +1,7 @@
 import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { itInside, startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { givenAttachmentRow, givenCommentRow } from './rows.js';
 
@@ -186,7 +186,7 @@ describe('GET /projects', () => {
     expect(await counts('', owen)).toEqual({ all: 1, paid: 0, pending: 1 });
   });
 
-  it('counts files and open comments in as many queries for one row as for many', async () => {
+  itInside('counts files and open comments in as many queries for one row as for many', async () => {
     const queries: string[] = [];
     const spy: EntitySubscriberInterface = { beforeQuery: ({ query }) => void queries.push(query) };
     app.app.get<DataSource>('reader').subscribers.push(spy);

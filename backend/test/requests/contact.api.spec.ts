@@ -1,4 +1,4 @@
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { pdf, picture, text } from '../attachments/files.js';
@@ -148,10 +148,9 @@ describe('POST /contact', () => {
 
   it('keeps nothing of a form that breaks off', async () => {
     const stored = world.stored();
-    const server = world.app.getHttpServer() as { listening: boolean; address(): AddressInfo };
-    if (!server.listening) await world.app.listen(0, '127.0.0.1');
+    const { port } = new URL(await world.listen());
     const { headers, payload } = form([file('big.txt', Buffer.alloc(2 * MB, 'a'))]);
-    const socket = connect(server.address().port, '127.0.0.1');
+    const socket = connect(Number(port), '127.0.0.1');
     socket.write(`POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']!}\r\n`);
     socket.write(`content-length: ${payload.length}\r\n\r\n`);
     socket.write(payload.subarray(0, MB));

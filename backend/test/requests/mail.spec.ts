@@ -9,7 +9,8 @@ describe('letters about requests', () => {
   let app: MailApp;
 
   beforeAll(async () => {
-    app = await startMailApp();
+    // Longer than a test may take: none of them waited for it.
+    app = await startMailApp({ MAIL_TIMEOUT_MS: '60000' });
     await givenUser(app, { role: 'admin', email: 'ada@pellworth.example' });
     await givenUser(app, { role: 'admin', email: 'ravi@pellworth.example' });
     await givenUser(app, { role: 'agent', email: 'clara@pellworth.example' });
@@ -47,15 +48,15 @@ describe('letters about requests', () => {
     'wait while the mail server is down (%s): the form is answered',
     async (fault) => {
       app.catcher.setBehaviour(fault);
-      const began = Date.now();
       const { headers, payload } = form(
         Object.entries({ ...MESSAGE, subject: fault }).map(([field, value]) => ({ field, value })),
       );
       const answer = await app.call({ method: 'POST', url: '/contact', headers, payload });
       expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Message sent successfully!' }]);
-      expect(Date.now() - began).toBeLessThan(2_500);
       expect(app.catcher.mails()).toHaveLength(0);
       expect((await app.rows()).length).toBe(3);
+      // Ends what hangs.
+      app.catcher.setBehaviour('down');
     },
   );
 });

@@ -48,7 +48,7 @@ const decoded = (text: string) =>
 
 describe('addresses for machines', () => {
   let app: TestApp;
-  const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
 
   beforeAll(async () => {
     app = await startApp({ WEB_ROOT: builtFrontend(), PUBLIC_URL: SITE, COMPANY_NAME: 'Pell & Worth' });

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
-import { fromInside, startApp, type TestApp } from '../app.js';
+import { fromInside, itInside, startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';
 import { builtFrontend } from './built-frontend.js';
 
 describe('kept pages', () => {
   let app: TestApp;
   let lines: string[];
-  const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
 
   beforeEach(async () => {
     lines = [];
@@ -42,7 +42,7 @@ describe('kept pages', () => {
   });
 
   it('are dropped by every other server within two seconds', async () => {
-    await app.app.listen(0, '127.0.0.1');
+    await app.listen();
     expect((await get('/new-features/wi-fi-maps')).statusCode).toBe(404);
     const { body } = await get('/new-features');
     await fromInside(app.config, (other) =>
@@ -68,7 +68,7 @@ describe('kept pages', () => {
     expect((await get('/terms')).body).toContain(`© ${year + 1} Pellworth`);
   });
 
-  it('give way to the app’s document when they cannot be made, and somebody is told', async () => {
+  itInside('give way to the app’s document when they cannot be made, and somebody is told', async () => {
     await app.db.query('SELECT 1');
     const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
     const answer = await get('/new-features');

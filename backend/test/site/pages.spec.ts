@@ -38,7 +38,7 @@ const structuredOf = (html: string) =>
 
 describe('pages of the public site', () => {
   let app: TestApp;
-  const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
 
   beforeAll(async () => {
     app = await startApp({ WEB_ROOT: builtFrontend(), PUBLIC_URL: SITE });

@@ -58,11 +58,10 @@ describe('demo wallet: deliveries', () => {
   });
 
   it('answers at once while the application is slow, gone, or unreachable', async () => {
-    receiver.delayMs = 5_000;
-    const began = performance.now();
+    // Longer than a test may take.
+    receiver.delayMs = 60_000;
     const { order } = await shop.paid();
     expect((await shop.call('GET', `/v2/checkout/orders/${order}`)).body.status).toBe('COMPLETED');
-    expect(performance.now() - began).toBeLessThan(2_500);
     await receiver.close();
     expect((await shop.paid()).order).toMatch(/^[A-Z0-9]{17}$/);
   });

@@ -64,7 +64,8 @@ export class SessionsService {
         expiresAt: this.clock.in(lifetime),
       }),
     );
-    const token = await this.jwt.signAsync({ sid: sessionId }, { subject: String(userId), expiresIn: lifetime / 1000 });
+    const claims = { sid: sessionId, iat: Math.floor(now.getTime() / 1000) };
+    const token = await this.jwt.signAsync(claims, { subject: String(userId), expiresIn: lifetime / 1000 });
     return { token, fileCookie, sessionId };
   }
 

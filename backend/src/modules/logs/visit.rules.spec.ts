@@ -1,3 +1,4 @@
+import { processorTime } from '../../../test/processor-time.js';
 import { addressOf, agentOf, isPage, optsOut, pathOf } from './visit.rules.js';
 
 describe('a page', () => {
@@ -45,10 +46,11 @@ describe('a page', () => {
       '/reset-password/'.repeat(4_000),
       ' '.repeat(50_000),
     ]) {
-      const began = performance.now();
-      isPage(pathOf(text));
-      agentOf(text);
-      expect(performance.now() - began).toBeLessThan(50);
+      const look = () => {
+        isPage(pathOf(text));
+        agentOf(text);
+      };
+      expect(processorTime(look)).toBeLessThan(250);
     }
   });
 });

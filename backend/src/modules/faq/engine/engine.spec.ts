@@ -1,3 +1,4 @@
+import { processorTime } from '../../../../test/processor-time.js';
 import { Asked, listsOf } from './alignment.js';
 import { Analyst, stemKey } from './analysis.js';
 import { confidenceOf } from './confidence.js';
@@ -247,8 +248,7 @@ describe('the matcher', () => {
   });
 
   it('takes ten thousand letters without delay', () => {
-    const began = performance.now();
-    matcher.ask('how much does it cost to build an app and '.repeat(250));
-    expect(performance.now() - began).toBeLessThan(100);
+    const ask = () => matcher.ask('how much does it cost to build an app and '.repeat(250));
+    expect(processorTime(ask)).toBeLessThan(500);
   });
 });
