@@ -1,9 +1,9 @@
 import { Shutdown } from '../../src/core/http/shutdown.js';
-import { startApp } from '../app.js';
+import { itInside, startApp } from '../app.js';
 
-it('refuses a call that comes while it closes in the one error shape, and says when to come again', async () => {
+itInside('refuses a call that comes while it closes in the one error shape, and says when to come again', async () => {
   const app = await startApp();
-  await app.app.listen(0, '127.0.0.1');
+  await app.listen();
   const shutdown = app.app.get(Shutdown);
   shutdown.onModuleDestroy();
   while (!shutdown.refuses) await new Promise((resolve) => setTimeout(resolve, 1));
