@@ -20,6 +20,8 @@ export interface Sent {
   url: string;
   headers?: Record<string, string>;
   payload?: Buffer | string;
+  /** Who calls; over a socket it is this machine. */
+  remoteAddress?: string;
 }
 
 /** What came back, with or without a socket. */

@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
   const TOKEN = 'a-token-of-the-spec';
   const status = async (settings: Record<string, string>, headers: Record<string, string>, remoteAddress: string) => {
     const app = await startApp(settings);
-    const answer = await app.app.inject({ url: '/api/metrics', headers, remoteAddress });
+    const answer = await app.send({ url: '/api/metrics', headers, remoteAddress });
     await app.close();
     return answer.statusCode;
   };

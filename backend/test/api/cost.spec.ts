@@ -1,4 +1,5 @@
 import { builtFrontend } from '../site/built-frontend.js';
+import type { Sent } from '../answer.js';
 import { startApp, type TestApp } from '../app.js';
 
 /** As much as Node takes of headers, and more than any address of ours. */
@@ -83,8 +84,6 @@ const QUERIES = [
   '/features/images/1?w=',
 ];
 
-type InjectOptions = Exclude<Parameters<TestApp['app']['inject']>[0], string>;
-
 jest.setTimeout(300_000); // some thousand requests
 
 /**
@@ -131,12 +130,12 @@ describe('what one anonymous request costs', () => {
       ENDS.map((end) => [`${JSON.stringify(run)}…${end}`, run.repeat(length / run.length) + end] as const),
     );
 
-  const withHeaders = (headers: Record<string, string[]>, call: InjectOptions): [string, () => Promise<unknown>][] =>
+  const withHeaders = (headers: Record<string, string[]>, call: Sent): [string, () => Promise<unknown>][] =>
     Object.entries(headers).flatMap(([header, starts]) =>
       starts.flatMap((start) =>
         texts().map(([name, text]): [string, () => Promise<unknown>] => [
           `${header}: ${start}${name}`,
-          () => app.app.inject({ ...call, headers: { ...call.headers, [header]: start + text } }),
+          () => app.send({ ...call, headers: { ...call.headers, [header]: start + text } }),
         ]),
       ),
     );
@@ -175,7 +174,7 @@ describe('what one anonymous request costs', () => {
         `content-disposition: ${start}${name}`,
         () => {
           const part = `--b\r\nContent-Disposition: ${start}${text}"\r\nContent-Type: image/png\r\n\r\nx\r\n--b--\r\n`;
-          return app.app.inject({
+          return app.send({
             method: 'POST',
             url: '/api/contact',
             headers: { 'content-type': type },
@@ -192,7 +191,7 @@ describe('what one anonymous request costs', () => {
     const calls = starts.flatMap((start) =>
       texts().map(([name, text]): [string, () => Promise<unknown>] => [
         start + name,
-        () => app.app.inject({ url: start + encodeURI(text).replaceAll('%25', '%') }),
+        () => app.send({ url: start + encodeURI(text).replaceAll('%25', '%') }),
       ]),
     );
     expect(await costly(calls)).toEqual([]);
