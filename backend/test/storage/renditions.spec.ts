@@ -20,6 +20,26 @@ class SlowStorage extends MemoryStorage {
   }
 }
 
+const segment = (marker: number, ...bytes: number[]) =>
+  Buffer.from([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 255, ...bytes]);
+
+/** A grey square of 1024 pixels, whole and valid, that goes over its area so many times. */
+function jpegOf(scans: number): Buffer {
+  const blocks = 128 * 128;
+  const parts = [Buffer.from([0xff, 0xd8]), segment(0xdb, 0, ...Array<number>(64).fill(1))];
+  parts.push(segment(0xc2, 8, 4, 0, 4, 0, 1, 1, 0x11, 0));
+  // One word for "no change" and one for a run of 16,384 empty blocks, a bit each.
+  parts.push(segment(0xc4, 0x00, 1, ...Array<number>(15).fill(0), 0));
+  parts.push(segment(0xc4, 0x10, 1, ...Array<number>(15).fill(0), 0xe0));
+  parts.push(segment(0xda, 1, 1, 0, 0, 0, 0), Buffer.alloc(blocks / 8));
+  for (let n = 0; n < scans - 1; n += 1) {
+    const [coefficient, level] = [1 + (n % 63), 13 - Math.floor(n / 63)];
+    const depth = level === 13 ? level : ((level + 1) << 4) | level;
+    parts.push(segment(0xda, 1, 1, 0, coefficient, coefficient, depth), Buffer.from([0, 1]));
+  }
+  return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
+}
+
 describe('renditions', () => {
   let clock: FakeClock;
   const started = <S extends MemoryStorage>(storage: S) => {
@@ -59,5 +79,13 @@ describe('renditions', () => {
     await expect(renditions.of(key, small)).rejects.toEqual(refused);
     clock.advance(MINUTE);
     expect(await renditions.of(key, small)).toBe(`${key}.small`);
+  });
+
+  it('of a picture in hundreds of layers are not begun: nothing could stop them, and they would hold the lane', async () => {
+    const { storage, renditions } = started(new MemoryStorage());
+    const usual = await put(storage, jpegOf(90));
+    expect(await renditions.of(usual, small)).toBe(`${usual}.small`);
+    const layered = await put(storage, jpegOf(120));
+    await expect(renditions.of(layered, small)).rejects.toMatchObject({ code: 'NO_PREVIEW' });
   });
 });

@@ -141,6 +141,7 @@ export const SETTINGS = {
   ),
   LIMIT_ORDERS: setting(count, '10', 'PayPal orders made per account in 10 minutes'),
   LIMIT_PAYMENT_LOOKS: setting(count, '60', 'times that an account may make PayPal be asked in 10 minutes'),
+  LIMIT_RECEIPTS: setting(count, '60', 'receipts and credit notes fetched per account and minute'),
   LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),
   LIMIT_REQUESTS_FLOOD: setting(count, '60', 'quotations and messages per address and hour; more are refused'),
   LIMIT_REQUESTS_ADDRESS: setting(

@@ -1,20 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
+import { MINUTE } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { DomainError, NotFoundError } from '../../../core/errors.js';
+import { Limits } from '../../../core/limits/limits.service.js';
+import { MemoryCounters } from '../../../core/limits/memory-counters.js';
+import { tooMany } from '../../../core/limits/rate-limit.js';
 import type { MailFile } from '../../mail/index.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { renderReceipt } from './pdf/receipt-pdf.js';
 import { sheetOf } from './pdf/receipt-sheet.js';
+import { ReceiptPress } from './receipt-press.js';
 import { Receipt } from './receipt.entity.js';
 import { isVoid } from './receipt.rules.js';
 
-/** Reads receipts and makes their PDFs. Nothing is stored: the record says all that the PDF shows. */
+/** Reads receipts and gives out their PDFs. Nothing is stored: the records say all that the PDF shows. */
 @Injectable()
 export class ReceiptFiles {
   constructor(
     private readonly db: Db,
     private readonly projects: ProjectPayments,
+    private readonly press: ReceiptPress,
+    private readonly limits: Limits,
+    private readonly memory: MemoryCounters,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Every document of a project, oldest first. For its owner and admins. */
@@ -27,6 +38,8 @@ export class ReceiptFiles {
 
   /** The PDF, for the owner of its project and admins. */
   async find(actor: Actor, id: number): Promise<MailFile> {
+    const { hits, remaining } = this.memory.hit(`receipts:${actor.id}`, MINUTE);
+    if (hits > this.limits.scaled(this.config.LIMIT_RECEIPTS)) throw tooMany(remaining);
     const receipt = await this.get(id);
     await this.projects.visibleTo(actor, receipt.projectId).catch((error: unknown) => {
       // The same answer as for a number that was never given out.
@@ -48,7 +61,8 @@ export class ReceiptFiles {
 
   private async fileOf(receipt: Receipt): Promise<MailFile> {
     const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
-    const content = await renderReceipt(sheetOf(receipt, all));
+    // A record never changes; what is said of it changes only with another one for the same payment.
+    const content = await this.press.print(`${receipt.id}:${all.length}`, () => renderReceipt(sheetOf(receipt, all)));
     return { filename: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
   }
 }

@@ -3,13 +3,14 @@ import { MailAttachments, MailModule } from '../../mail/index.js';
 import { ProjectsModule } from '../../projects/index.js';
 import { ReceiptFiles } from './receipt-files.js';
 import { ReceiptNumbers } from './receipt-numbers.js';
+import { ReceiptPress } from './receipt-press.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { Receipts } from './receipts.service.js';
 
 @Module({
   imports: [ProjectsModule, MailModule],
   controllers: [ReceiptsController],
-  providers: [Receipts, ReceiptNumbers, ReceiptFiles],
+  providers: [Receipts, ReceiptNumbers, ReceiptFiles, ReceiptPress],
   exports: [Receipts],
 })
 export class ReceiptsModule implements OnModuleInit {

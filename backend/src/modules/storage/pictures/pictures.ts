@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Sharp, SharpOptions } from 'sharp';
 import { CONFIG } from '../../../core/config/config.module.js';
@@ -28,6 +29,32 @@ const ENCODING = {
   webp: { quality: 80 },
   jpeg: { quality: 80, progressive: true },
 };
+
+/** A camera or an editor writes about ten. */
+const SCANS_MAX = 100;
+
+/**
+ * A progressive JPEG may repeat its whole area thousands of times in few bytes, and the library looks at its clock only
+ * after the last one. Passes bytes on while there are few.
+ */
+function fewScans(): Transform {
+  let scans = 0;
+  let jpeg: boolean | undefined;
+  let last = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      jpeg ??= chunk[0] === 0xff && chunk[1] === 0xd8;
+      if (jpeg) {
+        if (last === 0xff && chunk[0] === 0xda) scans += 1;
+        for (let at = chunk.indexOf(SCAN); at >= 0; at = chunk.indexOf(SCAN, at + 2)) scans += 1;
+        last = chunk.at(-1) ?? last;
+      }
+      done(scans > SCANS_MAX ? new Error('too many scans') : null, chunk);
+    },
+  });
+}
+
+const SCAN = Buffer.from([0xff, 0xda]);
 
 interface Picture {
   format: string;
@@ -71,9 +98,12 @@ export class Pictures {
       const picture = (format === 'jpeg' ? fitted.flatten({ background: PAPER }) : fitted)
         .toFormat(format, ENCODING[format])
         .timeout({ seconds: PATIENCE_SECONDS });
-      source.on('error', (error) => picture.destroy(error));
+      // The library does not end by itself when what it reads from breaks off.
+      const broken = new Promise<never>((_resolve, reject) => {
+        pipeline(source, fewScans(), picture).catch(reject);
+      });
       try {
-        return await source.pipe(picture).toBuffer();
+        return await Promise.race([picture.toBuffer(), broken]);
       } catch {
         return null;
       }
