@@ -14,6 +14,7 @@ const EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
   ...['COMPLETED', 'PENDING', 'DENIED', 'DECLINED', 'REFUNDED', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`),
+  ...['PENDING', 'FAILED'].map((end) => `PAYMENT.REFUND.${end}`),
   ...['CREATED', 'UPDATED', 'RESOLVED'].map((end) => `CUSTOMER.DISPUTE.${end}`),
 ];
 
@@ -32,6 +33,7 @@ async function main() {
   if (status !== 200) throw new Refusal(`PayPal does not take the credentials (${status} ${body.error ?? ''}).`);
   pass('PayPal takes the credentials');
   await checkWebhook(api);
+  await checkDisputes(api);
   const orderId = await createOrder(api);
   await waitForApproval(api, orderId);
   await checkDecline(api, orderId);
@@ -57,6 +59,16 @@ async function checkWebhook(api) {
     'its address ends in /api/payments/webhook',
     answer.body.url,
   );
+}
+
+/**
+ * Without the Disputes feature the look-up of every dispute is a 403, and nobody here learns how it stands.
+ *
+ * @param {WalletApi} api
+ */
+async function checkDisputes(api) {
+  const answer = await api.call('GET', '/v1/customer/disputes?page_size=1');
+  check(answer.status === 200, 'the app may read disputes', `${told(answer)}: switch on Disputes among its features`);
 }
 
 /**

@@ -53,6 +53,7 @@ describe('npm run wallet:smoke', () => {
     expect(output).toContain('✓ a declined card is a 422 INSTRUMENT_DECLINED');
     expect(output).toContain(`✓ the money goes to PAYPAL_MERCHANT_ID ${SETTINGS.merchantId}`);
     expect(output).toContain('✓ the capture is REFUNDED');
+    expect(output).toContain('✓ the app may read disputes');
     expect(output).not.toContain('✗');
     expect(code).toBe(0);
     expect(await shop.captures()).toBe(1);
@@ -62,6 +63,13 @@ describe('npm run wallet:smoke', () => {
     const { code, output } = await smoke({ ...demo(), PAYPAL_MERCHANT_ID: 'SOMEBODYELSE1' });
     expect(code).toBe(1);
     expect(output).toContain('✗ the money goes to PAYPAL_MERCHANT_ID SOMEBODYELSE1: PayPal says DEMMERCHANT22');
+  });
+
+  it('says when the app may not read disputes', async () => {
+    await shop.demo('POST', 'faults', { method: 'GET', pathRegex: '/disputes', action: 'status', status: 403 });
+    const { code, output } = await smoke(demo());
+    expect(output).toContain('✗ the app may read disputes: 403 NOT_AUTHORIZED');
+    expect(code).toBe(1);
   });
 
   it('says which credentials are missing, sends nothing and ends with 2', async () => {
