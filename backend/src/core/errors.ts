@@ -49,10 +49,26 @@ export class UnauthorizedError extends DomainError {
   }
 }
 
+/** Why a log-in that was good once counts no more, as whoever it belongs to reads it. */
+const ENDS = {
+  SESSION_EXPIRED: 'You were signed out because your session reached its end. Please sign in again.',
+  SESSION_IDLE: 'You were signed out because nothing happened for a while. Please sign in again.',
+} as const;
+export type SessionEnd = keyof typeof ENDS;
+
+export const sessionEnded = (why: SessionEnd): UnauthorizedError => new UnauthorizedError(why, ENDS[why]);
+
 /** 403: signed in, but not allowed. */
 export class ForbiddenError extends DomainError {
   constructor(code = 'FORBIDDEN', message = 'You are not allowed to do this.') {
     super(403, code, message);
+  }
+}
+
+/** 503: more wait already than can be served soon. */
+export class BusyError extends DomainError {
+  constructor() {
+    super(503, 'BUSY', 'The service is busy right now. Please try again in a moment.', { retryAfter: 5 });
   }
 }
 

@@ -3,7 +3,7 @@ import { FirstAdmin } from '../../src/modules/auth/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { PASSWORD } from './people.js';
+import { PASSWORD, resetTokenFor } from './people.js';
 
 describe('the first admin', () => {
   let app: TestApp;
@@ -48,6 +48,18 @@ describe('the first admin', () => {
     await expect(command.appoint({ email: 'x@setup.example', name: 'Xen', password: '123456' })).rejects.toMatchObject({
       code: 'PASSWORD_TOO_COMMON',
     });
+  });
+
+  it('throws out whoever was signed in to the account it recovers, and ends their reset links', async () => {
+    const taken = await givenUser(app, { name: 'Taken', email: 'taken@setup.example' });
+    await app.call({ method: 'POST', url: '/auth/request-password-reset', body: { email: taken.email } });
+    const link = await resetTokenFor(app, taken.email);
+    await app.app.get(FirstAdmin).appoint({ email: taken.email, name: 'Taken', password: PASSWORD });
+    expect((await app.call({ url: '/auth/check', token: taken.token })).statusCode).toBe(401);
+    expect((await app.call({ url: '/users', token: taken.token })).statusCode).toBe(401);
+    const body = { password: 'another horse battery' };
+    expect((await app.call({ method: 'POST', url: `/auth/reset-password/${link}`, body })).statusCode).toBe(400);
+    expect(await login(taken.email, PASSWORD)).toMatchObject({ role: 'admin' });
   });
 
   it('does not exist without settings', async () => {

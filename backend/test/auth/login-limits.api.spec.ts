@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { Passwords } from '../../src/modules/auth/passwords.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenAccount, PASSWORD } from './people.js';
 
@@ -61,6 +62,32 @@ describe('limits of POST /auth/login', () => {
     const all = await statuses(6, () => login('six@limits.example', `2001:db8:1:2::${(n += 1)}`));
     expect(all.at(-1)).toBe(429);
     expect((await login('six@limits.example', '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  it('takes all networks of one IPv6 customer for one in the end', async () => {
+    let n = 0;
+    const all = await statuses(101, () => login(`wide${(n += 1)}@limits.example`, `2001:db8:77:${n.toString(16)}::1`));
+    expect(all).toEqual([...Array(100).fill(401), 429]);
+    expect((await login('wide@limits.example', '2001:db8:78:1::1')).statusCode).toBe(401);
+  });
+
+  it('turns a try away that would wait too long, and does not count it', async () => {
+    const email = 'crowd@limits.example';
+    await givenAccount(app, { email });
+    const passwords = app.app.get(Passwords);
+    let isCrowded = true;
+    const stay = async (): Promise<void> => {
+      while (isCrowded) await passwords.hash('in the queue');
+    };
+    const crowd = Array.from({ length: 54 }, stay);
+    const here = address();
+    const busy = await Promise.all(Array.from({ length: 6 }, () => login(email, here, PASSWORD)));
+    isCrowded = false;
+    await Promise.all(crowd);
+    expect(busy.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(503));
+    expect(busy[0]!.json<{ code: string }>().code).toBe('BUSY');
+    expect(busy[0]!.headers['retry-after']).toBe('5');
+    expect((await login(email, here, PASSWORD)).statusCode).toBe(200);
   });
 
   it('does not count log-ins that succeed', async () => {

@@ -29,6 +29,11 @@ describe('registration', () => {
     });
   const account = () => app.db.read(User).findOneBy({ email });
 
+  it('takes no letter beyond ASCII that only looks like one in lower case', async () => {
+    for (const to of ['\u212Aate@register.example', 'kate@register.example\u212A', 'kate@\u212Aate.example'])
+      expect((await sendCode(to)).statusCode).toBe(400);
+  });
+
   it('mails a code and creates a customer with it', async () => {
     const sent = await sendCode(` ${email.toUpperCase()} `);
     expect([sent.statusCode, Object.keys(sent.json<object>())]).toEqual([200, ['message']]);

@@ -154,14 +154,38 @@ describe('a session', () => {
     expect([await check(ada.token), await check(gone.token)]).toEqual([401, 401]);
   });
 
-  it('ends after two hours without a call, and only then', async () => {
-    app.clock.advance(119 * MINUTE);
+  const refusalOf = async (token: string) =>
+    (await app.call({ url: '/auth/check', token })).json<{ code: string }>().code;
+
+  it.each(['admin', 'agent'] as const)(
+    'of an %s ends after two hours without a call, says so, and only then',
+    async (role) => {
+      const staff = await givenUser(app, { role });
+      app.clock.advance(119 * MINUTE);
+      expect(await check(staff.token)).toBe(200);
+      app.clock.advance(119 * MINUTE);
+      expect(await check(staff.token)).toBe(200);
+      app.clock.advance(120 * MINUTE);
+      expect(await check(staff.token)).toBe(401);
+      expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
+      expect(await app.app.get(SessionsService).actorOfFileCookie(staff.fileCookie)).toBeNull();
+      await app.app.get(SweepService).sweep();
+      expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
+      expect((await app.call({ url: '/config', token: staff.token })).statusCode).toBe(200);
+    },
+  );
+
+  it('of a customer has no idle end, and says when its twelve hours are over', async () => {
+    app.clock.advance(11 * HOUR);
     expect(await check(ada.token)).toBe(200);
-    app.clock.advance(119 * MINUTE);
-    expect(await check(ada.token)).toBe(200);
-    app.clock.advance(120 * MINUTE);
+    app.clock.advance(HOUR);
     expect(await check(ada.token)).toBe(401);
-    expect(await app.app.get(SessionsService).actorOfFileCookie(ada.fileCookie)).toBeNull();
+    expect(await refusalOf(ada.token)).toBe('SESSION_EXPIRED');
+  });
+
+  it('that was ended gives no reason', async () => {
+    await app.call({ method: 'POST', url: '/auth/logout', token: ada.token });
+    expect(await refusalOf(ada.token)).toBe('UNAUTHORIZED');
   });
 
   it('ends after twelve hours however busy', async () => {
@@ -174,7 +198,7 @@ describe('a session', () => {
   });
 
   it('is swept away once it is over', async () => {
-    app.clock.advance(3 * HOUR);
+    app.clock.advance(12 * HOUR);
     const fresh = await givenUser(app);
     await app.app.get(SweepService).sweep();
     expect((await app.db.read(Session).find()).map(({ userId }) => userId)).toEqual([fresh.id]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HOUR } from '../../src/core/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { CheckView, LoginView } from '../../src/modules/auth/dto/auth.view.js';
+import { SweepService } from '../../src/modules/auth/sweep.service.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
@@ -28,6 +29,14 @@ describe('viewing as a customer', () => {
   const eyes = async () => (await viewAs(world.client.id)).json<LoginView>().access_token;
   const check = (token: string) => world.call({ url: '/auth/check', token });
   const leave = (token: string) => world.call({ method: 'POST', url: '/auth/view-as/leave', token });
+  const logout = (token: string) => world.call({ method: 'POST', url: '/auth/logout', token });
+  const demote = ({ id }: TestActor) =>
+    world.call({ method: 'PATCH', url: `/users/${id}/role`, token: world.admin.token, body: { role: 'user' } });
+  async function timePasses(): Promise<void> {
+    const past = world.clock.in(-HOUR);
+    await world.db.transaction(() => world.db.write(Session).update({ userId: admin.id }, { expiresAt: past }));
+    await world.app.get(SweepService).sweep();
+  }
   const trail = async () =>
     (await world.db.read(AuditRecord).find({ order: { id: 'ASC' } }))
       .filter(({ action }) => action.startsWith('user.viewing'))
@@ -80,6 +89,38 @@ describe('viewing as a customer', () => {
     expect((await check(token)).statusCode).toBe(401);
     expect((await check(admin.token)).statusCode).toBe(200);
     expect((await leave(admin.token)).statusCode).toBe(409);
+  });
+
+  it.each<[string, string, (token: string) => Promise<unknown>]>([
+    ['the admin signs out while viewing', 'signed out', (token) => logout(token)],
+    ['the admin signs out elsewhere', 'signed out', () => logout(admin.token)],
+    ['the admin’s rights end', 'revoked', () => demote(admin)],
+    ['the time is over', 'time over', () => timePasses()],
+  ])('is on record as ended when %s', async (_name, how, end) => {
+    const token = await eyes();
+    await end(token);
+    expect((await check(token)).statusCode).toBe(401);
+    const about = String(world.client.id);
+    expect(await trail()).toEqual([
+      ['user.viewing-began', admin.id, about],
+      ['user.viewing-ended', admin.id, about],
+    ]);
+    const ended = await world.db.read(AuditRecord).findOneBy({ action: 'user.viewing-ended' });
+    expect(ended?.after).toEqual({ ended_by: how });
+  });
+
+  it('lives on the idle clock of the admin, and keeps it going', async () => {
+    const token = await eyes();
+    for (let hour = 1; hour < 4; hour += 1) {
+      world.clock.advance(HOUR);
+      expect((await check(token)).statusCode).toBe(200);
+      await check(world.admin.token);
+    }
+    expect((await check(admin.token)).statusCode).toBe(200);
+    await world.db.transaction(() =>
+      world.db.write(Session).update({ userId: admin.id }, { lastUsedAt: world.clock.in(-2 * HOUR) }),
+    );
+    expect((await check(token)).statusCode).toBe(401);
   });
 
   it('is only for active customers, and only for admins', async () => {

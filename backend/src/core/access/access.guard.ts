@@ -1,21 +1,34 @@
 import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ForbiddenError, UnauthorizedError } from '../errors.js';
+import { TokenExpiredError } from '@nestjs/jwt';
+import { ForbiddenError, type SessionEnd, sessionEnded, UnauthorizedError } from '../errors.js';
 import { ACCESS, type AccessRule, WHILE_VIEWING } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { permissionsOf } from './permissions.js';
+import { Refusals } from './refusals.js';
 
-/** Passport's verdict as the actor or null; throwing is left to the rule. */
+/** What a strategy says beside its refusal. */
+export interface Refusal {
+  ended: SessionEnd;
+}
+
+/** Passport's verdict as the actor or null, with what is known of why; throwing is left to the rule. */
 const passportGuard = (strategies: string[]): Type<CanActivate> => {
   class Guard extends AuthGuard(strategies) {
-    override handleRequest<T>(error: unknown, actor: T): T {
+    override handleRequest<T>(error: unknown, actor: T, info: unknown, context: ExecutionContext): T {
       if (error) throw error as Error;
+      if (!actor) context.switchToHttp().getRequest<Asked>().ended = endIn([info].flat());
       return (actor || null) as T;
     }
   }
   return Guard;
 };
+
+const endIn = (infos: unknown[]): SessionEnd | undefined =>
+  infos
+    .map((info) => (info instanceof TokenExpiredError ? 'SESSION_EXPIRED' : (info as Refusal | undefined)?.ended))
+    .find(Boolean);
 
 const bearer = new (passportGuard(['jwt']))();
 const bearerOrFileCookie = new (passportGuard(['jwt', 'file-cookie']))();
@@ -29,12 +42,16 @@ interface Asked {
   method: string;
   headers: { authorization?: string };
   user?: Actor | null;
+  ended?: SessionEnd | undefined;
 }
 
 /** Closed unless opened: a handler without `@Requires` or `@Public` is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly refusals: Refusals,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
@@ -45,8 +62,11 @@ export class AccessGuard implements CanActivate {
     await (cookieCounts ? bearerOrFileCookie : bearer).canActivate(context);
     this.onlyLook(context, request);
     if (rule.public) return true;
-    if (!request.user) throw new UnauthorizedError();
-    if (!permissionsOf(request.user.role).includes(rule.permission)) throw new ForbiddenError();
+    if (!request.user) throw request.ended ? sessionEnded(request.ended) : new UnauthorizedError();
+    if (!permissionsOf(request.user.role).includes(rule.permission)) {
+      this.refusals.note(request.user, rule.permission);
+      throw new ForbiddenError();
+    }
     return true;
   }
 

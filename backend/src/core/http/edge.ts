@@ -5,8 +5,11 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Actor } from '../access/actor.js';
 import type { Config } from '../config/env.js';
 import { DomainError } from '../errors.js';
+import { addressKey } from '../limits/rate-limit.js';
+import { fingerprint } from '../logging/fingerprint.js';
 import { requestContext } from '../logging/request-context.js';
 import { Forwarding } from './forwarding.js';
 import { parseJson } from './json-parser.js';
@@ -58,6 +61,15 @@ const BASE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Answers of which an operator asks who got them. */
+const REFUSED = new Set([401, 403, 429]);
+
+/** The account where it is known, and what stands for the network. */
+const callerOf = ({ ip, user }: FastifyRequest & { user?: Actor | null }, config: Config) => ({
+  account: user?.id,
+  network: fingerprint(config, addressKey(ip)),
+});
+
 /** Hooks, parsers and plugins that every answer passes through. Call before `app.init()`. */
 export async function prepareEdge(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -83,6 +95,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,
+      ...(REFUSED.has(reply.statusCode) && callerOf(request, config)),
     };
     log.info(line, 'request');
     done();

@@ -85,6 +85,9 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     IsOptional(),
   );
 
+/** Only ASCII letters: the Kelvin sign is none, yet its lower case is a k. */
+const lowered = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
 /** A required e-mail address, lower-cased. */
 export const EmailField = (
   message = 'Please enter a valid email address.',
@@ -92,7 +95,7 @@ export const EmailField = (
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: 255 }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? lowered(value.trim()) : value)),
     check('missing', missing, (v) => v !== undefined && v !== null && v !== ''),
     check('email', message, (v) => typeof v === 'string' && v.length <= 255 && EMAIL.test(v)),
   );

@@ -1,4 +1,5 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
 import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../config/env.js';
 import { DomainError, TooManyError } from '../errors.js';
@@ -26,14 +27,20 @@ export const ruleOf = (context: ExecutionContext): Rule | undefined =>
   Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
 
 /** An IPv6 customer owns a /64, so that is one address. */
-export function addressKey(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
+export const addressKey = (ip: string): string => prefixOf(ip, 4) ?? ip.replace(/^::ffff:/i, '');
+
+/** Some own a /48, which is 65,536 of those; null for IPv4. */
+export const networkKey = (ip: string): string | null => prefixOf(ip, 3);
+
+/** The first groups of an IPv6 address; null for any other. */
+function prefixOf(ip: string, groups: number): string | null {
+  if (!ipaddr.IPv6.isValid(ip)) return null;
+  const address = ipaddr.IPv6.parse(ip);
+  if (address.isIPv4MappedAddress()) return null;
+  return address.parts
+    .slice(0, groups)
+    .map((part) => part.toString(16))
+    .join(':');
 }
 
 /** Where calls of one address to one route are counted. */

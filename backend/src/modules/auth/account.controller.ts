@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/access.decorators.js';
 import { HOUR, MINUTE } from '../../core/clock.js';
+import { ReadsBody } from '../../core/http/body.guard.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
 import { CodeRequests } from './code-requests.js';
@@ -77,6 +78,7 @@ export class AccountController {
   @Public()
   @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
   @ApiExcludeEndpoint()
+  @ReadsBody()
   async resetWithoutToken(): Promise<void> {
     await this.resets.reset('', '');
   }

@@ -15,12 +15,14 @@ import { Invitations } from './invitations.js';
 import { JwtStrategy, TOKEN_AUDIENCE } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.js';
 import { LoginService } from './login.service.js';
+import { LookingSessions } from './looking-sessions.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { Passwords } from './passwords.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInRecord } from './sign-in-record.js';
 import { SweepService } from './sweep.service.js';
 import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
@@ -47,6 +49,8 @@ import { VerificationCodes } from './verification-codes.js';
     Passwords,
     LoginService,
     LoginLimits,
+    LookingSessions,
+    SignInRecord,
     VerificationCodes,
     CodeRequests,
     RegistrationService,

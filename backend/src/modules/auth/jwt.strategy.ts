@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
+import type { Refusal } from '../../core/access/access.guard.js';
 import type { Actor } from '../../core/access/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -32,10 +33,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate({ sub, sid }: TokenClaims): Promise<Actor | false> {
+  /** Beside a refusal stands why, where the person may know. */
+  async validate({ sub, sid }: TokenClaims): Promise<Actor | false | [false, Refusal]> {
     if (typeof sid !== 'string') return false;
     const actor = await this.sessions.actorOf(sid);
-    return actor && String(actor.id) === sub ? actor : false;
+    if (actor) return String(actor.id) === sub ? actor : false;
+    const ended = await this.sessions.endOf(sid);
+    return ended ? [false, { ended }] : false;
   }
 }
 

@@ -4,7 +4,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { type Count, Limits } from '../../core/limits/limits.service.js';
-import { addressKey, tooMany } from '../../core/limits/rate-limit.js';
+import { addressKey, networkKey, tooMany } from '../../core/limits/rate-limit.js';
 
 const WINDOW = 15 * MINUTE;
 const SLOW_WINDOW = 30 * SECOND;
@@ -27,6 +27,8 @@ export class LoginLimits {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
       this.refuse(await this.limits.hit(addressTries(address), WINDOW), this.config.LIMIT_LOGIN_ADDRESS);
+      const network = networkKey(ip);
+      if (network) this.refuse(await this.limits.hit(networkTries(network), WINDOW), this.config.LIMIT_LOGIN_NETWORK);
       this.refuse(await this.limits.hit(accountTries(email, address), WINDOW), this.config.LIMIT_LOGIN_ACCOUNT);
       const { hits } = await this.limits.peek(failures(email));
       if (hits < this.limits.scaled(this.config.LIMIT_LOGIN_HOUR)) return;
@@ -35,15 +37,34 @@ export class LoginLimits {
     });
   }
 
-  async failed(email: string): Promise<void> {
-    await this.limits.hit(failures(email), HOUR);
+  /** Returns how many there were in this hour. */
+  async failed(email: string): Promise<number> {
+    return (await this.limits.hit(failures(email), HOUR)).hits;
+  }
+
+  async failuresOf(email: string): Promise<number> {
+    return (await this.limits.peek(failures(email))).hits;
+  }
+
+  /** Whether this is the first refusal of the window; the others say nothing new. */
+  async isFirstRefusal(email: string): Promise<boolean> {
+    return (await this.limits.hit(refusals(email), WINDOW)).hits === 1;
+  }
+
+  /** Takes back what {@link begin} counted, because the password was never looked at. */
+  unseen(email: string, ip: string): Promise<void> {
+    const address = addressKey(ip);
+    return this.db.transaction(async () => {
+      await this.takeBackAddress(ip);
+      await this.limits.takeBack(accountTries(email, address));
+    });
   }
 
   /** Takes back what {@link begin} counted. */
   succeeded(email: string, ip: string): Promise<void> {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
-      await this.limits.takeBack(addressTries(address));
+      await this.takeBackAddress(ip);
       await this.limits.forget(accountTries(email, address));
       await this.limits.hit(known(email, address), KNOWN_FOR);
     });
@@ -54,12 +75,20 @@ export class LoginLimits {
     await this.limits.forget(accountTries(email, addressKey(ip)));
   }
 
+  private async takeBackAddress(ip: string): Promise<void> {
+    const network = networkKey(ip);
+    await this.limits.takeBack(addressTries(addressKey(ip)));
+    if (network) await this.limits.takeBack(networkTries(network));
+  }
+
   private refuse({ hits, remaining }: Count, limit: number): void {
     if (hits > this.limits.scaled(limit)) throw tooMany(remaining);
   }
 }
 
 const addressTries = (address: string) => `login:address:${address}`;
+const networkTries = (network: string) => `login:network:${network}`;
+const refusals = (email: string) => `login:refusals:${email}`;
 const accountTries = (email: string, address: string) => `login:account:${email}:${address}`;
 const failures = (email: string) => `login:failures:${email}`;
 const known = (email: string, address: string) => `login:known:${email}:${address}`;

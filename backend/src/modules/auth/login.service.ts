@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { TooManyError, UnauthorizedError } from '../../core/errors.js';
 import { UserAccounts } from '../users/index.js';
@@ -6,6 +6,7 @@ import type { LoginDto } from './dto/auth.dto.js';
 import { type LoginView, SignedInView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';
+import { SignInRecord } from './sign-in-record.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
 export interface LoggedIn {
@@ -13,43 +14,46 @@ export interface LoggedIn {
   session: OpenedSession;
 }
 
+type Known = NonNullable<Awaited<ReturnType<UserAccounts['findByEmail']>>>;
+
 /** One answer for a wrong password, an unknown address and a deactivated account. */
 const refused = () => new UnauthorizedError('INVALID_CREDENTIALS', 'Login failed. Please check your credentials.');
 
 @Injectable()
 export class LoginService {
-  private readonly log = new Logger('Login');
-
   constructor(
     private readonly db: Db,
     private readonly accounts: UserAccounts,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
     private readonly sessions: SessionsService,
+    private readonly record: SignInRecord,
   ) {}
 
   async login({ email, password }: LoginDto, ip: string): Promise<LoggedIn> {
     await this.limits.begin(email, ip).catch((error: unknown) => {
-      if (error instanceof TooManyError) this.log.warn('login limited');
+      if (error instanceof TooManyError) this.record.limited({ email, ip });
       throw error;
     });
     const user = await this.accounts.findByEmail(email);
-    const right = await this.passwords.matches(user?.passwordHash, password);
+    const right = await this.passwords.matches(user?.passwordHash, password).catch(async (error: unknown) => {
+      await this.limits.unseen(email, ip);
+      throw error;
+    });
     const session = user && right ? await this.open(user, ip) : null;
     if (!user || !session) {
-      await this.limits.failed(email);
-      this.log.warn('login failed');
+      this.record.failed(user, { email, ip }, await this.limits.failed(email));
       throw refused();
     }
-    this.log.log('login succeeded');
     return { view: { access_token: session.token, user: SignedInView.of(user) }, session };
   }
 
   /** Null when the account is inactive, or its password changed while this one was checked. */
-  private open(user: { id: number; email: string; passwordHash: string }, ip: string): Promise<OpenedSession | null> {
+  private open(user: Known, ip: string): Promise<OpenedSession | null> {
     return this.db.transaction(async () => {
       if (!(await this.accounts.recordLogin(user))) return null;
       await this.limits.succeeded(user.email, ip);
+      await this.record.succeeded(user, { email: user.email, ip });
       return this.sessions.open(user.id);
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { FieldError } from '../../core/errors.js';
+import { BusyError, FieldError } from '../../core/errors.js';
 import { COMMON_PASSWORDS } from '../../core/common-passwords.data.js';
 
 /** Argon2id (the library's default kind), 19 MiB, two rounds. */
@@ -9,6 +9,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$uNgNZdWwNIDUVR25+1UVXg$NPWZNYiJOs16o/oLoExG1U3DaICvg3+2cV7tndp7MuQ';
 /** More at once would take all threads that files and DNS need too, and a lot of memory. */
 const AT_ONCE = 4;
+/** Who would wait behind so many is turned away: the page gives up before it would be their turn. */
+const WAITING_MAX = 50;
 
 /** Slow hashes of passwords and codes. Never call inside a transaction. */
 @Injectable()
@@ -33,6 +35,7 @@ export class Passwords {
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < AT_ONCE) this.running += 1;
+    else if (this.waiting.length >= WAITING_MAX) throw new BusyError();
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await work();

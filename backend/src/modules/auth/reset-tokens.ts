@@ -49,8 +49,14 @@ export class ResetTokens {
       { usedAt: now, updatedAt: now },
     );
     if (affected !== 1) return false;
-    await tokens.update({ userId, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
+    await this.endAllOf(userId);
     return true;
+  }
+
+  /** Uses up every link of a person. Inside the transaction of what makes that necessary. */
+  async endAllOf(userId: number): Promise<void> {
+    const now = this.clock.now();
+    await this.db.write(ResetToken).update({ userId, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
   }
 
   /** Removes tokens whose time is over. */

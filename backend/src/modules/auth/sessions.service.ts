@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import type { Actor, Viewer } from '../../core/access/actor.js';
 import type { Role } from '../../core/access/permissions.js';
 import { Clock, HOUR, MINUTE } from '../../core/clock.js';
@@ -9,6 +9,8 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
+import type { SessionEnd } from '../../core/errors.js';
+import { type EndedBy, LookingSessions } from './looking-sessions.js';
 import { Session } from './session.entity.js';
 
 export interface OpenedSession {
@@ -33,9 +35,12 @@ interface SessionRow {
 const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt,
   v.id AS viewerId, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
   FROM sessions s JOIN users u ON u.id = s.user_id
-  LEFT JOIN sessions own ON own.id = s.viewer_session_id AND own.expires_at > ?
+  LEFT JOIN sessions own ON own.id = s.viewer_session_id AND own.expires_at > ? AND own.last_used_at > ?
   LEFT JOIN users v ON v.id = own.user_id AND v.is_active = 1 AND v.role = 'admin'
-  WHERE u.is_active = 1 AND s.expires_at > ? AND s.last_used_at > ? AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
+  WHERE u.is_active = 1 AND s.expires_at > ?
+  AND (s.viewer_session_id IS NOT NULL OR u.role = 'user' OR s.last_used_at > ?) AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
+
+const OVER = 's.expires_at <= ? OR own.expires_at <= ? OR own.last_used_at <= ? OR own.id IS NULL';
 
 /** Log-ins: opened, looked up on every call, ended. */
 @Injectable()
@@ -44,6 +49,7 @@ export class SessionsService {
     private readonly db: Db,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
+    private readonly looking: LookingSessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -77,22 +83,39 @@ export class SessionsService {
     return this.find('s.file_cookie_hash = ?', hashOf(value));
   }
 
+  /** Why a log-in counts no more, as long as its row is there. */
+  async endOf(sessionId: string): Promise<SessionEnd | undefined> {
+    const session = await this.db
+      .read(Session)
+      .findOneBy({ id: sessionId, viewerSessionId: IsNull(), user: { isActive: true } });
+    if (!session) return undefined;
+    return session.expiresAt <= this.clock.now() ? 'SESSION_EXPIRED' : 'SESSION_IDLE';
+  }
+
   /** Whether there was one. */
-  async end(sessionId: string): Promise<boolean> {
-    const { affected } = await this.db.transaction(() => this.db.write(Session).delete({ id: sessionId }));
-    return affected === 1;
+  end(sessionId: string, by: EndedBy = 'signed out'): Promise<boolean> {
+    return this.db.transaction(async () => {
+      const looked = await this.looking.end('s.id = ? OR own.id = ?', [sessionId, sessionId], by);
+      const { affected } = await this.db.write(Session).delete({ id: sessionId });
+      return looked > 0 || affected === 1;
+    });
   }
 
   /** Ends every log-in of a person, at once. */
   async endAllOf(userId: number): Promise<void> {
-    await this.db.transaction(() => this.db.write(Session).delete({ userId }));
+    await this.db.transaction(async () => {
+      await this.looking.end('s.user_id = ? OR own.user_id = ?', [userId, userId], 'revoked');
+      await this.db.write(Session).delete({ userId });
+    });
   }
 
-  /** Removes log-ins whose time is over. */
+  /** Removes log-ins whose time is over. Idle ones stay until then: they know why they are refused. */
   async sweep(): Promise<void> {
-    const over = [{ expiresAt: LessThanOrEqual(this.clock.now()) }, { lastUsedAt: LessThanOrEqual(this.idleSince()) }];
+    const now = this.clock.now();
+    const moments = [sqlDate(now), sqlDate(now), sqlDate(this.idleSince())];
     await this.db.transaction(async () => {
-      for (const condition of over) await this.db.write(Session).delete(condition);
+      await this.looking.end(OVER, moments, 'time over');
+      await this.db.write(Session).delete({ expiresAt: LessThanOrEqual(now) });
     });
   }
 
@@ -102,19 +125,18 @@ export class SessionsService {
 
   private async find(condition: string, value: string): Promise<Actor | null> {
     const now = this.clock.now();
-    const [row] = await this.db.query<SessionRow>(`${SELECT_ACTOR} AND ${condition}`, [
-      sqlDate(now),
-      sqlDate(now),
-      sqlDate(this.idleSince()),
-      value,
-    ]);
+    const moments = [sqlDate(now), sqlDate(this.idleSince())];
+    const [row] = await this.db.query<SessionRow>(`${SELECT_ACTOR} AND ${condition}`, [...moments, ...moments, value]);
     if (!row) return null;
     const { lastUsedAt, viewerId, viewerName, viewerSessionId, ...actor } = row;
-    if (now.getTime() - fromSqlDate(lastUsedAt).getTime() > MINUTE) await this.touch(row.sessionId, now);
+    if (now.getTime() - fromSqlDate(lastUsedAt).getTime() > MINUTE)
+      await this.touch([row.sessionId, viewerSessionId], now);
     return viewerId === null ? actor : { ...actor, viewer: viewerOf(viewerId, viewerName!, viewerSessionId!) };
   }
 
-  private async touch(id: string, lastUsedAt: Date): Promise<void> {
+  /** Whoever looks through another person's eyes keeps their own log-in alive by it. */
+  private async touch(ids: (string | null)[], lastUsedAt: Date): Promise<void> {
+    const id = In(ids.filter((one) => one !== null));
     await this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));
   }
 }

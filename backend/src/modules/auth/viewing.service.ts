@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Viewer } from '../../core/access/actor.js';
+import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
@@ -9,7 +9,7 @@ import { SessionsService } from './sessions.service.js';
 
 /**
  * An admin sees what a customer sees, in a session of its own that may only read (see AccessGuard) and that counts only while
- * the admin's does. Beginning and end are on record.
+ * the admin's does. Its beginning is on record, and its end however it comes (see LookingSessions).
  */
 @Injectable()
 export class ViewingService {
@@ -34,19 +34,8 @@ export class ViewingService {
     });
   }
 
-  async leave({ viewer, ...customer }: Actor): Promise<void> {
+  async leave({ viewer, sessionId }: Actor): Promise<void> {
     if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as anybody.');
-    await this.db.transaction(async () => {
-      const ended = await this.sessions.end(customer.sessionId);
-      if (ended) await this.recordEnd(viewer, customer);
-    });
-  }
-
-  private recordEnd(viewer: Viewer, { id, name }: Pick<Actor, 'id' | 'name'>): Promise<void> {
-    return this.audit.record({
-      actor: viewer,
-      action: 'user.viewing-ended',
-      record: { type: 'user', id, label: name },
-    });
+    await this.sessions.end(sessionId, 'left');
   }
 }

@@ -5,7 +5,9 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { searchable } from '../../core/http/page.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
 import { User } from './user.entity.js';
+import { AccessRevoked } from './user.events.js';
 
 interface NewAccount {
   name: string;
@@ -23,6 +25,7 @@ export class UserAccounts {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     @Inject(CONFIG) private readonly config: Pick<Config, 'TERMS_VERSION'>,
   ) {}
 
@@ -55,9 +58,11 @@ export class UserAccounts {
     await this.db.write(User).update({ id }, { passwordHash, ...agreement, updatedAt: this.clock.now() });
   }
 
+  /** Ends what they are signed in with, as every change of rights does. */
   async makeAdmin(id: number, passwordHash: string): Promise<void> {
     const rights = { role: 'admin', isActive: true, passwordHash } as const;
     await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });
+    await this.events.publish(new AccessRevoked(id));
   }
 
   /** False when the account is inactive or its password is no longer this one. */

@@ -1,0 +1,74 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { givenUser } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenAccount, PASSWORD } from './people.js';
+
+describe('what is written down of log-ins and refusals', () => {
+  const lines: string[] = [];
+  let app: TestApp;
+
+  beforeAll(async () => {
+    const settings = { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' };
+    app = await startApp(settings, { write: (line) => void lines.push(line) });
+  });
+  beforeEach(() => void lines.splice(0));
+  afterAll(() => app.close());
+
+  let serial = 0;
+  const address = () => `198.51.100.${(serial += 1)}`;
+  const login = (email: string, password: string, from: string) =>
+    app.call({
+      method: 'POST',
+      url: '/auth/login',
+      body: { email, password },
+      headers: { 'x-forwarded-for': from },
+    });
+  const trailOf = async (id: number, length: number) => {
+    const read = () => app.db.read(AuditRecord).find({ where: { recordId: String(id) }, order: { id: 'ASC' } });
+    // Some of it is written after the answer.
+    for (let n = 0; n < 200 && (await read()).length < length; n += 1)
+      await new Promise((next) => setTimeout(next, 10));
+    return (await read()).map(({ action, after }) => [action, after]);
+  };
+
+  it('names the account in the log, else what stands for e-mail and network, and never either of them', async () => {
+    const known = await givenAccount(app, { email: 'known@record.example' });
+    const here = address();
+    await login(known.email, 'wrong password', here);
+    await login(known.email, PASSWORD, here);
+    await login('nobody@record.example', 'wrong password', here);
+    const said = lines
+      .map((line) => (JSON.parse(line) as { msg: string }).msg)
+      .filter((msg) => msg.startsWith('login'));
+    expect(said).toEqual([
+      expect.stringMatching(new RegExp(`^login failed: account ${known.id}, network [\\w-]{12}`)),
+      expect.stringMatching(new RegExp(`^login succeeded: account ${known.id}, network [\\w-]{12}`)),
+      expect.stringMatching(/^login failed: e-mail [\w-]{12}, network [\w-]{12}/),
+    ]);
+    expect(lines.join('')).not.toMatch(/record\.example|198\.51\.100|wrong password|correct horse/);
+  });
+
+  it('keeps log-ins and limits in the trail of the account, and failures as their number', async () => {
+    const person = await givenAccount(app, { email: 'trail@record.example' });
+    const here = address();
+    for (let n = 0; n < 8; n += 1) await login(person.email, 'wrong password', here);
+    expect(await trailOf(person.id, 2)).toEqual([
+      ['user.sign-in-failed', { failures: 5 }],
+      ['user.sign-in-limited', { failures: 5 }],
+    ]);
+    expect((await login(person.email, PASSWORD, address())).statusCode).toBe(200);
+    expect((await trailOf(person.id, 3)).at(-1)).toEqual(['user.signed-in', { failures: 5 }]);
+  });
+
+  it('tells whose request was refused, and keeps a refused right once an hour', async () => {
+    const customer = await givenUser(app);
+    for (let n = 0; n < 3; n += 1) await app.call({ url: '/users', token: customer.token });
+    await app.call({ url: '/users' });
+    const refused = lines.map((line) => JSON.parse(line) as { status?: number; account?: number; network?: string });
+    expect(refused.filter(({ status }) => status === 403).map(({ account }) => account)).toEqual(
+      Array(3).fill(customer.id),
+    );
+    expect(refused.find(({ status }) => status === 401)?.network).toMatch(/^[\w-]{12}$/);
+    expect(await trailOf(customer.id, 1)).toEqual([['user.refused', { permission: 'user.read' }]]);
+  });
+});
