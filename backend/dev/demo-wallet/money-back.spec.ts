@@ -142,7 +142,7 @@ describe('demo wallet: money that goes back', () => {
     await shop.demo('POST', 'clock', { shiftMs: 0 });
     for (const order of [denied, expired, late]) {
       expect(await typesOf(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED']);
-      expect(resourceOf(await shop.event('CHECKOUT.PAYMENT-APPROVAL.REVERSED', order)).id).toBe(order);
+      expect(resourceOf(await shop.event('CHECKOUT.PAYMENT-APPROVAL.REVERSED', order))).toEqual({ order_id: order });
     }
   });
 

@@ -71,6 +71,16 @@ describe('messages of the wallet', () => {
     expect((await world.receipts(id)).map(({ kind }) => kind)).toEqual(['receipt', 'credit_note']);
   });
 
+  it('25: an approval that was taken back, told by `order_id` alone, ends its attempt', async () => {
+    await world.shop.webhooks({ mode: 'off' });
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.shop.webhooks({ mode: 'on' });
+    await world.shop.demo('POST', `orders/${orderId}/deny`);
+    await world.shop.delivered('CHECKOUT.PAYMENT-APPROVAL.REVERSED', orderId);
+    expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextLookAt: null });
+  });
+
   it('25: answers 200 to orders that are none of ours', async () => {
     const orderId = await world.foreignOrder('5.00', { unit: { reference_id: 'default' } });
     const [sent] = await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);

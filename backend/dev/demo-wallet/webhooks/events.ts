@@ -63,7 +63,7 @@ export class Events {
   }
 
   approvalReversed(order: Order): void {
-    const resource = { id: order.id, order_id: order.id };
+    const resource = { order_id: order.id };
     this.publish({
       type: 'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
       order,

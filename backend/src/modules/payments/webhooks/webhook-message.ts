@@ -8,6 +8,7 @@ const ID = /^[A-Z0-9-]{5,64}$/i;
 const resource = z
   .object({
     id: z.string().optional(),
+    order_id: z.string().optional(),
     dispute_id: z.string().optional(),
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().nullish() })).nullish(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
@@ -49,7 +50,8 @@ export function aimOf({ event_type: type, resource: about = {} }: WebhookMessage
 type Resource = NonNullable<WebhookMessage['resource']>;
 
 const FAMILIES: [prefix: string, aim: (about: Resource) => Aim | null][] = [
-  ['CHECKOUT.', ({ id }) => (id ? { kind: 'order', id } : null)],
+  // An approval that was taken back names its order by `order_id`.
+  ['CHECKOUT.', ({ order_id: order, id = order }) => (id ? { kind: 'order', id } : null)],
   ['CUSTOMER.DISPUTE.', disputeAim],
   ['PAYMENT.CAPTURE.REVERSED', (about) => captureAim({ ...about, id: captureIn(about) ?? about.id })],
   ['PAYMENT.CAPTURE.', captureAim],
