@@ -117,14 +117,17 @@ describe('POST /payments/paypal-success', () => {
     expect((await world.order(id)).statusCode).toBe(201);
   });
 
-  it('8: refuses an order that is not approved or has expired', async () => {
+  it('8: refuses an order that is not approved or has lapsed, not before its time', async () => {
     const { id } = await world.project();
     const { orderId } = (await world.order(id)).json<{ orderId: string }>();
     const early = await world.confirm(id, orderId);
     expect([early.statusCode, early.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_APPROVED']);
     await world.shop.demo('POST', `orders/${orderId}/expire`);
     const late = await world.confirm(id, orderId);
-    expect([late.statusCode, late.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    expect([late.statusCode, late.json<Refusal>().code]).toEqual([503, 'NOT_SETTLED_YET']);
+    world.app.clock.advance(3 * 3_600_000);
+    const lapsed = await world.confirm(id, orderId);
+    expect([lapsed.statusCode, lapsed.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['EXPIRED']);
   });
 

@@ -2,7 +2,7 @@ import { countQueries } from '../queries.js';
 import { PaymentWorld } from './world.js';
 
 /** What a confirmation may cost, with session, outbox, audit trail, history and receipt. */
-const QUERIES = 18;
+const QUERIES = 19;
 const WALLET_CALLS = 2;
 
 describe('what a confirmation costs', () => {
