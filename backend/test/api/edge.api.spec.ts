@@ -113,6 +113,33 @@ describe('the HTTP edge', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual(shape(status));
   });
 
+  it.each(['https://evil.example', 'null'])('gives the origin %s no part in an answer', async (origin) => {
+    const preflight = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const answers = [
+      await app.call({ url: '/config', headers: { origin } }),
+      await app.app.inject({ method: 'OPTIONS', url: '/api/auth/login', headers: preflight }),
+    ];
+    for (const { headers } of answers)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(answers[1]!.statusCode).toBe(404);
+  });
+
+  it('takes no change from another site that brings our cookie, and only then refuses', async () => {
+    const post = (headers: Record<string, string>) => app.call({ method: 'POST', url: '/auth/logout', headers });
+    const cookie = 'portico_file=x';
+    const refused = await post({ cookie, 'sec-fetch-site': 'cross-site' });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'CROSS_SITE']);
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { cookie }, { cookie, 'sec-fetch-site': 'same-origin' }])
+      expect((await post(headers as Record<string, string>)).statusCode).toBe(200);
+    expect((await app.call({ url: '/config', headers: { cookie, 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(
+      200,
+    );
+  });
+
   it('takes a long question behind a short path', async () => {
     expect((await app.call({ url: `/features?q=${encodeURIComponent('😀'.repeat(255))}` })).statusCode).toBe(200);
   });

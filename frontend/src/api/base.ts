@@ -16,6 +16,9 @@ const seconds = (header: string | null | undefined): number | undefined => {
   return header && Number.isFinite(value) ? value : undefined;
 };
 
+/** The server's sentence when it ended the session itself. */
+const farewellIn = ({ code, message }: ApiError) => (code.startsWith('SESSION_') ? message : undefined);
+
 export function makeBaseQuery(timeout = TIMEOUT_MS): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
   const send = fetchBaseQuery({
     baseUrl: apiAddress(),
@@ -30,8 +33,9 @@ export function makeBaseQuery(timeout = TIMEOUT_MS): BaseQueryFn<string | FetchA
     const { data, error, meta } = await send(args, api, extra);
     if (error) {
       // Only the session that was refused ends: another tab may have signed in again meanwhile.
-      if (error.status === 401 && tokenSent && readToken() === tokenSent) clearSession();
-      return { error: toApiError(error, seconds(meta?.response?.headers.get('retry-after'))) };
+      const failure = toApiError(error, seconds(meta?.response?.headers.get('retry-after')));
+      if (error.status === 401 && tokenSent && readToken() === tokenSent) clearSession(farewellIn(failure));
+      return { error: failure };
     }
     if (isLoginAnswer(data)) saveSession(data.access_token, data.user);
     return { data };

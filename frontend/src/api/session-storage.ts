@@ -7,6 +7,8 @@ const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
 const OWN_KEY = 'own_session';
 const WIDTH_KEY = 'account_width';
 const EMAIL_KEY = 'remembered_email';
+/** Why the server ended the last session, until the next one begins. */
+const FAREWELL_KEY = 'signed_out_because';
 
 export interface RememberedPerson {
   id: number;
@@ -63,6 +65,7 @@ function put(token: string, person: RememberedPerson | null | undefined): void {
 
 export function saveSession(token: string, person?: RememberedPerson): void {
   remove(OWN_KEY);
+  remove(FAREWELL_KEY);
   put(token, person);
   tell();
 }
@@ -89,8 +92,9 @@ export function readPerson(): RememberedPerson | null {
   return id && name && role ? { id: Number(id), name, role } : null;
 }
 
-/** Removes the token under each of its names, and the person it belonged to. */
-export function clearSession(): void {
+/** Removes the token under each of its names, and the person it belonged to. The sign-in screen says why, if that is known. */
+export function clearSession(because?: string): void {
+  if (because) write(FAREWELL_KEY, because);
   [TOKEN_KEY, OWN_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
   tell();
 }
@@ -107,6 +111,8 @@ export function onSessionChange(listener: () => void): () => void {
     window.removeEventListener('storage', fromOtherTab);
   };
 }
+
+export const readFarewell = (): string => read(FAREWELL_KEY) ?? '';
 
 export const readRememberedEmail = (): string => read(EMAIL_KEY) ?? '';
 export const rememberEmail = (email: string): void => (email ? write(EMAIL_KEY, email) : remove(EMAIL_KEY));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { onSessionChange } from '../../api/session-storage';
+import { clearSession, onSessionChange, readFarewell } from '../../api/session-storage';
 import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { LoginPage } from './LoginPage';
 
@@ -45,6 +45,16 @@ it('asks for an address and a password before it asks the server', async () => {
   await user.type(password(), '6');
   await waitFor(() => expect(password()).toBeValid());
   expect(calls.filter(({ path }) => path === '/auth/login')).toEqual([]);
+});
+
+it('says why the last session ended, until the next one begins', async () => {
+  const because = 'You were signed out because nothing happened for a while. Please sign in again.';
+  clearSession(because);
+  const { user, router } = open();
+  expect(screen.getByText(because)).toBeVisible();
+  await signIn(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(readFarewell()).toBe('');
 });
 
 it('goes to the dashboard 150 ms after success', async () => {

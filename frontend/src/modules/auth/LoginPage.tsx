@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readRememberedEmail, rememberEmail } from '../../api/session-storage';
+import { readFarewell, readRememberedEmail, rememberEmail } from '../../api/session-storage';
 import { paths } from '../../app/paths';
 import { AuthLinks, AuthPage } from '../../components/AuthPage';
 import { CheckboxInput } from '../../components/form/CheckboxInput';
@@ -25,12 +25,14 @@ const forgetUnlessTicked = (ticked: boolean) => (ticked ? undefined : rememberEm
 export function LoginPage() {
   const arrival = useArrival();
   const [registered, setRegistered] = useState(arrival.email !== undefined);
+  const [farewell, setFarewell] = useState(readFarewell);
   const remembered = readRememberedEmail();
   const email = arrival.email ?? remembered;
   const form = useForm<Credentials>({ defaultValues: { email, password: '', remember: remembered !== '' } });
   const { submit, error, clearError } = useLogin();
   const clear = () => {
     setRegistered(false);
+    setFarewell('');
     clearError();
   };
   useEscape(form, clear);
@@ -39,6 +41,7 @@ export function LoginPage() {
   return (
     <AuthPage title={words.title} lede={words.lede}>
       <Form form={form} onSubmit={submit} error={error}>
+        {farewell && !registered && !error && <Notice state="info">{farewell}</Notice>}
         {registered && !error && <Notice state="ok">{registerMessages.done}</Notice>}
         <TextInput
           name="email"
