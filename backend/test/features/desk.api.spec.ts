@@ -73,6 +73,7 @@ describe('the desk of features', () => {
     [{ title: 'x', images: [{ image_url: 'javascript:alert(1)' }] }, 'images', ''],
     [{ title: 'x', images: [{ image_url: '/api/features/images/../../etc' }] }, 'images', ''],
     [{ title: 'x', images: [{ image_url: '' }] }, 'images', ''],
+    [{ title: 'x', images: [{ image_url: 'https://a:b@evil.example/x.png' }] }, 'images', ''],
     [{ title: 'x', images: [{ image_url: 'https://a.example/x.png', evil: 1 }] }, 'images', ''],
     [{ title: 'x', images: [{ image_url: 'https://a.example/x.png', alt_text: 'a\nb' }] }, 'images', ''],
     [
@@ -195,7 +196,7 @@ describe('the desk of features', () => {
       expect((await world.call({ url: url.replace('/api', '') })).statusCode).toBe(200);
       const images = [
         { image_url: url, alt_text: ' Second ', sort_order: 2 },
-        { image_url: 'https://else.example/a.png', sort_order: 1 },
+        { image_url: 'HTTPS://ELSE.example:443/b/../a.png', sort_order: 1 },
         { image_url: 'https://else.example/b.png' },
       ];
       const feature = await create({ title: 'Shots', images });

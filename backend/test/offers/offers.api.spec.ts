@@ -57,6 +57,13 @@ describe('special offers', () => {
     expect(await trail('offer.created')).toMatchObject({ actorName: 'Ada Admin', after: { price: 980.5 } });
   });
 
+  it('keep addresses as a browser writes them', async () => {
+    const body = draft({ sample_link: ' HTTPS://Pellworth.Example/a/../c ', image_url: 'http://else.example:80' });
+    expect((await send('POST', '', body)).json()).toMatchObject({
+      ...{ sample_link: 'https://pellworth.example/c', image_url: 'http://else.example/' },
+    });
+  });
+
   it.each([
     [{ title: ' ' }, 'title', 'Title is required.'],
     [{ description: '' }, 'description', 'Description is required.'],
@@ -67,6 +74,12 @@ describe('special offers', () => {
     [{ end_date: '2020-01-01' }, 'end_date', 'End date must be today or later.'],
     [{ sample_link: 'ftp://a.example' }, 'sample_link', 'Sample link must start with http(s)://'],
     [{ sample_link: 'javascript:alert(1)' }, 'sample_link', 'Sample link must start with http(s)://'],
+    [
+      { sample_link: 'https://pellworth.example@evil.example/' },
+      'sample_link',
+      'An address with a user name or password is not accepted.',
+    ],
+    [{ image_url: 'https://a:b@evil.example/x.png' }, 'image_url', 'An address with a user name or password'],
     [{ sample_link: 'https://a b' }, 'sample_link', 'Sample link must start with http(s)://'],
     [{ image_url: 'data:image/png;base64,x' }, 'image_url', 'Image URL must start with http(s)://'],
     [{ image_url: '/api/auth/logout' }, 'image_url', 'Image URL must start with http(s)://'],

@@ -46,6 +46,11 @@ describe('saved views', () => {
     expect((await listed('')).map(({ name }) => name)).toEqual(['Unpaid', 'Admins']);
   });
 
+  it('are of lists that there are', async () => {
+    for (const list of ['surprise', 'Projects', 'projects2', '', 'constructor'])
+      expect([list, (await save('Mine', { list })).statusCode]).toEqual([list, 400]);
+  });
+
   it('belong to one person: others neither see nor change them', async () => {
     const { id } = await saved('Mine');
     expect(await listed('', other)).toEqual([]);

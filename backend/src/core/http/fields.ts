@@ -25,12 +25,25 @@ const check = (name: string, message: string, validate: (value: unknown) => bool
 export const isTextOf = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === 'string' && ONE_LINE.test(value) && codePoints(value) >= min && codePoints(value) <= max;
 
-/** An absolute http(s) address without blanks, that a browser takes as it stands. */
-export const isHttpAddress = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  codePoints(value) <= LIMITS.addressMax &&
-  /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value) &&
-  URL.canParse(value);
+const ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
+
+const urlOf = (value: unknown): URL | null =>
+  typeof value === 'string' && value.length <= 2 * LIMITS.addressMax && ADDRESS.test(value) && URL.canParse(value)
+    ? new URL(value)
+    : null;
+
+const namesSomebody = (url: URL | null): boolean => url !== null && (url.username !== '' || url.password !== '');
+
+/** An address that looks like one host's and leads to another's. */
+export const hasCredentials = (value: unknown): boolean => namesSomebody(urlOf(value));
+
+/** An absolute http(s) address as a browser writes it; null for what is none, or names a user or password. */
+export function httpAddress(value: unknown): string | null {
+  const url = urlOf(value);
+  return url && !namesSomebody(url) && url.href.length <= LIMITS.addressMax ? url.href : null;
+}
+
+export const isHttpAddress = (value: unknown): boolean => httpAddress(value) !== null;
 
 /** V8 takes 30 February for 2 March. */
 const isGivenInstant = (value: unknown): boolean =>

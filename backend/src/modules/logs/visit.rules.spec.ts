@@ -9,6 +9,15 @@ describe('a page', () => {
     ['/a?b=/c?d', '/a'],
     ['/reset-password/7f3a9c', '/reset-password'],
     ['/reset-password/', '/reset-password'],
+    ['/Reset-Password/7f3a9c', '/Reset-Password'],
+    ['/RESET-PASSWORD/7f3a9c/more', '/RESET-PASSWORD'],
+    ['/old/reset/Zk3-9_aXbY7cQdW1eR5tU8iO0pLmNvBxHgF2sJ4kE6w', '/old/reset'],
+    [`/${'0f'.repeat(32)}/x`, '/'],
+    [
+      '/new-features/a-rather-long-name-of-something-new-2026',
+      '/new-features/a-rather-long-name-of-something-new-2026',
+    ],
+    ['/projects/12/attachments', '/projects/12/attachments'],
     ['/unsubscribe?token=abc', '/unsubscribe'],
   ])('%s is noted as %s', (given, expected) => {
     expect(pathOf(given)).toBe(expected);

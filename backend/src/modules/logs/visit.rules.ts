@@ -6,10 +6,22 @@ const AGENT_MAX = 512;
 /** One slash, and nothing that a path of ours cannot hold. */
 const PAGE = /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}\p{Cf}]*$/u;
 /** Pages whose address is a key: what follows is never noted. */
-const WITH_SECRET = /^(\/reset-password)\/.*$/;
+const WITH_SECRET = /^(\/reset-password)\/.*$/i;
+/** As long as no word in an address of ours. */
+const TOKEN_MIN = 24;
 
-/** The path alone. */
-export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!.replace(WITH_SECRET, '$1');
+/** Whether a part of a path looks like a key rather than words: long, and of mixed letters or in one piece. */
+const isToken = (segment: string): boolean =>
+  segment.length >= TOKEN_MIN &&
+  /^[\w-]+$/.test(segment) &&
+  (/[A-Z_]/.test(segment) || segment.split('-').some((word) => word.length >= TOKEN_MIN));
+
+/** The path alone, up to what may be somebody's key. */
+export function pathOf(address: string): string {
+  const segments = address.split(/[?#]/, 1)[0]!.replace(WITH_SECRET, '$1').split('/');
+  const token = segments.findIndex(isToken);
+  return token < 0 ? segments.join('/') : segments.slice(0, token).join('/') || '/';
+}
 
 export const isPage = (value: unknown): boolean =>
   typeof value === 'string' && [...value].length <= LIMITS.pageMax && PAGE.test(value);

@@ -3,6 +3,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { FieldError, StaleError } from '../../../core/errors.js';
+import { httpAddress } from '../../../core/http/fields.js';
 import { FeatureDeskView } from '../dto/feature-desk.view.js';
 import type { FeatureImageDto } from '../dto/feature-image.dto.js';
 import type { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
@@ -107,7 +108,7 @@ export class FeatureDeskService {
 
   private async pictureFrom(address: string): Promise<ImageInput> {
     const key = keyOfPicture(address);
-    if (key === null) return { url: address };
+    if (key === null) return { url: httpAddress(address) ?? address };
     const picture = await this.pictures.uploaded(key);
     if (!picture)
       throw new FieldError('PICTURE_GONE', 'images', 'A picture is not there any more. Please upload it again.');

@@ -3,16 +3,36 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { LIMITS } from '../../../core/field-limits.js';
-import { Absentable, DayField, FlagField, isHttpAddress, MoneyField, Text } from '../../../core/http/fields.js';
+import {
+  Absentable,
+  DayField,
+  FlagField,
+  hasCredentials,
+  httpAddress,
+  isHttpAddress,
+  MoneyField,
+  Text,
+} from '../../../core/http/fields.js';
 import { isPictureAddress } from '../../features/index.js';
+
+const NO_CREDENTIALS = 'An address with a user name or password is not accepted.';
+
+/** As a browser writes it; what is no address is left for the check to refuse. */
+const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
 
 /** An address that may be left out; null and blanks mean the same. */
 const Link = (message: string, isFine: (value: unknown) => boolean): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.addressMax }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? written(value.trim()) : value)),
     ValidateIf((_: object, value: unknown) => value !== undefined && value !== null),
-    ValidateBy({ name: 'link', validator: { validate: isFine, defaultMessage: () => message } }),
+    ValidateBy({
+      name: 'link',
+      validator: {
+        validate: isFine,
+        defaultMessage: (about) => (hasCredentials(about?.value) ? NO_CREDENTIALS : message),
+      },
+    }),
   );
 
 class OfferLinks {
