@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { MINUTE } from '../../core/clock.js';
@@ -56,7 +55,7 @@ export class FaqChatController {
   @Requires('account.read')
   @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
   async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
-    await this.feedback.vote(scopeOf(actor), actor.sessionId, feedbackOf(body));
+    await this.feedback.vote(scopeOf(actor), `account ${actor.id}`, feedbackOf(body));
     return THANKS;
   }
 
@@ -64,8 +63,9 @@ export class FaqChatController {
   @HttpCode(200)
   @Public()
   @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
-  async ratePublicFaq(@Body() body: FaqFeedbackDto, @Req() request: FastifyRequest): Promise<MessageView> {
-    await this.feedback.vote('public', visitorOf(request), feedbackOf(body));
+  async ratePublicFaq(@Body() body: FaqFeedbackDto, @Ip() ip: string): Promise<MessageView> {
+    // Visitors have no session, and whatever else a browser says of itself can be said anew for every vote.
+    await this.feedback.vote('public', addressKey(ip), feedbackOf(body));
     return THANKS;
   }
 }
@@ -75,6 +75,3 @@ const feedbackOf = ({ faq_id, correct, query }: FaqFeedbackDto): Feedback => ({
   isHelpful: correct,
   question: query ?? '',
 });
-
-/** Visitors have no session: whoever comes from the same address with the same browser is taken for the same. */
-const visitorOf = ({ ip, headers }: FastifyRequest): string => `${addressKey(ip)} ${headers['user-agent'] ?? ''}`;

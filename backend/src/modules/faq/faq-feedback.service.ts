@@ -19,7 +19,7 @@ export interface Feedback {
 type Column = 'upVotes' | 'downVotes';
 const columnOf = (isHelpful: boolean): Column => (isHelpful ? 'upVotes' : 'downVotes');
 
-/** Votes on answers: one for each entry and session, which may change. They never change an answer by themselves. */
+/** Votes on answers: one for each entry and account or visitor's address, which may change. They never change an answer by themselves. */
 @Injectable()
 export class FaqFeedbackService {
   constructor(
@@ -29,10 +29,10 @@ export class FaqFeedbackService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'JWT_SECRET'>,
   ) {}
 
-  /** Entries that the caller may not know of are passed over in silence. `session`: whatever tells the caller from others. */
-  async vote(scope: Visibility, session: string, feedback: Feedback): Promise<void> {
+  /** Entries that the caller may not know of are passed over in silence. `caller`: whatever tells them from others. */
+  async vote(scope: Visibility, caller: string, feedback: Feedback): Promise<void> {
     if (!(await this.index.knows(scope, feedback.entryId))) return;
-    const voter = createHmac('sha256', this.config.JWT_SECRET).update(`faq-vote:${session}`).digest('hex');
+    const voter = createHmac('sha256', this.config.JWT_SECRET).update(`faq-vote:${caller}`).digest('hex');
     if (!(await this.write(voter, feedback))) return;
     this.tally.count(feedback.isHelpful ? 'helpful' : 'unhelpful');
     if (!feedback.isHelpful) this.tally.miss(feedback.question);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { FaqEntry } from './faq-entry.entity.js';
 
-/** What one session thinks of one entry. */
+/** What one account or visitor's address thinks of one entry. */
 @Entity('faq_votes')
 @Index('UQ_faq_votes_voter', ['entryId', 'voter'], { unique: true })
 @Index('IDX_faq_votes_question', ['questionKey', 'isHelpful', 'entryId'])
@@ -14,7 +14,7 @@ export class FaqVote extends BaseEntity {
   @JoinColumn({ name: 'entry_id', foreignKeyConstraintName: 'FK_faq_votes_entry' })
   entry?: Relation<FaqEntry>;
 
-  /** Fingerprint of the session. */
+  /** Fingerprint of whose it is. */
   @Column('varchar', { length: 64 })
   voter!: string;
 
