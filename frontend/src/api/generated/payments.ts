@@ -256,7 +256,6 @@ export type PaymentAttemptView = {
   reason: string | null;
   /** Why a person must look at it. */
   review: string | null;
-  /** Whether our staff must look at it. */
   attention: boolean;
   created_at: string;
   paid_at: string | null;
@@ -334,7 +333,6 @@ export type PaymentView = {
   reason: string | null;
   /** Why a person must look at it. */
   review: string | null;
-  /** Whether our staff must look at it. */
   attention: boolean;
   created_at: string;
   paid_at: string | null;
