@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import Sqlite from 'better-sqlite3';
 import mysql from 'mysql2';
 import { engine } from '../database.js';
@@ -31,6 +32,8 @@ export class DriverFaults {
   private readonly waiting: { ending: Ending; fault: Fault }[] = [];
   /** How many came to pass. */
   happened = 0;
+  /** What every statement on a table is answered with (MariaDB). */
+  outage: { code: string; errno: number } | null = null;
 
   private constructor(private readonly restore: () => void) {}
 
@@ -45,6 +48,10 @@ export class DriverFaults {
   /** The next statement of this kind fails. */
   next(ending: Ending, fault: Fault): void {
     this.waiting.push({ ending, fault });
+  }
+
+  clear(): void {
+    this.waiting.length = 0;
   }
 
   take(sql: string): Fault | undefined {
@@ -85,15 +92,28 @@ type Send = (this: mysql.Connection, command: Command | string, ...rest: unknown
 function querying(query: Send, faults: () => DriverFaults): Send {
   return function (command, ...rest) {
     const sql = typeof command === 'string' ? command : (command.sql ?? '');
+    const { outage } = faults();
+    const answer = rest.at(-1) as Answer;
+    if (outage && !/^(SET|START|COMMIT|ROLLBACK|SELECT 1)/.test(sql))
+      return told(() => answer(Object.assign(new Error('refused by the server'), outage, { sqlState: '08S01' })));
     const fault = faults().take(sql);
     if (!fault) return query.call(this, command, ...rest);
-    const answer = rest.at(-1) as Answer;
     const fail = () => {
       const error = Object.assign(new Error(`${fault.code} on purpose`), { code: fault.code });
       if (fault.cut) (this as unknown as { stream: { destroy(error: Error): void } }).stream.destroy(error);
       answer(error);
     };
-    if (fault.left === 'open') return setImmediate(fail);
+    if (fault.left === 'open') return told(fail);
     return query.call(this, fault.left === 'ended' ? sql : 'ROLLBACK', fail);
   };
+}
+
+/** A command that the server never sees. */
+function told(answer: () => void): EventEmitter {
+  const command = new EventEmitter();
+  setImmediate(() => {
+    answer();
+    command.emit('end');
+  });
+  return command;
 }

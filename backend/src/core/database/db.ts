@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from './faults.js';
 import { Transactions } from './transactions.js';
 
-export { isDeadlock, isDuplicate, isForeignKeyFault, isUnavailable, mayPass, OutcomeUnknownError } from './faults.js';
+export { isDeadlock, isDuplicate, isForeignKeyFault, mayPass, OutcomeUnknownError } from './faults.js';
 
 type Reads = 'find' | 'findOne' | 'findBy' | 'findOneBy' | 'findAndCount' | 'count' | 'countBy' | 'exists' | 'existsBy';
 /** A repository without its writing methods. */

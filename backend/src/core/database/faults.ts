@@ -81,7 +81,7 @@ const isClosed = (error: unknown): boolean =>
   error instanceof Error && /closed state|Pool is closed|connection is not open/i.test(error.message);
 
 /** SQLite could not read or write its file just now: it is locked, read-only, or the disk has a fault. */
-const isFileFault = (error: unknown): boolean =>
+export const isFileFault = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN|PROTOCOL|INTERRUPT|NOMEM|PERM)/.test(codeOf(error));
 
 /** The database cannot be reached, or cannot take what it is given, right now. */

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { isDeadlock, isRefusal, isUnavailable, OutcomeUnknownError } from './faults.js';
+import { isDeadlock, isFileFault, isRefusal, isUnavailable, OutcomeUnknownError } from './faults.js';
 import { breakOff, type Line } from './pool.js';
 
 type Ending = 'COMMIT' | 'ROLLBACK';
@@ -26,7 +26,8 @@ export abstract class Transactions {
       try {
         result = await work(runner.manager);
       } catch (error) {
-        clean = await this.end(runner, 'ROLLBACK').catch(() => false);
+        const isOver = await this.end(runner, 'ROLLBACK').catch(() => false);
+        clean = isOver && !this.isSick(error);
         throw error;
       }
       await this.commit(runner);
@@ -43,6 +44,8 @@ export abstract class Transactions {
   protected abstract end(runner: QueryRunner, ending: Ending): Promise<boolean>;
   /** Whether this failure has ended the transaction. */
   protected abstract isOver(error: unknown): boolean;
+  /** Whether another connection might do what this one could not. */
+  protected abstract isSick(error: unknown): boolean;
   protected abstract giveBack(runner: QueryRunner): Promise<void>;
   /** The connection goes with its transaction, statements and locks; the next one is opened anew. */
   protected abstract throwAway(runner: QueryRunner): Promise<void>;
@@ -104,6 +107,10 @@ class FileTransactions extends Transactions {
     return !this.driver.databaseConnection.inTransaction;
   }
 
+  protected isSick(error: unknown): boolean {
+    return isFileFault(error);
+  }
+
   protected async giveBack(runner: QueryRunner): Promise<void> {
     this.driver.queryRunner = undefined;
     // Whatever still runs of a transaction that failed must not write into the next one.
@@ -142,6 +149,10 @@ class PoolTransactions extends Transactions {
 
   protected isOver(error: unknown): boolean {
     return isDeadlock(error) || isUnavailable(error);
+  }
+
+  protected isSick(error: unknown): boolean {
+    return isUnavailable(error);
   }
 
   protected giveBack(runner: QueryRunner): Promise<void> {

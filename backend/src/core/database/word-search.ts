@@ -11,6 +11,8 @@ type WordTable = keyof typeof COLUMNS;
 
 /** From so many rows on a list is searched by the beginnings of words. Below, anything anywhere is quick enough. */
 const LARGE = 20_000;
+/** Rows that one statement deletes. */
+const PIECE = 20_000;
 const ASKED_AGAIN_MS = 60_000;
 /** MariaDB leaves shorter words out of its index (`innodb_ft_min_token_size`). */
 const SHORTEST_ON_MARIADB = 3;
@@ -60,12 +62,22 @@ export class WordSearch {
   async empty(table: WordTable): Promise<number> {
     const rows = this.db.write<{ id: number }>(table);
     const remove = async () => (await rows.createQueryBuilder().delete().execute()).affected ?? 0;
-    if (this.db.engine !== 'sqlite') return remove();
+    if (this.db.engine !== 'sqlite') return this.emptyByPieces(table);
     await rows.query(`DROP TRIGGER ${table}_words_delete`);
     const removed = await remove();
     await rows.query(`INSERT INTO ${table}_words (${table}_words) VALUES ('delete-all')`);
     await rows.query(onDelete(table));
     return removed;
+  }
+
+  /** No statement may take long. */
+  private async emptyByPieces(table: WordTable): Promise<number> {
+    const rows = this.db.write(table);
+    for (let removed = 0; ;) {
+      const { affectedRows } = (await rows.query(`DELETE FROM ${table} LIMIT ${PIECE}`)) as { affectedRows: number };
+      if (affectedRows === 0) return removed;
+      removed += affectedRows;
+    }
   }
 }
 

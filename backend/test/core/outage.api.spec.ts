@@ -1,0 +1,204 @@
+import { createConnection } from 'mysql2/promise';
+import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { startApp, type TestApp } from '../app.js';
+import { emptySandbox, engine, type Sandbox } from '../database.js';
+import { DriverFaults } from '../fakes/driver-faults.js';
+import { Wire } from '../fakes/wire.js';
+
+const BODY = { requesterName: 'Wren Abara', email: 'wren@abara.example', notes: 'A site.' };
+
+// What waits for a silent server waits ten seconds.
+jest.setTimeout(90_000);
+
+describe('while the database cannot do its work', () => {
+  let faults: DriverFaults;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    faults = DriverFaults.install();
+    app = await startApp();
+  });
+  afterAll(async () => {
+    await app.close();
+    faults.remove();
+  });
+
+  const write = async () => told(await app.call({ method: 'POST', url: '/quotation', body: BODY }));
+  const ready = async () => (await app.call({ url: '/health/ready' })).statusCode;
+  const told = ({ statusCode, headers, body }: Awaited<ReturnType<TestApp['call']>>) => [
+    statusCode,
+    (JSON.parse(body) as { code?: string }).code,
+    headers['retry-after'],
+  ];
+  const visit = (page: string) => app.call({ method: 'POST', url: '/logs/visit', body: { page } });
+  const visits = async (page: string) => {
+    for (const end = Date.now() + 20_000; Date.now() < end;) {
+      const count = await app.db.read(VisitorLog).countBy({ page });
+      if (count > 0) return count;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return 0;
+  };
+  /** The writer's own connection (SQLite). */
+  const pragma = (sql: string) =>
+    (app.db.write('write_lock').manager.queryRunner as unknown as { driver: Driver }).driver.databaseConnection.pragma(
+      sql,
+    );
+
+  interface Driver {
+    databaseConnection: { pragma(sql: string): unknown };
+  }
+
+  const COMMITS =
+    engine === 'sqlite'
+      ? ([
+          ['SQLITE_FULL', [507, 'STORAGE_FULL', undefined]],
+          ['SQLITE_BUSY', [503, 'DB_UNAVAILABLE', '5']],
+          ['SQLITE_READONLY', [503, 'DB_UNAVAILABLE', '5']],
+          ['SQLITE_IOERR_FSYNC', [503, 'OUTCOME_UNKNOWN', undefined]],
+        ] as const)
+      : ([
+          ['PROTOCOL_CONNECTION_LOST', [503, 'OUTCOME_UNKNOWN', undefined]],
+          ['ER_UNKNOWN_COM_ERROR', [503, 'OUTCOME_UNKNOWN', undefined]],
+        ] as const);
+
+  it.each(COMMITS)('a COMMIT that fails with %s is told', async (code, expected) => {
+    // What the server does by itself may meet a fault as well.
+    let answer = await write();
+    for (let n = 0; n < 20 && answer[0] === 201; n += 1) {
+      faults.next('COMMIT', { code, left: 'open' });
+      answer = await write();
+    }
+    expect(answer).toEqual(expected);
+    faults.clear();
+    expect(await write()).toEqual([201, undefined, undefined]);
+    expect(await ready()).toBe(200);
+  });
+
+  if (engine === 'sqlite') {
+    it.each([
+      ['full', 'max_page_count = 1', [507, 'STORAGE_FULL', undefined]],
+      ['read-only', 'query_only = ON', [503, 'DB_UNAVAILABLE', '5']],
+    ])('a file that is %s is told, and visits wait', async (name, limit, expected) => {
+      await app.db.transaction(async () => pragma(limit));
+      await visit(`/${name}`);
+      // A few fit into the pages that are there.
+      let answer = await write();
+      for (let n = 0; n < 400 && answer[0] === 201; n += 1)
+        answer = told(
+          await app.call({ method: 'POST', url: '/quotation', body: { ...BODY, notes: `${n}${'x'.repeat(2_000)}` } }),
+        );
+      expect(answer).toEqual(expected);
+      expect(await ready()).toBe(200);
+      expect(await visits(`/${name}`)).toBe(1);
+      expect(await write()).toEqual([201, undefined, undefined]);
+    });
+    return;
+  }
+
+  it.each([
+    ['without quorum', { code: 'ER_UNKNOWN_COM_ERROR', errno: 1047 }],
+    ['read-only', { code: 'ER_OPTION_PREVENTS_STATEMENT', errno: 1290 }],
+    ['full of connections', { code: 'ER_CON_COUNT_ERROR', errno: 1040 }],
+    ['shutting down', { code: 'ER_SERVER_SHUTDOWN', errno: 1053 }],
+    ['killing connections', { code: 'ER_UNKNOWN', errno: 1927 }],
+  ])('a node %s is told, ready is red, and visits wait', async (name, outage) => {
+    const page = `/${name.replaceAll(' ', '-')}`;
+    faults.outage = outage;
+    for (let n = 0; n < 20; n += 1) expect((await visit(page)).statusCode).toBe(204);
+    expect(await write()).toEqual([503, 'DB_UNAVAILABLE', '5']);
+    expect(told(await app.call({ url: '/faq' }))).toEqual([503, 'DB_UNAVAILABLE', '5']);
+    expect(await ready()).toBe(503);
+    // A round of what waits, at least.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    faults.outage = null;
+    expect(await visits(page)).toBe(20);
+    expect(await ready()).toBe(200);
+    expect(await write()).toEqual([201, undefined, undefined]);
+  });
+
+  it('a conflict that stays after all tries is told', async () => {
+    for (let n = 0; n < 20; n += 1) faults.next('COMMIT', { code: 'ER_LOCK_DEADLOCK', left: 'rolled back' });
+    expect(await write()).toEqual([503, 'BUSY', '1']);
+    faults.clear();
+  });
+
+  it('a connection that is killed before the COMMIT stores nothing and is not acknowledged', async () => {
+    const page = '/killed';
+    const killed = app.db.transaction(async () => {
+      const [{ id }] = (await app.db.query('SELECT CONNECTION_ID() AS id')) as [{ id: number }];
+      await app.db.write(VisitorLog).insert({ ...VISIT, page });
+      const other = await createConnection(app.config.DATABASE_URL);
+      await other.query(`KILL ${id}`);
+      await other.end();
+    });
+    await expect(killed).rejects.toThrow();
+    expect(await app.db.read(VisitorLog).countBy({ page })).toBe(0);
+    expect(await write()).toEqual([201, undefined, undefined]);
+  });
+
+  it('visits whose COMMIT was not answered are written once', async () => {
+    const page = '/doubtful';
+    for (let n = 0; n < 5; n += 1) await visit(page);
+    faults.next('COMMIT', { code: 'PROTOCOL_CONNECTION_LOST', left: 'ended', cut: true });
+    expect(await visits(page)).toBe(5);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await visits(page)).toBe(5);
+  });
+
+  describe('that stands still', () => {
+    let place: Sandbox;
+    let wire: Wire;
+    let silent: TestApp;
+
+    beforeAll(async () => {
+      place = await emptySandbox();
+      wire = await Wire.to(place.config.DATABASE_URL);
+      silent = await startApp({ DATABASE_URL: wire.url });
+    });
+    afterAll(async () => {
+      wire.thaw();
+      await silent.close();
+      await wire.close();
+      await place.remove();
+    });
+
+    const timed = async (call: Parameters<TestApp['call']>[0]) => {
+      const began = performance.now();
+      const answer = await silent.call(call);
+      return { answer: told(answer), seconds: (performance.now() - began) / 1_000 };
+    };
+    const quotation = { method: 'POST', url: '/quotation', body: BODY } as const;
+
+    it('is waited for in measure, and used again when it answers', async () => {
+      for (let tries = 5; (await timed(quotation)).answer[0] !== 201 && tries > 0;) tries -= 1;
+      const page = await silent.app.inject({ url: '/faq' });
+      wire.freeze();
+      const first = Promise.all(Array.from({ length: 40 }, () => timed(quotation)));
+      const red = await timed({ url: '/health/ready' });
+      expect(red.answer).toEqual([503, 'NOT_READY', '5']);
+      expect(red.seconds).toBeLessThan(6);
+      for (const { answer, seconds } of await first) {
+        expect([503, answer[1]]).toEqual([answer[0], expect.stringMatching(/^(DB_UNAVAILABLE|OUTCOME_UNKNOWN)$/)]);
+        expect(seconds).toBeLessThan(25);
+      }
+      // Of new ones none waits for a statement any more.
+      const later = await Promise.all(Array.from({ length: 40 }, () => timed(quotation)));
+      expect(later.map(({ answer }) => answer)).toEqual(later.map(() => [503, 'DB_UNAVAILABLE', '5']));
+      expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(15);
+      expect((await silent.app.inject({ url: '/faq' })).statusCode).toBe(page.statusCode);
+      wire.thaw();
+      expect((await timed(quotation)).answer[0]).toBe(201);
+      expect((await timed({ url: '/health/ready' })).answer[0]).toBe(200);
+    });
+  });
+
+  const VISIT = {
+    ipAddress: '203.0.113.9',
+    userAgent: 'x',
+    visitTime: new Date(),
+    location: '',
+    searchText: '',
+    isBot: false,
+  };
+});
