@@ -25,6 +25,8 @@ export interface Ending {
 interface Options {
   port?: number;
   nodeArgs?: string[];
+  /** A program, with its words, that it is started through. */
+  entrance?: string[];
   /** Hears what it writes to standard output. */
   onLine?: (line: string) => void;
 }
@@ -57,8 +59,9 @@ export class ServerProcess {
 
   /** From another folder, if one is given. */
   async start(cwd = process.cwd()): Promise<void> {
-    const { nodeArgs = [], onLine } = this.options;
-    const child = spawn(process.execPath, [...nodeArgs, this.main], {
+    const { nodeArgs = [], onLine, entrance = [] } = this.options;
+    const [program = '', ...words] = [...entrance, process.execPath, ...nodeArgs, this.main];
+    const child = spawn(program, words, {
       cwd,
       env: { PATH: process.env.PATH, ...this.environment },
       stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? ['ipc' as const] : [])],

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { engine } from '../database.js';
+import { ServerProcess } from '../server-process.js';
+import { noteFigures, rounds } from './drill.js';
+import { SmallDisk } from './small-disk.js';
+
+const ROUNDS = rounds({ sample: 1, full: 20 });
+const VISITORS = 6;
+/** A program that names everybody whose request is in the file. */
+const NAMES = `
+  const file = require('better-sqlite3')(process.argv[1]);
+  console.log(file.prepare('SELECT name FROM requests').all().map(({ name }) => name).join('\\n'));
+`;
+const DRILL = 'full disk';
+
+jest.setTimeout(90_000);
+
+/** The database of the other engine is not on this disk, and files are the same for both. */
+const isPossible = engine === 'sqlite' && SmallDisk.isPossible();
+
+describe('a disk that fills up', () => {
+  if (!isPossible) {
+    it('is tried where the database is a file and a small disk can be mounted', () => {
+      noteFigures(DRILL, { '(not tried here)': '–' });
+      expect(isPossible).toBe(false);
+    });
+    return;
+  }
+
+  let disk: SmallDisk;
+  let server: ServerProcess;
+  const acknowledged = new Set<string>();
+  const answers = new Map<string, number>();
+  let sent = 0;
+
+  beforeAll(async () => {
+    disk = await SmallDisk.make(160);
+    const settings = {
+      NODE_ENV: 'test',
+      DATA_DIR: `${disk.folder}/data`,
+      JWT_SECRET: 'a-key-that-only-tests-use-0123456789',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000000',
+      STORAGE_RESERVE_MB: '2',
+    };
+    server = await ServerProcess.prepare(settings, undefined, { entrance: disk.entrance });
+    await server.start();
+  });
+  afterAll(async () => {
+    disk.free();
+    await server.stop();
+    await disk.remove();
+  });
+
+  /** Its code, or its status when it went well. */
+  const quotation = async (): Promise<string> => {
+    const name = `Visitor ${(sent += 1)}`;
+    const answer = await fetch(`${server.url}/api/quotation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ requesterName: name, email: `v${sent}@disk.example`, notes: 'x'.repeat(1_500) }),
+    });
+    if (answer.status === 201) acknowledged.add(name);
+    const { code } = (await answer.json()) as { code?: string };
+    const told = code ? `${answer.status} ${code}` : String(answer.status);
+    answers.set(told, (answers.get(told) ?? 0) + 1);
+    return told;
+  };
+  const missing = () => {
+    const stored = new Set(disk.run(NAMES, 'data/portico.sqlite').split('\n'));
+    return [...acknowledged].filter((name) => !stored.has(name));
+  };
+  const status = async (path: string) => (await fetch(server.url + path)).status;
+
+  /** Answers how long the first success took once there was room again. */
+  const round = async () => {
+    let going = true;
+    const visitors = Array.from({ length: VISITORS }, async () => {
+      while (going) {
+        await quotation();
+        await pause(20);
+      }
+    });
+    await pause(200);
+    disk.fill();
+    const refused = () => answers.get('507 STORAGE_FULL') ?? 0;
+    for (const before = refused(), end = Date.now() + 30_000; refused() < before + 10 && Date.now() < end;) {
+      await pause(20);
+      // What the server itself has freed since.
+      disk.fill();
+    }
+    expect([await status('/api/health/ready'), await status('/api/faq'), await status('/faq')]).toEqual([
+      503, 200, 200,
+    ]);
+    going = false;
+    await Promise.all(visitors);
+    disk.free();
+    const began = performance.now();
+    while ((await quotation()) !== '201') await pause(20);
+    const seconds = (performance.now() - began) / 1_000;
+    // As it was seen: everything was acknowledged after this, and nothing was stored.
+    for (let n = 0; n < 20; n += 1) await quotation();
+    expect(await status('/api/health/ready')).toBe(200);
+    return seconds;
+  };
+
+  it(
+    `loses nothing of what it has acknowledged in ${ROUNDS} rounds`,
+    async () => {
+      let slowest = 0;
+      for (let number = 1; number <= ROUNDS; number += 1) {
+        slowest = Math.max(slowest, await round());
+        expect(missing()).toEqual([]);
+        if (number % 5 !== 0 && number !== ROUNDS) continue;
+        await (number % 2 === 0 ? server.stop() : server.kill());
+        await server.start();
+        expect(missing()).toEqual([]);
+      }
+      const lost = missing().length;
+      const other = [...answers].filter(([told]) => !/^(201|507|503) ?/.test(told));
+      noteFigures(DRILL, {
+        fillings: ROUNDS,
+        acknowledged: acknowledged.size,
+        lost,
+        'refused with 507': answers.get('507 STORAGE_FULL') ?? 0,
+        's to the first success (slowest)': slowest.toFixed(2),
+      });
+      expect({ lost, other, slow: slowest > 5 }).toEqual({ lost: 0, other: [], slow: false });
+    },
+    60_000 + ROUNDS * 40_000,
+  );
+});
