@@ -5,6 +5,7 @@ import { adoptStore } from './adopt-store.js';
 import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import { type Config, loadConfig } from './core/config/env.js';
+import { holdDataDir } from './core/database/file-lock.js';
 import { createLogger } from './core/logging/logger.js';
 import { endOnSignals } from './signals.js';
 
@@ -24,6 +25,7 @@ try {
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
   const nowRunning = endOnSignals(log);
+  await holdDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to end: ${holder}`) });
   const app = await createApp(config, log);
   await app.listen(config.PORT, config.HOST);
   nowRunning(app);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { holdDataDir } from '../../src/core/database/file-lock.js';
+
+/** What the server does, in a process that can be killed. */
+const HOLDER = `
+  const file = require('better-sqlite3')(process.argv[1] + '/server.lock');
+  file.exec('BEGIN EXCLUSIVE');
+  require('fs').writeFileSync(process.argv[1] + '/server.pid', 'process ' + process.pid + ', since today');
+  setInterval(() => file, 1000);
+`;
+
+describe('the folder of an SQLite file', () => {
+  let dataDir: string;
+  const hold = (patienceMs: number, waiting?: (holder: string) => void) =>
+    holdDataDir({ dataDir, DATABASE_URL: '' }, { patienceMs, ...(waiting ? { waiting } : {}) });
+
+  beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'portico-lock-'))));
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const holder = async () => {
+    const child = spawn(process.execPath, ['-e', HOLDER, dataDir], { cwd: __dirname, stdio: 'ignore' });
+    while (!existsSync(join(dataDir, 'server.pid'))) await pause(20);
+    return child;
+  };
+
+  it('belongs to one server, and the second says to which', async () => {
+    const first = await holder();
+    await expect(hold(0)).rejects.toThrow(`Another server (process ${first.pid}, since today) uses ${dataDir}.`);
+    first.kill('SIGKILL');
+  });
+
+  it('is free as soon as that server is gone, even when it was killed', async () => {
+    const first = await holder();
+    const heard: string[] = [];
+    const second = hold(60_000, (who) => heard.push(who));
+    await pause(300);
+    first.kill('SIGKILL');
+    await second;
+    expect(heard).toEqual([`process ${first.pid}, since today`]);
+    await expect(hold(0)).rejects.toThrow(`process ${process.pid}`);
+  });
+
+  it("is nobody's business where the database is a server", async () => {
+    const first = await holder();
+    await holdDataDir({ dataDir, DATABASE_URL: 'mariadb://x' }, { patienceMs: 0 });
+    first.kill('SIGKILL');
+  });
+});
