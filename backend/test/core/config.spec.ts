@@ -39,6 +39,17 @@ describe('configuration', () => {
     expect(message).toMatch(/PORT: .*\n- DATABASE_URL: .*\n- COMPANY_TIMEZONE: /s);
   });
 
+  it.each(['a,b:3306', 'a:3306,b:3306', 'u:p@a,b'])('refuses a database on several hosts: %s', (hosts) => {
+    expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toMatch(
+      /DATABASE_URL: names several hosts/,
+    );
+  });
+
+  it('takes a comma in the password of the database', () => {
+    const url = 'mariadb://u:p,q@one.example:3306/portico';
+    expect(loadConfig({ JWT_SECRET: KEY, DATABASE_URL: url }).DATABASE_URL).toBe(url);
+  });
+
   it('reads a secret from the file that NAME_FILE names, and refuses both at once', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portico-secret-')), 'key');
     writeFileSync(file, `${KEY}\n`);

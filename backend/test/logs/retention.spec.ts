@@ -42,6 +42,15 @@ describe('old visits', () => {
     expect(await retention.run()).toEqual({ deleted: 0, shortened: 0 });
   });
 
+  it('give way to newer ones when there are too many, however young they are', async () => {
+    const visits = [1, 2, 3, 4, 5].map((n) => ({ page: `/${n}`, visitTime: before(10 - n) }));
+    await givenVisits(app, ...visits);
+    const capped = new LogRetention(app.db, app.clock, { ...app.config, LOG_ROWS: 3 });
+    expect(await capped.run()).toEqual({ deleted: 2, shortened: 0 });
+    expect((await addresses()).map(([page]) => page)).toEqual(['/3', '/4', '/5']);
+    expect(await capped.run()).toEqual({ deleted: 0, shortened: 0 });
+  });
+
   it('are changed once each when two servers look at the same moment, a batch at a time', async () => {
     const old = (days: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({ visitTime: before(days), ipAddress: `203.0.${n % 7}.9` }));

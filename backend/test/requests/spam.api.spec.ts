@@ -106,6 +106,23 @@ describe('spam', () => {
     expect((await world.call({ url, token: world.admin.token })).statusCode).toBe(404);
   });
 
+  it('brings no more files than there is room for: its words are kept all the same', async () => {
+    const capped = await startRequestWorld({ SPAM_FILES_MB: '1' });
+    const big = (n: number) => ({
+      field: 'attachment',
+      name: `${n}.txt`,
+      bytes: Buffer.alloc(600_000, `${n} lines\n`),
+    });
+    for (let n = 1; n <= 3; n += 1)
+      await capped.contact({ subject: `${n}`, email: `v${n}@x.example`, website: n < 3 ? 'x' : '' }, [big(n)]);
+    expect((await capped.rows()).map(({ stage, storageKey }) => [stage, storageKey !== null])).toEqual([
+      ['spam', true],
+      ['spam', false],
+      ['new', true],
+    ]);
+    await capped.close();
+  });
+
   it('cannot make us fill other people’s mailboxes: so many thanks leave in an hour', async () => {
     for (let n = 1; n <= 5; n += 1) await send(n, {}, `203.0.113.${n}`);
     const mails = await world.mails();

@@ -137,3 +137,25 @@ describe('a folder that somebody tampered with', () => {
     expect(readdirSync(join(root, 'incoming'))).toEqual([]);
   });
 });
+
+describe('the reserve of the disk', () => {
+  it('is not touched: what would need it is refused, and nothing of it stays', async () => {
+    const root = mkdtempSync(join(folder, 'reserve-'));
+    const storage = new DiskStorage(root, Number.MAX_SAFE_INTEGER);
+    await expect(storage.receive(inChunks(BYTES))).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+    expect(readdirSync(join(root, 'incoming'))).toEqual([]);
+  });
+
+  it('is looked at again while many bytes arrive', async () => {
+    const root = mkdtempSync(join(folder, 'reserve-'));
+    const storage = new DiskStorage(root, 1_024);
+    async function* growing() {
+      yield Buffer.alloc(2 * 1024 * 1024);
+      // As if others had filled the disk meanwhile.
+      Object.assign(storage, { reserve: Number.MAX_SAFE_INTEGER });
+      yield Buffer.alloc(2 * 1024 * 1024);
+    }
+    await expect(storage.receive(growing())).rejects.toMatchObject({ status: 507 });
+    expect(readdirSync(join(root, 'incoming'))).toEqual([]);
+  });
+});

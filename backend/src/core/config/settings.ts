@@ -68,7 +68,16 @@ export const SETTINGS = {
   ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, in clear text'),
   DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
   DATABASE_URL: secret(
-    z.union([z.literal(''), z.string().regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')]),
+    z.union([
+      z.literal(''),
+      z
+        .string()
+        .regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')
+        .refine(
+          namesOneHost,
+          'names several hosts, of which only one would be used: name one, or a proxy in front of the cluster',
+        ),
+    ]),
     'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306/name or mysql://…',
   ),
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
@@ -198,6 +207,11 @@ export const SETTINGS = {
     'a claimed payment may be claimed again after this many seconds',
   ),
 
+  STORAGE_RESERVE_MB: setting(
+    z.coerce.number().int().min(0).max(1_000_000),
+    '256',
+    'megabytes of the disk that files leave free for the database; uploads are refused below',
+  ),
   UPLOAD_FILE_MB: setting(count, '10', 'largest attachment, in megabytes'),
   UPLOAD_REQUEST_MB: setting(count, '50', 'largest upload request, in megabytes'),
   UPLOAD_FILES: setting(count, '10', 'files in one upload request'),
@@ -210,10 +224,12 @@ export const SETTINGS = {
   TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer may be restored'),
 
   CONTACT_FILE_MB: setting(count, '5', 'largest file of a contact message, in megabytes'),
+  SPAM_FILES_MB: setting(count, '200', 'megabytes of files that come with spam; from there on only its words are kept'),
   REQUEST_FILL_MS: setting(count, '3000', 'a form sent sooner after it was opened is kept as spam, in milliseconds'),
   REQUEST_REPLY_DAYS: setting(count, '2', 'business days after which a new request is due'),
   LOG_ADDRESS_DAYS: setting(days, '30', 'days for which visitor logs keep the whole address; then only its network'),
   LOG_DAYS: setting(days, '180', 'days after which visitor logs are deleted'),
+  LOG_ROWS: setting(count, '1000000', 'visits that are kept at most; the oldest give way'),
   GEO_DATABASE: setting(text, '', 'path of a newer country database (.mmdb) than the one that is built in'),
 
   COMPANY_NAME: setting(text.min(1), 'Pellworth', 'name of the firm'),
@@ -239,6 +255,12 @@ export type WalletMode = 'live' | 'sandbox' | 'demo';
 
 export type SettingName = keyof typeof SETTINGS;
 export type Settings = { [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };
+
+/** Between the password and the name of the database. */
+function namesOneHost(url: string): boolean {
+  const authority = /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
+  return !authority.slice(authority.lastIndexOf('@') + 1).includes(',');
+}
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -5,10 +5,16 @@ import { Clock, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { sqlDate } from '../../core/database/raw.js';
+import { isoFromSql, sqlDate } from '../../core/database/raw.js';
 import { Job } from '../../core/job.js';
 import { networkOf } from './visit.rules.js';
 import { VisitorLog } from './visitor-log.entity.js';
+
+/** Which visits have their time over. */
+interface Due {
+  before: string;
+  extra?: string;
+}
 
 type Aged = Pick<VisitorLog, 'id'> & { ip_address: string };
 
@@ -25,7 +31,7 @@ export class LogRetention extends Job {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS' | 'LOG_ROWS'>,
   ) {
     super(HOUR, 'old visits could not be removed');
   }
@@ -36,20 +42,39 @@ export class LogRetention extends Job {
 
   /** Does all there is to do, and says how many rows this run itself has changed. */
   async run(): Promise<{ deleted: number; shortened: number }> {
-    const deleted = await this.batches(this.config.LOG_DAYS, '', (rows) => this.delete(rows));
-    const unshortened = 'AND is_shortened = 0';
-    const shortened = await this.batches(this.config.LOG_ADDRESS_DAYS, unshortened, (rows) => this.shorten(rows));
+    const old = { before: this.daysAgo(this.config.LOG_DAYS) };
+    let deleted = await this.batches(old, (rows) => this.delete(rows));
+    const surplus = await this.surplus();
+    if (surplus) deleted += await this.batches({ before: surplus }, (rows) => this.delete(rows));
+    const whole = { before: this.daysAgo(this.config.LOG_ADDRESS_DAYS), extra: 'AND is_shortened = 0' };
+    const shortened = await this.batches(whole, (rows) => this.shorten(rows));
     if (deleted + shortened > 0) this.log.log(`visits: ${deleted} deleted, ${shortened} addresses shortened`);
     return { deleted, shortened };
   }
 
-  private async batches(days: number, extra: string, work: (rows: Aged[]) => Promise<number>): Promise<number> {
-    const limit = sqlDate(this.clock.in(-days * DAY));
+  private daysAgo(days: number): string {
+    return sqlDate(this.clock.in(-days * DAY));
+  }
+
+  /** The time of the newest visit of which there are more than enough newer ones. */
+  private async surplus(): Promise<string | null> {
+    const [span] = await this.db.query<{ rows_at_most: number | string | null }>(
+      'SELECT MAX(id) - MIN(id) AS rows_at_most FROM visitor_logs',
+    );
+    if (Number(span!.rows_at_most ?? 0) < this.config.LOG_ROWS) return null;
+    const [newest] = await this.db.query<{ visit_time: string | Date }>(
+      'SELECT visit_time FROM visitor_logs ORDER BY visit_time DESC LIMIT 1 OFFSET ?',
+      [this.config.LOG_ROWS - 1],
+    );
+    return newest ? sqlDate(new Date(isoFromSql(newest.visit_time))) : null;
+  }
+
+  private async batches({ before, extra = '' }: Due, work: (rows: Aged[]) => Promise<number>): Promise<number> {
     let done = 0;
     while (!this.stopping) {
       const rows = await this.db.query<Aged>(
         `SELECT id, ip_address FROM visitor_logs WHERE visit_time < ? ${extra} ORDER BY visit_time LIMIT ?`,
-        [limit, BATCH],
+        [before, BATCH],
       );
       if (rows.length === 0) break;
       done += await this.db.transaction(() => work(rows));

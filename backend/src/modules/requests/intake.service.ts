@@ -10,6 +10,8 @@ import { RequestLetters } from './request-letters.js';
 import { businessDaysAfter, type Entered, fingerprintOf, foldedColumns } from './request.rules.js';
 import { type Sending, SpamCheck } from './spam-check.js';
 
+const MEGABYTE = 1024 * 1024;
+
 type NewRequest = Omit<Request, 'id' | 'createdAt' | 'updatedAt' | 'owner' | 'project'>;
 type FileColumns = Pick<Request, 'storageKey' | 'fileName' | 'fileSize' | 'fileType' | 'fileSha256'>;
 
@@ -27,8 +29,7 @@ export class IntakeService {
 
   async take(entered: Entered, sending: Sending, file: AcceptedFile | null = null): Promise<void> {
     const spamReason = await this.spam.judge(sending);
-    // The limits bound how much a sender can make us keep.
-    const storageKey = file && spamReason !== 'address-limit' ? newKey() : null;
+    const storageKey = file && (await this.mayKeep(file, spamReason)) ? newKey() : null;
     const row = this.rowOf(entered, spamReason, fileColumns(file, storageKey));
     if (!file || !storageKey) {
       await this.store(row);
@@ -42,6 +43,16 @@ export class IntakeService {
       if (error instanceof DomainError) await this.storage.delete(storageKey);
       throw error;
     }
+  }
+
+  /** Limits bound how much one sender can make us keep, and a cap how much all of them that are caught. */
+  private async mayKeep({ incoming }: AcceptedFile, spamReason: SpamReason | null): Promise<boolean> {
+    if (spamReason === null) return true;
+    if (spamReason === 'address-limit') return false;
+    const [row] = await this.db.query<{ bytes: number | string | null }>(
+      `SELECT SUM(file_size) AS bytes FROM requests WHERE stage = 'spam' AND storage_key IS NOT NULL`,
+    );
+    return Number(row!.bytes ?? 0) + incoming.size <= this.config.SPAM_FILES_MB * MEGABYTE;
   }
 
   private rowOf(entered: Entered, spamReason: SpamReason | null, file: FileColumns): NewRequest {

@@ -11,6 +11,7 @@ import {
   realpath,
   rename,
   rm,
+  statfs,
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -24,10 +25,13 @@ import {
   newKey,
   Storage,
   StorageFullError,
+  StorageUnavailableError,
 } from './storage.js';
 
 /** Beside the folders of keys; no key has such a name. */
 const MARK = 'store-mark';
+/** Several uploads may be on their way at once: each looks again after so many bytes. */
+const CHECK_EVERY = 1024 * 1024;
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
 
 /**
@@ -37,7 +41,11 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
 export class DiskStorage extends Storage {
   private readonly root: Promise<string>;
 
-  constructor(readonly place: string) {
+  /** `reserve`: bytes of the disk that files leave to others, above all to the database. */
+  constructor(
+    readonly place: string,
+    private readonly reserve = 0,
+  ) {
     super();
     this.root = prepare(place);
     // Whoever needs it first reports the fault.
@@ -61,10 +69,13 @@ export class DiskStorage extends Storage {
   }
 
   async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
+    await this.checkRoom();
     const path = join(await this.root, 'incoming', newKey());
-    const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+    const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600).catch((error: unknown) => {
+      throw translate(error);
+    });
     try {
-      return { path, ...(await copy(source, file)) };
+      return { path, ...(await copy(source, file, () => this.checkRoom())) };
     } catch (error) {
       await rm(path, { force: true });
       throw translate(error);
@@ -129,6 +140,11 @@ export class DiskStorage extends Storage {
     }
   }
 
+  private async checkRoom(): Promise<void> {
+    const { bavail, bsize } = await statfs(await this.root);
+    if (bavail * bsize < this.reserve) throw new StorageFullError();
+  }
+
   /** A regular file below the folder, opened without following links; null when there is none. */
   private async openFile(key: string): Promise<FileHandle | null> {
     const path = await this.pathOf(key);
@@ -151,13 +167,19 @@ async function prepare(folder: string): Promise<string> {
   return realpath(folder);
 }
 
-async function copy(source: AsyncIterable<Uint8Array>, file: FileHandle): Promise<Omit<Incoming, 'path'>> {
+type Copied = Omit<Incoming, 'path'>;
+
+async function copy(source: AsyncIterable<Uint8Array>, file: FileHandle, check: () => Promise<void>): Promise<Copied> {
   const hash = createHash('sha256');
   let size = 0;
+  let checkAt = CHECK_EVERY;
   for await (const chunk of source) {
     hash.update(chunk);
     for (let done = 0; done < chunk.length;) done += (await file.write(chunk, done)).bytesWritten;
     size += chunk.length;
+    if (size < checkAt) continue;
+    await check();
+    checkAt = size + CHECK_EVERY;
   }
   return { size, sha256: hash.digest('hex') };
 }
@@ -189,8 +211,11 @@ async function shards(folder: string): Promise<string[]> {
     .map(({ name }) => join(folder, name));
 }
 
-const translate = (error: unknown): unknown =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ? new StorageFullError() : error;
+function translate(error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new StorageFullError();
+  return ['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'].includes(code) ? new StorageUnavailableError() : error;
+}
 
 function ignoreTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;

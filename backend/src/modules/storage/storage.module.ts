@@ -11,12 +11,15 @@ import { Storage } from './storage.js';
 import { StoreOwner } from './store-owner.js';
 import { StorageSweeper } from './storage-sweeper.js';
 
+const MEGABYTE = 1024 * 1024;
+
 @Module({
   providers: [
     {
       provide: Storage,
       inject: [CONFIG],
-      useFactory: ({ dataDir }: Config) => new DiskStorage(join(dataDir, 'files')),
+      useFactory: ({ dataDir, STORAGE_RESERVE_MB }: Config) =>
+        new DiskStorage(join(dataDir, 'files'), STORAGE_RESERVE_MB * MEGABYTE),
     },
     FileInspector,
     FileRegistry,

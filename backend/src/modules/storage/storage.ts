@@ -40,6 +40,15 @@ export class StorageFullError extends DomainError {
   }
 }
 
+/** 503: the disk takes nothing, for another reason than that it is full. */
+export class StorageUnavailableError extends DomainError {
+  constructor() {
+    super(503, 'STORAGE_UNAVAILABLE', 'Files cannot be stored right now. Please try again in a moment.', {
+      retryAfter: 30,
+    });
+  }
+}
+
 const KEY = /^[0-9a-f]{32}(\.[a-z0-9]{1,16})?$/;
 
 export const isKey = (text: string): boolean => KEY.test(text);
