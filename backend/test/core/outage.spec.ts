@@ -172,7 +172,7 @@ describe('while the database cannot do its work', () => {
 
     it('is waited for in measure, and used again when it answers', async () => {
       for (let tries = 5; (await timed(quotation)).answer[0] !== 201 && tries > 0;) tries -= 1;
-      const page = await silent.app.inject({ url: '/faq' });
+      const page = await silent.send({ url: '/faq' });
       wire.freeze();
       const first = Promise.all(Array.from({ length: 40 }, () => timed(quotation)));
       const red = await timed({ url: '/health/ready' });
@@ -186,7 +186,7 @@ describe('while the database cannot do its work', () => {
       const later = await Promise.all(Array.from({ length: 40 }, () => timed(quotation)));
       expect(later.map(({ answer }) => answer)).toEqual(later.map(() => [503, 'DB_UNAVAILABLE', '5']));
       expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(15);
-      expect((await silent.app.inject({ url: '/faq' })).statusCode).toBe(page.statusCode);
+      expect((await silent.send({ url: '/faq' })).statusCode).toBe(page.statusCode);
       wire.thaw();
       expect((await timed(quotation)).answer[0]).toBe(201);
       expect((await timed({ url: '/health/ready' })).answer[0]).toBe(200);
