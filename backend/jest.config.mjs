@@ -43,7 +43,8 @@ export default {
   },
   setupFiles: ['reflect-metadata'],
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')}))`],
-  testTimeout: 30_000,
+  // For what hangs: no machine is so busy.
+  testTimeout: 120_000,
   transform: {
     '^.+\\.[tj]s$': [
       '@swc/jest',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { format } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
@@ -20,6 +21,8 @@ export async function layOut(config: Config): Promise<void> {
   const kept = join(CACHE, `schema-${fingerprint()}.${config.DATABASE_URL ? 'sql' : 'sqlite'}`);
   if (existsSync(kept)) return config.DATABASE_URL ? putSql(config.DATABASE_URL, kept) : putFile(config, kept);
   const source = await new DataSource(writerOptions(config, schema)).initialize();
+  // What it says is nobody's output.
+  Logger.overrideLogger(false);
   await migrate(source);
   mkdirSync(CACHE, { recursive: true });
   const fresh = `${kept}.${process.pid}`;
