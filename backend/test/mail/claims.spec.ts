@@ -77,6 +77,22 @@ describe('claims', () => {
     expect(new Set(ids).size).toBe(20);
   });
 
+  it('takes codes and links before everything else that waits', async () => {
+    const waiting = Array.from({ length: 20 }, (_, n) => ({
+      recipient: `n${n}@client.example`,
+      template: 'username-reminder',
+      subject: 'Your username',
+      context: { name: 'Ana', loginUrl: '/login' },
+      nextAttemptAt: app.clock.now(),
+    }));
+    await app.db.transaction(() => app.db.write(OutboxMail).save(waiting));
+    app.clock.advance(MINUTE);
+    await store(app, 2);
+    const claimed = await app.app.get(Outbox).claim(4);
+    const [code, other] = ['verification-code', 'username-reminder'];
+    expect(claimed.map(({ template }) => template)).toEqual([code, code, other, other]);
+  });
+
   it('sends what a server that died had claimed, once the claim ran out', async () => {
     await store(app, 1);
     expect(await app.app.get(Outbox).claim(5)).toHaveLength(1);

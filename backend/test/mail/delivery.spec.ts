@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { createLogger, NestLogger } from '../../src/core/logging/logger.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
 
@@ -99,6 +100,19 @@ describe('delivery', () => {
       ).toEqual([1, 2, 3, 4].map((n) => `p${n}@client.example`));
     },
   );
+
+  it('tries what an outage held up as soon as one letter leaves again', async () => {
+    app.catcher.setBehaviour('down');
+    for (const n of [1, 2, 3]) {
+      await app.mailer.enqueue(username(`p${n}@client.example`));
+      await app.until(({ state, attempts }) => state === 'queued' && attempts > 0);
+    }
+    await app.db.transaction(() => app.db.write(OutboxMail).updateAll({ nextAttemptAt: app.clock.in(HOUR) }));
+    app.catcher.setBehaviour('accept');
+    await app.mailer.enqueue(username('now@client.example'));
+    await app.until(({ state }) => state === 'sent');
+    expect(app.catcher.mails()).toHaveLength(4);
+  });
 
   it('tries a temporary refusal again after 10 s, 1, 5, 15 and 60 minutes, for 24 hours', async () => {
     app.catcher.setBehaviour('reject-451');

@@ -45,13 +45,14 @@ describe('project news', () => {
     expect(await receivers()).toEqual([client.email]);
     const [mail] = app.catcher.mails();
     expect(mail!.subject).toBe('New status: Bridge {{unsubscribeUrl}}');
-    const link = /^<(https:\/\/portal\.example\/unsubscribe\?token=[\w.-]+)>/.exec(
+    const link = /^<(https:\/\/portal\.example\/api\/mail\/unsubscribe\/one-click\?token=[\w.-]+)>/.exec(
       header(mail!, 'List-Unsubscribe')!,
     )![1]!;
-    expect(mail!.html).toContain(link);
-    expect(mail!.text).toContain(link);
+    const { search, searchParams } = new URL(link);
+    expect(mail!.html).toContain(`https://portal.example/unsubscribe${search}`);
+    expect(mail!.text).toContain(`https://portal.example/unsubscribe${search}`);
 
-    const token = new URL(link).searchParams.get('token');
+    const token = searchParams.get('token');
     expect((await unsubscribe(token)).json()).toEqual({ message: 'You will get no more mails about status changes.' });
     expect((await unsubscribe(token)).statusCode).toBe(200);
     expect(await mutedOf(client.id)).toEqual(['status']);
@@ -133,5 +134,31 @@ describe('project news', () => {
       expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     }
     expect(await mutedOf(client.id)).toEqual([]);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('ends when a mail program says so with one click, as %s', async (type, payload) => {
+    await change(client.id, { mutedMails: [] });
+    await app.mailer.notify({ userId: client.id, kind: 'status', context });
+    await app.until(({ state }) => state === 'sent');
+    const [mail] = app.catcher.mails();
+    expect(header(mail!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const { pathname, search } = new URL(/^<([^>]+)>/.exec(header(mail!, 'List-Unsubscribe')!)![1]!);
+    const url = pathname.replace(/^\/api/, '') + search;
+
+    const looked = await app.call({ url });
+    expect([looked.statusCode, looked.headers.location]).toEqual([302, `https://portal.example/unsubscribe${search}`]);
+    expect(await mutedOf(client.id)).toEqual([]);
+
+    const pressed = await app.call({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect(pressed.statusCode).toBe(200);
+    expect(await mutedOf(client.id)).toEqual(['status']);
+    const wrong = { method: 'POST', url: `${url}x`, headers: { 'content-type': type }, payload } as const;
+    expect((await app.call(wrong)).json()).toMatchObject({ statusCode: 400, code: 'UNSUBSCRIBE_INVALID' });
   });
 });

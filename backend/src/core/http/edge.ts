@@ -19,9 +19,17 @@ import { Shutdown } from './shutdown.js';
 import { answerExpectation, answerSocketFault } from './socket-answers.js';
 
 const JSON_LIMIT = 256 * 1024;
+const FIELDS_LIMIT = 1024;
 /** More at once are turned away, so that those who are in are served. */
 const CONNECTIONS_MAX = 2_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes the fields of a plain form, as programs of others send them. */
+    takesFields?: boolean;
+  }
+}
 
 /** Fastify with limits, ids and error answers of our own, so that no default of its own reaches a caller. */
 export function createAdapter(config: Config): FastifyAdapter {
@@ -154,6 +162,15 @@ function useParsers(fastify: FastifyInstance): void {
       done(error as Error);
     }
   });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FIELDS_LIMIT },
+    (request, body, done) => {
+      if (!request.routeOptions.config.takesFields)
+        return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'This type of content is not accepted here.'));
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    },
+  );
 }
 
 /** Second belt beside the bearer token: a foreign page never changes anything with our cookies. */

@@ -41,8 +41,8 @@ export class MailSender {
       text,
       ...(file ? { attachments: [file] } : {}),
       messageId: this.messageId(mail),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...(unsubscribeUrl ? { list: { unsubscribe: { url: unsubscribeUrl, comment: 'Unsubscribe' } } } : {}),
+      headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? ONE_CLICK : {}) },
+      ...(unsubscribeUrl ? { list: { unsubscribe: { url: oneClick(unsubscribeUrl), comment: 'Unsubscribe' } } } : {}),
       timeout: 4 * this.config.MAIL_TIMEOUT_MS,
     })) as { response: string };
     return response;
@@ -52,6 +52,16 @@ export class MailSender {
   private messageId({ id, createdAt, resentAt }: OutboxMail): string {
     return `<outbox-${id}-${(resentAt ?? createdAt).getTime().toString(36)}@${this.from.address.split('@').at(-1)}>`;
   }
+}
+
+/** The mail program may unsubscribe by itself, without a page (RFC 8058). */
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** The address for programs, with the token of the page for people. */
+function oneClick(page: string): string {
+  const url = new URL(page);
+  url.pathname = '/api/mail/unsubscribe/one-click';
+  return url.href;
 }
 
 /** `Name <address>` or a bare address. */
@@ -73,6 +83,7 @@ export function refusalOf(error: unknown): Refusal & { cause: string } {
   };
   return {
     answer: response ?? message,
+    uncertain: code === 'ECONNECTION',
     permanent: LETTER_FAULTS.includes(code ?? '') && (responseCode ?? 0) >= 500,
     cause: [code ?? (error as Error).name, responseCode].filter(Boolean).join(' '),
   };

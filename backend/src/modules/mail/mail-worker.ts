@@ -13,6 +13,9 @@ const LANES = 4;
 /** Sends what the outbox holds: on a timer, and at once when a letter was committed. Any number of servers may do so side by side. */
 @Injectable()
 export class MailWorker extends Job {
+  /** Letters may wait for the mail server alone: at the start nobody knows. */
+  private afterOutage = true;
+
   constructor(
     private readonly outbox: Outbox,
     private readonly sender: MailSender,
@@ -40,8 +43,18 @@ export class MailWorker extends Job {
   /** A failure to write the outcome ends the round; the claim runs out and the letter is sent again under the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
     const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
-    if (typeof answer === 'string') return this.outbox.markSent(mail, answer);
+    if (typeof answer === 'string') {
+      await this.outbox.markSent(mail, answer);
+      return this.outageIsOver();
+    }
+    this.afterOutage = true;
     const state = await this.outbox.markRefused(mail, answer);
     this.log.warn(`mail ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
+  }
+
+  private async outageIsOver(): Promise<void> {
+    if (!this.afterOutage) return;
+    this.afterOutage = false;
+    await this.outbox.bringForward();
   }
 }

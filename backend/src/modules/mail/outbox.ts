@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LessThanOrEqual } from 'typeorm';
+import { type FindOptionsWhere, In, LessThanOrEqual, Like, MoreThan, Not, Or } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../../core/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { Db } from '../../core/database/db.js';
-import { LETTERS, type TemplateName } from './letters.js';
+import { LETTERS, TEMPLATES, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 /** Waits after the first, second … failure; the last one repeats. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const GIVE_UP_AFTER = 24 * HOUR;
 const ANSWER_MAX = 500;
+/** Somebody sits before the screen and waits for these. */
+const URGENT = TEMPLATES.filter((name) => LETTERS[name].secret);
+/** What is noted when the mail server was not reached, so that the letter was surely not handed over. */
+const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
+/** Steps of the waits that are left out when the letter may have arrived: a copy too many is worse than a delay. */
+const STEPS_WHEN_UNCERTAIN = 2;
 
 /** What came of an attempt that did not succeed. */
 export interface Refusal {
   answer: string;
   /** The receiving server will never take this letter. */
   permanent: boolean;
+  /** The line was cut without an answer, perhaps after the letter was taken. */
+  uncertain?: boolean;
 }
 
 /** The rows of the outbox and how they move: queued → sending → sent, back to queued, failed or dropped. */
@@ -36,7 +44,8 @@ export class Outbox {
 
   /** Takes up to `max` letters that are due, so that nobody else sends them. */
   async claim(max: number): Promise<OutboxMail[]> {
-    const due = await this.due(max);
+    const due = await this.due(max, In(URGENT));
+    if (due.length < max) due.push(...(await this.due(max - due.length, Not(In(URGENT)))));
     if (due.length === 0) return [];
     return this.db.transaction(async () => {
       const claimed: OutboxMail[] = [];
@@ -73,8 +82,10 @@ export class Outbox {
   }
 
   /** Returns what became of the letter. */
-  async markRefused(mail: OutboxMail, { answer, permanent }: Refusal): Promise<'failed' | 'queued'> {
-    const wait = WAITS[Math.min(mail.attempts, WAITS.length) - 1]!;
+  async markRefused(mail: OutboxMail, { answer, permanent, uncertain }: Refusal): Promise<'failed' | 'queued'> {
+    const isUrgent = URGENT.includes(mail.template as TemplateName);
+    const step = mail.attempts + (uncertain && !isUrgent ? STEPS_WHEN_UNCERTAIN : 0);
+    const wait = WAITS[Math.min(step, WAITS.length) - 1]!;
     const nextAttemptAt = this.clock.in(wait);
     const since = mail.resentAt ?? mail.createdAt;
     const over = permanent || nextAttemptAt.getTime() > since.getTime() + GIVE_UP_AFTER;
@@ -85,12 +96,23 @@ export class Outbox {
     return change.state;
   }
 
-  private due(max: number): Promise<OutboxMail[]> {
+  /** The mail server is back: what waited only for that is due now. */
+  async bringForward(): Promise<void> {
+    const now = this.clock.now();
+    const waiting = {
+      state: 'queued' as const,
+      nextAttemptAt: MoreThan(now),
+      answer: Or(...NEVER_REACHED.map((words) => Like(words))),
+    };
+    await this.db.transaction(() => this.db.write(OutboxMail).update(waiting, { nextAttemptAt: now, updatedAt: now }));
+  }
+
+  private due(max: number, template: FindOptionsWhere<OutboxMail>['template']): Promise<OutboxMail[]> {
     const now = this.clock.now();
     return this.db.read(OutboxMail).find({
       where: [
-        { state: 'queued', nextAttemptAt: LessThanOrEqual(now) },
-        { state: 'sending', claimedUntil: LessThanOrEqual(now) },
+        { state: 'queued', nextAttemptAt: LessThanOrEqual(now), template },
+        { state: 'sending', claimedUntil: LessThanOrEqual(now), template },
       ],
       order: { nextAttemptAt: 'ASC', id: 'ASC' },
       take: max,
