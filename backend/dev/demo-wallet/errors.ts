@@ -30,7 +30,7 @@ const CONFLICT: Kind = {
 const UNAUTHENTICATED: Kind = {
   status: 401,
   name: 'AUTHENTICATION_FAILURE',
-  message: 'Authentication failed due to invalid authentication credentials or a missing Authorization header.',
+  message: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
 };
 const LIMITED: Kind = {
   status: 429,
@@ -40,7 +40,7 @@ const LIMITED: Kind = {
 const INTERNAL: Kind = {
   status: 500,
   name: 'INTERNAL_SERVER_ERROR',
-  message: 'An internal server error has occurred.',
+  message: 'An internal server error occurred.',
 };
 const UNAVAILABLE: Kind = { status: 503, name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.' };
 

@@ -38,6 +38,8 @@ export interface DemoWalletSettings {
   merchantId: string;
   /** How long a capture lasts; calls within it meet each other. */
   captureMs?: number;
+  /** Hears every call of the REST interface with its answer. */
+  onCall?: (call: Call, reply: Reply) => void;
   /** Where events are delivered, on this machine; the address of the last run when absent. */
   webhookUrl?: string;
   webhookId?: string;
@@ -172,6 +174,7 @@ class Wallet {
     const reply = await this.workUnder(call, fault);
     if (call.method !== 'GET' || fault) await store.save();
     entry.status = reply?.status;
+    if (reply) this.settings.onCall?.(call, reply);
     entry.ms = performance.now() - began;
     return reply;
   }

@@ -1,3 +1,4 @@
+import type { DemoWalletSettings } from '../../dev/demo-wallet/server.js';
 import { type Answer, orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
 import { HOUR } from '../../src/core/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
@@ -26,8 +27,12 @@ export class PaymentWorld {
     readonly owner: TestActor,
   ) {}
 
-  static async start(settings: Environment = {}, lines?: { write(line: string): void }): Promise<PaymentWorld> {
-    const shop = await Shop.open({ captureMs: 30 });
+  static async start(
+    settings: Environment = {},
+    lines?: { write(line: string): void },
+    onCall?: DemoWalletSettings['onCall'],
+  ): Promise<PaymentWorld> {
+    const shop = await Shop.open({ captureMs: 30, ...(onCall && { onCall }) });
     const environment = {
       PAYPAL_MODE: 'demo',
       PAYPAL_CLIENT_ID: SETTINGS.clientId,
