@@ -35,6 +35,13 @@ describe('entries as a file', () => {
     expect(await world.db.read(AuditRecord).existsBy({ action: 'faq.exported' })).toBe(true);
   });
 
+  it('makes one entry when it is sent four times at once', async () => {
+    const csv = 'question,answer\nTwice?,Never.\nThrice?,Neither.';
+    const views = await Promise.all(Array.from({ length: 4 }, () => imported(csv)));
+    expect(views.map(({ created, same }) => [created, same]).sort()).toEqual([...Array(3).fill([0, 2]), [2, 0]]);
+    expect((await rows()).map(({ question }) => question)).toEqual(['Twice?', 'Thrice?']);
+  });
+
   it('is tried first: every row is reported and nothing written', async () => {
     await givenEntry(world, { question: 'Known?', answer: 'Old.' });
     const csv = [

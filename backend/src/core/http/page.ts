@@ -41,6 +41,10 @@ export const searchable = (...parts: (string | number | null)[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The same, cut to its column: folding may lengthen a text, one sign becomes up to eighteen. */
+export const searchText = (max: number, ...parts: Parameters<typeof searchable>): string =>
+  [...searchable(...parts)].slice(0, max).join('');
+
 /**
  * ORDER BY from whitelisted words. `columns` maps each word to a column or expression; the order always ends in the id,
  * so that no row stands on two pages; null stands for a column that is unique itself.

@@ -47,17 +47,22 @@ export class FaqTransferService {
 
   /** An entry with the same question is updated. A dry run reports what would happen to each row, and writes nothing. */
   async import(actor: Actor, csv: string, dryRun: boolean): Promise<FaqImportView> {
-    const steps = await this.plan(actor, csv);
-    if (!dryRun) {
-      await this.db.transaction(async () => {
-        for (const { write } of steps) await write?.();
-      });
-    }
+    const steps = dryRun ? await this.plan(actor, csv) : await this.carryOut(actor, csv);
     const count = (action: ImportAction) => steps.filter(({ report }) => report.action === action).length;
     return {
       ...{ created: count('create'), updated: count('update'), same: count('same'), refused: count('refuse') },
       rows: steps.map(({ report }) => report),
     };
+  }
+
+  /** One import after the other, so that what it planned is still so when it writes. */
+  private carryOut(actor: Actor, csv: string): Promise<Step[]> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const steps = await this.plan(actor, csv);
+      for (const { write } of steps) await write?.();
+      return steps;
+    });
   }
 
   private async *rows(): AsyncGenerator<string[]> {

@@ -10,8 +10,6 @@ export const TAGS_MAX = 1_000;
 export const ALIASES_MAX = 200;
 export const INCOMPLETE = 'Question and Answer are required';
 
-/** What fits a text column on every engine. */
-const ANSWER_BYTES_MAX = 65_535;
 /** Folding may lengthen a text; this much always fits its column. */
 const SEARCH_TEXT_MAX = 15_000;
 
@@ -48,7 +46,5 @@ export const searchTextOf = ({ question, tags, aliases }: Searched): string =>
 export function storedAnswer(answer: string): string {
   const html = cleanAnswer(answer);
   if (plainText(html) === '') throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);
-  if (Buffer.byteLength(html) > ANSWER_BYTES_MAX)
-    throw new FieldError('VALIDATION_FAILED', 'answer', 'This answer is too long to be stored.');
   return html;
 }

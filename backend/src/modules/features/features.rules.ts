@@ -1,7 +1,7 @@
 import { FieldError } from '../../core/errors.js';
 import { LIMITS } from '../../core/field-limits.js';
 import { isHttpAddress } from '../../core/http/fields.js';
-import { searchable } from '../../core/http/page.js';
+import { searchable, searchText } from '../../core/http/page.js';
 import type { FeatureSort } from './dto/features-query.dto.js';
 
 /** Those of `features f` that may ever be seen without an admin's doing. */
@@ -73,7 +73,7 @@ export function checkSlug(slug: string, reserved: Words): void {
 }
 
 /** The longest that a folded title may be stored. */
-export const sortTitleOf = (title: string): string => [...searchable(title)].slice(0, LIMITS.lineMax).join('');
+export const sortTitleOf = (title: string): string => searchText(LIMITS.lineMax, title);
 
 const SEARCH_TEXT_MAX = 5_000;
 

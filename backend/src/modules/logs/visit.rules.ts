@@ -1,4 +1,4 @@
-import { searchable } from '../../core/http/page.js';
+import { searchText } from '../../core/http/page.js';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../core/field-limits.js';
 
@@ -58,4 +58,4 @@ export const optsOut = (headers: Record<string, string | string[] | undefined>):
 
 /** What visits are searched by when there are very many. Folding may lengthen a text, so it is cut to its column. */
 export const visitText = ({ page, location, userAgent }: Record<'page' | 'location' | 'userAgent', string>): string =>
-  [...searchable(page, location, userAgent)].slice(0, 1_100).join('');
+  searchText(1_100, page, location, userAgent);

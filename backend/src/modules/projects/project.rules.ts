@@ -1,5 +1,5 @@
 import { FieldError } from '../../core/errors.js';
-import { searchable } from '../../core/http/page.js';
+import { searchText } from '../../core/http/page.js';
 import type { Project } from './project.entity.js';
 
 /** Statuses that need no number. The remaining one is `Milestone N`. */
@@ -59,14 +59,12 @@ export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status
   throw new FieldError('MILESTONE_OUT_OF_RANGE', 'status', most);
 }
 
-const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
-
 /** The client's name, as the lists search and sort by it. */
-export const clientText = (name: string): string => cut(searchable(name), 255);
+export const clientText = (name: string): string => searchText(255, name);
 
 /** What the lists search and sort by. Folding may lengthen a text (one sign becomes several), so each is cut to its column. */
 export const foldedColumns = ({ title, description, status }: Pick<Project, 'title' | 'description' | 'status'>) => ({
-  searchText: cut(searchable(title), 300),
-  sortDescription: cut(searchable(cut(description, 200)), 100),
+  searchText: searchText(300, title),
+  sortDescription: searchText(100, [...description].slice(0, 200).join('')),
   sortStatus: status.replace(/(?<!\d)\d+$/, (number) => number.padStart(3, '0')),
 });

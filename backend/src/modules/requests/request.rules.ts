@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchable } from '../../core/http/page.js';
+import { searchText } from '../../core/http/page.js';
 import type { Request, RequestStage } from './request.entity.js';
 
 /** Stages in which somebody still has to do something. */
@@ -40,13 +40,11 @@ export function fingerprintOf(entered: Entered, circumstances: { day: string; sp
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
-
 /** The folded columns that lists search and sort by. */
 export const foldedColumns = (entered: Entered): Pick<Request, 'sortName' | 'searchText'> => {
   const { name, email, company, phone, subject, serviceName, message } = entered;
   return {
-    sortName: cut(searchable(name), SORT_NAME_MAX),
-    searchText: cut(searchable(name, email, company, phone, subject, serviceName, message), SEARCH_TEXT_MAX),
+    sortName: searchText(SORT_NAME_MAX, name),
+    searchText: searchText(SEARCH_TEXT_MAX, name, email, company, phone, subject, serviceName, message),
   };
 };

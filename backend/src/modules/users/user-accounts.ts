@@ -4,10 +4,13 @@ import { Clock } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { searchable } from '../../core/http/page.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { searchText } from '../../core/http/page.js';
 import { User } from './user.entity.js';
 import { AccessRevoked } from './user.events.js';
+
+/** Its column. */
+const SEARCH_TEXT_MAX = 520;
 
 interface NewAccount {
   name: string;
@@ -46,7 +49,7 @@ export class UserAccounts {
         ...(agrees ? this.agreement() : { termsVersion: null, termsAcceptedAt: null }),
         lastLoginAt: null,
         mutedMails: [],
-        searchText: searchable(account.name, account.email),
+        searchText: searchText(SEARCH_TEXT_MAX, account.name, account.email),
         version: 1,
       }),
     );
