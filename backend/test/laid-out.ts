@@ -11,7 +11,8 @@ import { writerOptions } from '../src/core/database/options.js';
 import { schema } from '../src/data-source.js';
 
 const CACHE = join(__dirname, '../../.cache');
-const MIGRATIONS = join(__dirname, '../src/migrations');
+/** What decides how tables are made. */
+const SOURCES = ['../src/migrations', '../src/core/database'].map((folder) => join(__dirname, folder));
 
 /**
  * Gives an empty database all its tables at once, as the migrations made them in another one: migration by migration
@@ -58,6 +59,7 @@ async function sqlOf(source: DataSource): Promise<string> {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  for (const folder of SOURCES)
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 12);
 }
