@@ -84,6 +84,8 @@ import { AddVisitSearchText1760005520000 } from './migrations/1760005520000-add-
 import { FillVisitSearchText1760005521000 } from './migrations/1760005521000-fill-visit-search-text.js';
 import { AddVisitWords1760005522000 } from './migrations/1760005522000-add-visit-words.js';
 import { MakeTextExact1760006110000 } from './migrations/1760006110000-make-text-exact.js';
+import { AddSearchTexts1760006120000 } from './migrations/1760006120000-add-search-texts.js';
+import { FillSearchTexts1760006130000 } from './migrations/1760006130000-fill-search-texts.js';
 import { CreateStoreMark1760006300000 } from './migrations/1760006300000-create-store-mark.js';
 import { AddPaymentDoubt1760006400000 } from './migrations/1760006400000-add-payment-doubt.js';
 import { AddPaymentRefusal1760006401000 } from './migrations/1760006401000-add-payment-refusal.js';
@@ -184,6 +186,8 @@ export const schema = {
     FillVisitSearchText1760005521000,
     AddVisitWords1760005522000,
     MakeTextExact1760006110000,
+    AddSearchTexts1760006120000,
+    FillSearchTexts1760006130000,
     CreateStoreMark1760006300000,
     AddPaymentDoubt1760006400000,
     AddPaymentRefusal1760006401000,

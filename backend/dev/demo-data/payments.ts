@@ -1,3 +1,5 @@
+import { SEARCH_TEXT } from '../../src/core/database/search.js';
+import { searchLines } from '../../src/core/http/page.js';
 import { randomUUID } from 'node:crypto';
 import { dayIn, MINUTE } from '../../src/core/clock.js';
 import type { Db } from '../../src/core/database/db.js';
@@ -51,6 +53,7 @@ async function addPayment(
     capturedCents: cents,
     payerName: client.name,
     payerEmail: client.email,
+    searchText: searchLines(SEARCH_TEXT.length, client.name, client.email),
     paidAt,
     createdAt: new Date(paidAt.getTime() - 2 * MINUTE),
     updatedAt: paidAt,

@@ -45,6 +45,10 @@ export const searchable = (...parts: (string | number | null)[]): string =>
 export const searchText = (max: number, ...parts: Parameters<typeof searchable>): string =>
   [...searchable(...parts)].slice(0, max).join('');
 
+/** The same with a line for each text, so that nothing is found across two of them. */
+export const searchLines = (max: number, ...parts: (string | null)[]): string =>
+  [...parts.map((part) => searchable(part)).join('\n')].slice(0, max).join('');
+
 /**
  * ORDER BY from whitelisted words. `columns` maps each word to a column or expression; the order always ends in the id,
  * so that no row stands on two pages; null stands for a column that is unique itself.

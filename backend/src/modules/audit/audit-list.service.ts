@@ -1,19 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  And,
-  type FindOperator,
-  type FindOptionsWhere,
-  IsNull,
-  LessThan,
-  MoreThan,
-  MoreThanOrEqual,
-  Raw,
-} from 'typeorm';
+import { And, type FindOperator, type FindOptionsWhere, IsNull, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { HOUR, startOfDay } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { likePattern, type Page } from '../../core/http/page.js';
+import { isFoundBy } from '../../core/database/search.js';
+import { type Page } from '../../core/http/page.js';
 import { AuditRecord } from './audit-record.entity.js';
 import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
 import type { AuditWordsView } from './dto/audit-words.view.js';
@@ -71,11 +63,7 @@ export class AuditListService {
       ...(record_id ? { recordId: record_id } : {}),
       ...(at ? { at } : {}),
     };
-    if (!q) return all;
-    return [
-      { ...all, actorName: contains(q) },
-      { ...all, recordLabel: contains(q) },
-    ];
+    return q ? { ...all, searchText: isFoundBy(q) } : all;
   }
 
   /** Both days inclusive, as the firm's calendar has them. */
@@ -86,9 +74,6 @@ export class AuditListService {
     return after && before ? And(after, before) : (after ?? before);
   }
 }
-
-const contains = (text: string) =>
-  Raw<string>((column) => `LOWER(${column}) LIKE :pattern ESCAPE '!'`, { pattern: likePattern(text.toLowerCase()) });
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);

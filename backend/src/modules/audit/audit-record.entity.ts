@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
+import { SEARCH_TEXT } from '../../core/database/search.js';
 
 /** A line of the append-only trail. Holds names, not relations, so that it survives what it tells about. */
 @Entity('audit_records')
@@ -44,4 +45,8 @@ export class AuditRecord {
 
   @Column('varchar', { name: 'request_id', length: 40, nullable: true })
   requestId!: string | null;
+
+  /** Who did it and what it is called, folded. */
+  @Column('varchar', SEARCH_TEXT)
+  searchText!: string;
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type AuditEntry, AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
+import { SEARCH_TEXT } from '../../core/database/search.js';
+import { searchLines } from '../../core/http/page.js';
 import { currentRequestId } from '../../core/logging/request-context.js';
 import { AuditRecord } from './audit-record.entity.js';
 
@@ -15,10 +17,11 @@ export class AuditWriter extends AuditTrail {
   }
 
   async record({ actor, action, record, before, after }: AuditEntry): Promise<void> {
+    const actorName = actor?.name ?? 'System';
     await this.db.write(AuditRecord).insert({
       at: this.clock.now(),
       actorId: actor?.id ?? null,
-      actorName: actor?.name ?? 'System',
+      actorName,
       actorRole: actor?.role ?? 'system',
       action,
       recordType: record.type,
@@ -27,6 +30,7 @@ export class AuditWriter extends AuditTrail {
       before: before ?? null,
       after: after ?? null,
       requestId: currentRequestId(),
+      searchText: searchLines(SEARCH_TEXT.length, actorName, record.label),
     } as object);
   }
 }

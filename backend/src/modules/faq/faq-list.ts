@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsOrder, type FindOptionsWhere, In, Raw } from 'typeorm';
+import { type FindOptionsOrder, type FindOptionsWhere, In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
-import { likePattern, type Page, searchable } from '../../core/http/page.js';
+import { isFoundBy } from '../../core/database/search.js';
+import type { Page } from '../../core/http/page.js';
 import type { FaqListQuery, FaqSort } from './dto/faq-query.dto.js';
 import { FaqEntry, type Visibility } from './faq-entry.entity.js';
 import { within } from './faq.policy.js';
@@ -48,12 +49,11 @@ function orderOf({ sort, dir = 'desc' }: FaqListQuery): FindOptionsOrder<FaqEntr
 }
 
 function conditions(scope: Visibility, { q, visibility, isActive }: FaqFilter): FindOptionsWhere<FaqEntry> {
-  const text = searchable(q ?? '');
   const visible = within(scope).filter((one) => !visibility || one === visibility);
   const active = scope === 'admin' ? isActive : true;
   return {
     visibility: In(visible),
     ...(active === undefined ? {} : { isActive: active }),
-    ...(text ? { searchText: Raw((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) }) } : {}),
+    ...(q ? { searchText: isFoundBy(q) } : {}),
   };
 }

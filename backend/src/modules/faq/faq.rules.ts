@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FieldError } from '../../core/errors.js';
-import { searchable } from '../../core/http/page.js';
+import { searchable, searchLines } from '../../core/http/page.js';
 import { cleanAnswer, plainText } from './answer-html.js';
 import type { FaqEntry } from './faq-entry.entity.js';
 
@@ -38,9 +38,8 @@ export const tidyAliases = (aliases: readonly string[]): string[] => [
 
 type Searched = Pick<FaqEntry, 'question' | 'tags' | 'aliases'>;
 
-/** A line for each text, so that nothing is found across two of them. */
 export const searchTextOf = ({ question, tags, aliases }: Searched): string =>
-  [...[question, tags ?? '', ...aliases].map((text) => searchable(text)).join('\n')].slice(0, SEARCH_TEXT_MAX).join('');
+  searchLines(SEARCH_TEXT_MAX, question, tags, ...aliases);
 
 /** The answer as it is stored. One that holds nothing to read is refused. */
 export function storedAnswer(answer: string): string {

@@ -1,7 +1,7 @@
 import { FieldError } from '../../core/errors.js';
 import { LIMITS } from '../../core/field-limits.js';
 import { isHttpAddress } from '../../core/http/fields.js';
-import { searchable, searchText } from '../../core/http/page.js';
+import { searchable, searchLines, searchText } from '../../core/http/page.js';
 import type { FeatureSort } from './dto/features-query.dto.js';
 
 /** Those of `features f` that may ever be seen without an admin's doing. */
@@ -83,6 +83,5 @@ interface Searched {
   category: string | null;
 }
 
-/** A line for each text, so that nothing is found across two of them. Folding may lengthen them, so there is an end. */
 export const searchTextOf = ({ title, summary, category }: Searched): string =>
-  [...[title, summary, category].map((text) => searchable(text)).join('\n')].slice(0, SEARCH_TEXT_MAX).join('');
+  searchLines(SEARCH_TEXT_MAX, title, summary, category);

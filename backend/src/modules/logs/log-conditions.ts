@@ -1,6 +1,6 @@
 import { dayIn, HOUR, instantIn, MINUTE, SECOND, startOfDay } from '../../core/clock.js';
 import { sqlDate } from '../../core/database/raw.js';
-import { likePattern } from '../../core/http/page.js';
+import { likePattern, searchable } from '../../core/http/page.js';
 import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';
 
 export interface Condition {
@@ -15,8 +15,7 @@ export interface Today {
 }
 
 const PERIODS: Record<LogPeriod, number> = { '24h': 24 * HOUR, '7d': 7 * 24 * HOUR, '30d': 30 * 24 * HOUR };
-const SEARCHED = ['v.ip_address', 'LOWER(v.location)', 'LOWER(v.user_agent)', 'LOWER(v.page)'];
-const TEXTS = ['CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
+const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
 
 /** `2026-11-21` or `Nov 21, 2026`, as the screen and the file write it, perhaps with `10:05` or `10:05:30`. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?)(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
@@ -44,9 +43,8 @@ const before = (instant: Date): Condition => ({ sql: 'v.visit_time < ?', paramet
 
 /** The text anywhere in any column, every sign of it literal; or the moment that it names. */
 export function searchCondition(text: string, today: Today): Condition {
-  const pattern = likePattern(text.toLowerCase());
-  const found = [...SEARCHED, ...TEXTS].map((column) => `${column} LIKE ? ESCAPE '!'`);
-  const parameters = found.map(() => pattern);
+  const found = ['v.search_text', ...TEXTS].map((column) => `${column} LIKE ? ESCAPE '!'`);
+  const parameters = [searchable(text), ...TEXTS.map(() => text.toLowerCase())].map(likePattern);
   const moment = momentOf(text, today);
   if (!moment) return { sql: `(${found.join(' OR ')})`, parameters };
   const [from, to] = moment;

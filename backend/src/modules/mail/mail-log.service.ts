@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, Raw } from 'typeorm';
+import { type FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock, MINUTE } from '../../core/clock.js';
@@ -7,7 +7,8 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
-import { likePattern, type Page } from '../../core/http/page.js';
+import { isFoundBy } from '../../core/database/search.js';
+import { type Page } from '../../core/http/page.js';
 import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
 import { Mailer } from './mailer.js';
@@ -105,14 +106,7 @@ export class MailLogService {
   }
 }
 
-function conditions({ q, template }: MailFilterQuery, more: Where): Where | Where[] {
+function conditions({ q, template }: MailFilterQuery, more: Where): Where {
   const all: Where = { ...more, ...(template ? { template } : {}) };
-  if (!q) return all;
-  const contains = Raw((column) => `LOWER(${column}) LIKE :pattern ESCAPE '!'`, {
-    pattern: likePattern(q.toLowerCase()),
-  });
-  return [
-    { ...all, recipient: contains },
-    { ...all, subject: contains },
-  ];
+  return q ? { ...all, searchText: isFoundBy(q) } : all;
 }

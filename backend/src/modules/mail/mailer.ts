@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
+import { SEARCH_TEXT } from '../../core/database/search.js';
+import { searchLines } from '../../core/http/page.js';
 import { type MailRecipient, MailSwitches, type Notification } from '../users/index.js';
 import { LETTERS, subjectOf, type TemplateName, type Values } from './letters.js';
 import { MailWorker } from './mail-worker.js';
@@ -92,9 +94,8 @@ export class Mailer {
   private async insert(letters: Letter[]): Promise<void> {
     const now = this.clock.now();
     const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, attachment, replyTo }) => ({
-      recipient: to,
+      ...headOf(to, subjectOf(template, context)),
       template,
-      subject: subjectOf(template, context),
       // TypeORM takes the type of a JSON column apart.
       context: context as object,
       attachment: attachment ?? null,
@@ -110,6 +111,12 @@ export class Mailer {
     await this.db.write(OutboxMail).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
   }
 }
+
+const headOf = (recipient: string, subject: string) => ({
+  recipient,
+  subject,
+  searchText: searchLines(SEARCH_TEXT.length, recipient, subject),
+});
 
 /** A fault here shows where the letter is written, not hours later where it is sent. */
 function checkLetter({ to, replyTo = to, template, context }: Letter): void {

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
+import { SEARCH_TEXT } from '../../core/database/search.js';
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -68,4 +69,8 @@ export class OutboxMail extends BaseEntity {
   /** What the mail server said last. */
   @Column('varchar', { length: 500, nullable: true })
   answer!: string | null;
+
+  /** Recipient and subject, folded. */
+  @Column('varchar', SEARCH_TEXT)
+  searchText!: string;
 }

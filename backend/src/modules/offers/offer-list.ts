@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsOrder, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not, Raw } from 'typeorm';
+import { type FindOptionsOrder, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
-import { likePattern, type Page, searchable } from '../../core/http/page.js';
+import { isFoundBy } from '../../core/database/search.js';
+import { type Page } from '../../core/http/page.js';
 import type { OfferSort, OffersQuery } from './dto/offers-query.dto.js';
 import { Offer } from './offer.entity.js';
 
@@ -31,10 +32,7 @@ export class OfferList {
   async list(query: OffersQuery): Promise<Page<Offer>> {
     const { limit, offset, q } = query;
     const state = query.scope === 'all' ? query.state : 'current';
-    const search = searchable(q ?? '');
-    const text: Where = search
-      ? { searchText: Raw((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(search) }) }
-      : {};
+    const text: Where = q ? { searchText: isFoundBy(q) } : {};
     const [items, total] = await this.db.read(Offer).findAndCount({
       where: within(state, this.today()).map((where) => ({ ...where, ...text })),
       order: orderOf(query),

@@ -1,6 +1,6 @@
 import { FieldError } from '../../core/errors.js';
 import { LIMITS } from '../../core/field-limits.js';
-import { searchable, searchText } from '../../core/http/page.js';
+import { searchLines, searchText } from '../../core/http/page.js';
 
 const SEARCH_TEXT_MAX = 15_000;
 
@@ -16,5 +16,5 @@ export function checkEnd(endDate: string, today: string): void {
 /** What lists search and sort by. Folding may lengthen texts, so there is an end. */
 export const foldedOf = ({ title, description }: { title: string; description: string }) => ({
   sortTitle: searchText(LIMITS.lineMax, title),
-  searchText: [...`${searchable(title)}\n${searchable(description)}`].slice(0, SEARCH_TEXT_MAX).join(''),
+  searchText: searchLines(SEARCH_TEXT_MAX, title, description),
 });

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
+import { SEARCH_TEXT } from '../../core/database/search.js';
 import { Project } from '../projects/project.entity.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
 
@@ -83,4 +84,7 @@ export class Payment extends BaseEntity {
   payerName!: string | null;
   @Column('varchar', { name: 'payer_email', length: 255, nullable: true })
   payerEmail!: string | null;
+  /** Both, folded. */
+  @Column('varchar', SEARCH_TEXT)
+  searchText!: string;
 }

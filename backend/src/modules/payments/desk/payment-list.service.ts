@@ -152,9 +152,9 @@ function searchCondition(folded: string, typed: string): Condition {
   const pattern = likePattern(folded);
   const number = likePattern(typed.trim().toUpperCase());
   return {
-    sql: `(p.search_text LIKE ? ESCAPE '!' OR u.search_text LIKE ? ESCAPE '!' OR LOWER(y.payer_name) LIKE ? ESCAPE '!'
-      OR LOWER(y.payer_email) LIKE ? ESCAPE '!' OR y.order_id LIKE ? ESCAPE '!' OR y.capture_id LIKE ? ESCAPE '!'
+    sql: `(p.search_text LIKE ? ESCAPE '!' OR u.search_text LIKE ? ESCAPE '!' OR y.search_text LIKE ? ESCAPE '!'
+      OR y.order_id LIKE ? ESCAPE '!' OR y.capture_id LIKE ? ESCAPE '!'
       OR r.number LIKE ? ESCAPE '!')`,
-    parameters: [pattern, `${pattern} %`, pattern, pattern, number, number, number],
+    parameters: [pattern, `${pattern} %`, pattern, number, number, number],
   };
 }

@@ -3,7 +3,9 @@ import { Clock, DAY, SECOND } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
+import { SEARCH_TEXT } from '../../../core/database/search.js';
 import { ConflictError } from '../../../core/errors.js';
+import { searchLines } from '../../../core/http/page.js';
 import { centsOf } from '../../../core/money.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { Payment } from '../payment.entity.js';
@@ -105,6 +107,7 @@ export class PaymentOutcomes {
 
   private changeOf(order: WalletOrder, row: Payment, { state, review }: Verdict) {
     const capture = captureOf(order)!;
+    const payer = payerOf(order);
     const now = this.clock.now();
     const live = state === 'COMPLETED' || state === 'PENDING';
     return {
@@ -121,8 +124,9 @@ export class PaymentOutcomes {
       looks: 0,
       doubtSince: null,
       nextLookAt: this.nextLook(state),
-      payerName: payerOf(order).name,
-      payerEmail: payerOf(order).email,
+      payerName: payer.name,
+      payerEmail: payer.email,
+      searchText: searchLines(SEARCH_TEXT.length, payer.name, payer.email),
       updatedAt: now,
     };
   }

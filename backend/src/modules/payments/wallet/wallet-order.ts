@@ -98,7 +98,7 @@ export function payerOf(order: WalletOrder): { name: string | null; email: strin
   return { name: cut(full), email: cut(email) };
 }
 
-const cut = (words: string | null | undefined): string | null => words?.slice(0, 255) || null;
+const cut = (words: string | null | undefined): string | null => (words ? [...words].slice(0, 255).join('') : null);
 
 export const dispute = z.object({
   dispute_id: z.string(),

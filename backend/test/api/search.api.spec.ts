@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { givenUser } from '../actors.js';
+import { startWorld, type World } from '../attachments/world.js';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { AuditTrail } from '../../src/core/audit/audit-trail.js';
+import { SEARCH_TEXT } from '../../src/core/database/search.js';
+import { searchLines } from '../../src/core/http/page.js';
+import { Mailer } from '../../src/modules/mail/index.js';
+import { givenVisits } from '../logs/rows.js';
+
+const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, { get?: { parameters?: { name: string }[] } }>;
+};
+
+const WRITTEN = 'Ünal Éclair';
+/** As people type it. */
+const TYPED = ['ÜNAL ÉCLAIR', 'ünal éclair', 'unal eclair', 'U\u0308NAL E\u0301CLAIR', 'Ünal', 'ÉCL'];
+/** Takes the parameter of all pages, and its queue is short. */
+const WITHOUT_SEARCH = ['/faq/gaps'];
+const ADDRESS = 'unal@search.example';
+
+const lists = Object.entries(contract.paths)
+  .filter(([path, { get }]) => get?.parameters?.some(({ name }) => name === 'q') && !WITHOUT_SEARCH.includes(path))
+  .map(([path]) => path);
+
+describe('a search', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    const { admin, app, db } = world;
+    const ok = async (answer: ReturnType<World['call']>) => {
+      const { statusCode, body } = await answer;
+      if (statusCode >= 300) throw new Error(body);
+    };
+    const post = (url: string, body: object) => ok(world.call({ method: 'POST', url, body, token: admin.token }));
+    const client = await givenUser(world, { name: WRITTEN, email: ADDRESS });
+    await post('/features', { title: WRITTEN });
+    await post('/faq', { question: WRITTEN, answer: 'Yes.' });
+    await post('/special-offers', { title: WRITTEN, description: 'x', price: 1, end_date: '2099-01-01' });
+    const plan = { start_date: '2026-01-01', end_date: '2026-02-01', price: 1, status: 'Pending', milestones: 1 };
+    await post('/projects', { title: WRITTEN, description: 'x', user_id: client.id, ...plan });
+    await ok(
+      world.call({
+        ...{ method: 'POST', url: '/quotation' },
+        body: { requesterName: WRITTEN, email: ADDRESS, elapsedMs: 60_000 },
+      }),
+    );
+    await givenVisits(world, { page: `/${WRITTEN.replace(' ', '-')}`, userAgent: WRITTEN });
+    await db.transaction(async () => {
+      const record = { type: 'project', id: 1, label: WRITTEN };
+      await app.get(AuditTrail).record({ actor: null, action: 'project.updated', record });
+      const context = { projectTitle: WRITTEN, before: 'Pending', after: 'Completed', url: '/' };
+      await app.get(Mailer).notify({ userId: client.id, kind: 'status', context });
+      await db.write(Payment).insert({
+        ...{ projectId: world.project.id, environment: 'demo', currency: 'USD', orderId: 'ORDER', state: 'COMPLETED' },
+        ...{ expectedCents: 1, payerName: WRITTEN, payerEmail: ADDRESS },
+        searchText: searchLines(SEARCH_TEXT.length, WRITTEN, ADDRESS),
+      });
+    });
+  });
+  afterAll(() => world.close());
+
+  it.each(lists)('of %s finds what is there, whatever its capitals and accents', async (path) => {
+    for (const typed of TYPED) {
+      const answer = await world.call({ url: `${path}?q=${encodeURIComponent(typed)}`, token: world.admin.token });
+      expect(answer.statusCode).toBe(200);
+      const found = path.endsWith('/counts') ? /:[1-9]/.test(answer.body) : answer.body.includes(WRITTEN);
+      expect({ path, typed, found }).toEqual({ path, typed, found: true });
+    }
+  });
+});
