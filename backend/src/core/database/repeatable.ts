@@ -43,6 +43,15 @@ export function repeatable(runner: QueryRunner, beforeEach: () => void = () => u
     if (runner.isTransactionActive) await send('START TRANSACTION');
     return answer;
   }) as QueryRunner['query'];
+  // TypeORM looks by itself whether that is there which it drops.
+  const drop = {
+    index: runner.dropIndex.bind(runner),
+    column: runner.dropColumn.bind(runner),
+    foreignKey: runner.dropForeignKey.bind(runner),
+  };
+  runner.dropIndex = (table, index) => drop.index(table, index, true);
+  runner.dropColumn = (table, column) => drop.column(table, column, true);
+  runner.dropForeignKey = (table, key) => drop.foreignKey(table, key, true);
   return runner;
 }
 
