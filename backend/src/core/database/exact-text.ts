@@ -9,7 +9,8 @@ interface Collated {
 /** The best first: what differs in an accent, a capital or a blank at the end is not the same text. */
 const EXACT = ['utf8mb4_nopad_bin', 'utf8mb4_0900_bin', 'utf8mb4_bin'];
 /** A line of SHOW CREATE TABLE: name, type, and what follows the collation. */
-const TEXT_COLUMN = /^ *`(\w+)` (varchar\(\d+\)|text|mediumtext)(?: CHARACTER SET \w+)?(?: COLLATE \w+)?(.*?),?$/gm;
+const TEXT_COLUMN = /^ *`(\w+)` (varchar\(\d+\)|text|mediumtext)(?![\w(])(.*)$/gm;
+const COLLATION = / (?:CHARACTER SET|COLLATE) \w+/g;
 
 /** The collation that MariaDB or MySQL has for text which is compared letter by letter, as SQLite does. */
 export async function exactCollation(send: Send): Promise<string> {
@@ -69,7 +70,9 @@ async function changeOf(send: Send, table: string, collation: string): Promise<s
   const [created] = (await send(`SHOW CREATE TABLE \`${table}\``)) as [{ 'Create Table': string }];
   const charset = `CHARACTER SET utf8mb4 COLLATE ${collation}`;
   const columns = [...created['Create Table'].matchAll(TEXT_COLUMN)].map(
-    ([, name, type, rest]) => `MODIFY \`${name}\` ${type === 'text' ? 'mediumtext' : type} ${charset}${rest}`,
+    ([, name, type, rest]) => `MODIFY \`${name}\` ${type === 'text' ? 'mediumtext' : type} ${charset}${restOf(rest!)}`,
   );
   return [`ALTER TABLE \`${table}\` DEFAULT ${charset}`, ...columns].join(', ');
 }
+
+const restOf = (line: string): string => line.replace(COLLATION, '').replace(/,$/, '');

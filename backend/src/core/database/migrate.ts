@@ -60,9 +60,9 @@ async function isPending(dataSource: DataSource): Promise<boolean> {
 
 const nameOf = (migration: DataSource['migrations'][number]): string => migration.name ?? migration.constructor.name;
 
-/** The names end with the time. */
+/** The names end with the time, 13 digits. */
 const newest = ({ migrations }: DataSource): string | undefined =>
   migrations
     .map(nameOf)
-    .sort((a, b) => Number(/\d*$/.exec(a)![0]) - Number(/\d*$/.exec(b)![0]))
+    .sort((a, b) => Number(a.slice(-13)) - Number(b.slice(-13)))
     .at(-1);
