@@ -12,6 +12,8 @@ const BENDS: Partial<Record<FaultAction, Replacer>> = {
     if (key === 'payments') return undefined;
     return key === 'status' && value === 'COMPLETED' ? 'APPROVED' : value;
   },
+  /** A reversal that a look does not show yet. */
+  late: (key, value) => (key === 'status' && value === 'REFUNDED' ? 'PARTIALLY_REFUNDED' : value),
   /** Refunds without their amounts, a payer without an address. */
   bare: (key, value) => {
     if (key === 'email_address') return null;

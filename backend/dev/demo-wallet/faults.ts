@@ -8,6 +8,7 @@ export const FAULT_ACTIONS = [
   'wrong-order',
   'no-payments',
   'stale',
+  'late',
   'bare',
   'html',
 ] as const;

@@ -47,6 +47,21 @@ describe('payments that the wallet shows only in part', () => {
     expect((await world.only(id)).state).toBe('REFUNDED');
   });
 
+  it.each([['nothing', ''], ['a part', '250.50']])(
+    'asks a person about a reversal that neither order nor capture shows, after a refund of %s',
+    async (_what, amount) => {
+      const { id, orderId, captureId } = await world.paid();
+      if (amount) {
+        await refund(captureId, { amount });
+        await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
+      }
+      await world.fault({ method: 'GET', pathRegex: '/v2/(checkout|payments)/', times: 99, action: 'late' });
+      await world.shop.demo('POST', `captures/${captureId}/reverse`);
+      await world.shop.delivered('PAYMENT.CAPTURE.REVERSED', orderId);
+      expect(await world.only(id)).toMatchObject({ attention: true, review: 'REVERSAL_UNCONFIRMED' });
+    },
+  );
+
   it('does not miss a refund that the order does not show yet', async () => {
     const { id, orderId, captureId } = await world.paid();
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 1, action: 'no-payments' });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inDoubt, ORDER_ID } from '../payment.rules.js';
+import type { PaymentState } from '../payment.states.js';
 import { PaymentRecords } from '../settlement/payment-records.js';
 import { PaymentReturns } from '../settlement/payment-returns.js';
 import { SettlementService } from '../settlement/settlement.service.js';
@@ -9,6 +10,9 @@ import { unlessAbsent } from '../wallet/wallet-client.js';
 import { orderOfCapture } from '../wallet/wallet-order.js';
 import { WalletDisputes } from './wallet-disputes.js';
 import { type Aim, aimOf, captureIn, type WebhookMessage } from './webhook-message.js';
+
+/** A reversal has been announced, and nothing of it is seen. */
+const HOLDS_MONEY: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
 type Named = Hint & { orderId?: string | null };
 
@@ -33,7 +37,7 @@ export class MessageFollower {
     const known = await this.records.byOrder(orderId);
     const payment = await this.settlement.settle(orderId, { source: 'webhook', known, hint });
     if (payment.state === 'CAPTURING') throw inDoubt();
-    if (message.event_type === 'PAYMENT.CAPTURE.REVERSED' && payment.state === 'COMPLETED')
+    if (hint.reversal && HOLDS_MONEY.includes(payment.state))
       await this.returns.needsAttention(payment, 'REVERSAL_UNCONFIRMED', 'webhook');
   }
 
