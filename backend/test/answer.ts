@@ -16,7 +16,7 @@ export interface Call {
 
 /** A request as it leaves. */
 export interface Sent {
-  method?: Call['method'];
+  method?: Call['method'] | 'OPTIONS';
   url: string;
   headers?: Record<string, string>;
   payload?: Buffer | string;

@@ -121,7 +121,7 @@ describe('the HTTP edge', () => {
     };
     const answers = [
       await app.call({ url: '/config', headers: { origin } }),
-      await app.app.inject({ method: 'OPTIONS', url: '/api/auth/login', headers: preflight }),
+      await app.send({ method: 'OPTIONS', url: '/api/auth/login', headers: preflight }),
     ];
     for (const { headers } of answers)
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
