@@ -18,13 +18,22 @@ const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === '
 const INSTANT = /^(?:20\d{2}|2100)-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const codePoints = (text: string): number => [...text].length;
 
-const check = (name: string, message: string, validate: (value: unknown) => boolean) =>
-  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
+type Message = string | ((value: unknown) => string);
+
+const check = (name: string, message: Message, validate: (value: unknown) => boolean) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate,
+      defaultMessage: (about) => (typeof message === 'string' ? message : message(about?.value)),
+    },
+  });
 
 /** Whether it is a text of one line within these lengths. */
 export const isTextOf = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === 'string' && ONE_LINE.test(value) && codePoints(value) >= min && codePoints(value) <= max;
 
+const NO_CREDENTIALS = 'An address with a user name or password is not accepted.';
 const ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
 
 const urlOf = (value: unknown): URL | null =>
@@ -33,9 +42,6 @@ const urlOf = (value: unknown): URL | null =>
     : null;
 
 const namesSomebody = (url: URL | null): boolean => url !== null && (url.username !== '' || url.password !== '');
-
-/** An address that looks like one host's and leads to another's. */
-export const hasCredentials = (value: unknown): boolean => namesSomebody(urlOf(value));
 
 /** An absolute http(s) address as a browser writes it; null for what is none, or names a user or password. */
 export function httpAddress(value: unknown): string | null {
@@ -96,6 +102,22 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     Text({ max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true, minLength: 0 } }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value)),
     IsOptional(),
+  );
+
+/** As a browser writes it; what is no address is left for the check to refuse. */
+const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
+
+/** An address that may be left out; null and blanks mean the same. */
+export const OptionalAddress = (
+  message: string,
+  isFine: (value: unknown) => boolean = isHttpAddress,
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.addressMax }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? written(value.trim()) : value)),
+    IsOptional(),
+    // It looks like one host's and leads to another's.
+    check('link', (value) => (namesSomebody(urlOf(value)) ? NO_CREDENTIALS : message), isFine),
   );
 
 /** Only ASCII letters: the Kelvin sign is none, yet its lower case is a k. */

@@ -58,7 +58,7 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
     this.blind = false;
     if (!row || row.version <= this.seen) return;
-    await Promise.all(this.listeners.map((listener) => listener()));
+    await Promise.all(this.listeners.map(async (listener) => listener()));
     // Only now: a change that was dropped halfway is dropped again by the next look.
     this.seen = Math.max(this.seen, row.version);
   }
