@@ -1,3 +1,4 @@
+import { Test } from '@nestjs/testing';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
@@ -24,10 +25,23 @@ import type { RequestView } from '../../src/modules/requests/dto/request.view.js
 import { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../../test/actors.js';
+import { sandbox } from '../../test/database.js';
 import accounts from './accounts.json' with { type: 'json' };
+import { DemoDataModule, placeIn } from './demo-data.module.js';
 import { draw } from './drawings.js';
 import { FEATURES } from './features.js';
 import { loadDemoData, type Place } from './load.js';
+
+describe('the program that loads it', () => {
+  it('finds all that it needs in its own small application', async () => {
+    const { config, remove } = await sandbox();
+    const testing = await Test.createTestingModule({ imports: [DemoDataModule.forRoot(config)] }).compile();
+    const place = placeIn(testing, config);
+    expect(Object.values(place)).not.toContain(undefined);
+    await testing.close();
+    await remove();
+  });
+});
 
 describe('the demo data', () => {
   let app: TestApp;

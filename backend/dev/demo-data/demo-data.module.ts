@@ -1,0 +1,39 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { RouteWords } from '../../src/core/access/route-words.js';
+import { Clock } from '../../src/core/clock.js';
+import { ConfigModule } from '../../src/core/config/config.module.js';
+import type { Config } from '../../src/core/config/env.js';
+import { DatabaseModule } from '../../src/core/database/database.module.js';
+import { Db } from '../../src/core/database/db.js';
+import { PublishedModule } from '../../src/core/published/published.module.js';
+import { Trash } from '../../src/core/trash/trash.js';
+import { schema } from '../../src/data-source.js';
+import { FeatureEditor, FeaturePictures, PictureUsers } from '../../src/modules/features/index.js';
+import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
+import { Storage, StorageModule } from '../../src/modules/storage/index.js';
+import type { Place } from './load.js';
+
+@Module({})
+export class DemoDataModule {
+  static forRoot(config: Config): DynamicModule {
+    const core = [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), PublishedModule];
+    return {
+      module: DemoDataModule,
+      imports: [...core, DiscoveryModule, StorageModule],
+      // Not their modules: they would say which files count, and the sweep would take all others for orphans.
+      providers: [FeatureEditor, FeaturePictures, PictureUsers, RouteWords, Trash],
+    };
+  }
+}
+
+/** What the demo data needs, in an application that has it. */
+export const placeIn = (app: INestApplicationContext, config: Config): Omit<Place, 'passwordHash'> => ({
+  db: app.get(Db),
+  storage: app.get(Storage, { strict: false }),
+  clock: app.get(Clock),
+  features: app.get(FeatureEditor),
+  featurePictures: app.get(FeaturePictures),
+  timeZone: config.COMPANY_TIMEZONE,
+  seller: sellerOf(config),
+});
