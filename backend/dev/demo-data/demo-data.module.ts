@@ -8,6 +8,7 @@ import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
 import { Trash } from '../../src/core/trash/trash.js';
+import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
 import { FeatureEditor, FeaturePictures, PictureUsers } from '../../src/modules/features/index.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
@@ -17,7 +18,7 @@ import type { Place } from './load.js';
 @Module({})
 export class DemoDataModule {
   static forRoot(config: Config): DynamicModule {
-    const core = [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), PublishedModule];
+    const core = [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), PublishedModule, WarningsModule];
     return {
       module: DemoDataModule,
       imports: [...core, DiscoveryModule, StorageModule],

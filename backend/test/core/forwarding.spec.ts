@@ -1,3 +1,5 @@
+import { SECOND } from '../../src/core/clock.js';
+import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
 import { givenUser } from '../actors.js';
 import { startApp } from '../app.js';
 
@@ -28,10 +30,13 @@ describe('an unknown proxy', () => {
   it('is told to admins on their overview', async () => {
     const app = await startApp();
     const { token } = await givenUser(app, { role: 'admin' });
-    const warnings = async () => (await app.call({ url: '/overview', token })).json<{ warnings: string[] }>().warnings;
+    const warnings = async () => {
+      app.clock.advance(4 * SECOND);
+      return (await app.call({ url: '/overview', token })).json<OverviewView>().warnings;
+    };
     expect(await warnings()).toEqual([]);
     await app.call({ url: '/config', headers: { 'x-forwarded-for': '198.51.100.7' } });
-    expect(await warnings()).toEqual(['proxy-not-trusted']);
+    expect(await warnings()).toEqual([{ kind: 'proxy-not-trusted', count: null }]);
     await app.close();
   });
 });

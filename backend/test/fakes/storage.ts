@@ -35,6 +35,10 @@ export class MemoryStorage extends Storage {
     else this.written ??= mark;
   }
 
+  async hasRoom(): Promise<boolean> {
+    return true;
+  }
+
   async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of source) chunks.push(chunk);

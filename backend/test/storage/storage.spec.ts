@@ -48,6 +48,10 @@ describe.each([
     expect(await storage.stat(key)).not.toBeNull();
   });
 
+  it('says that it takes more', async () => {
+    expect(await storage.hasRoom()).toBe(true);
+  });
+
   it('gives back a range, both ends included', async () => {
     const key = newKey();
     await storage.put(key, inChunks(BYTES));
@@ -142,6 +146,7 @@ describe('the reserve of the disk', () => {
   it('is not touched: what would need it is refused, and nothing of it stays', async () => {
     const root = mkdtempSync(join(folder, 'reserve-'));
     const storage = new DiskStorage(root, Number.MAX_SAFE_INTEGER);
+    expect(await storage.hasRoom()).toBe(false);
     await expect(storage.receive(inChunks(BYTES))).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
     expect(readdirSync(join(root, 'incoming'))).toEqual([]);
   });

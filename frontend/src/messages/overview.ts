@@ -5,9 +5,16 @@ export const overviewMessages = {
   spans: { '6': 'Last 6 months', '12': 'Last 12 months', '24': 'Last 24 months' },
   addProject: 'Add project',
   warnings: {
-    'proxy-not-trusted':
+    'proxy-not-trusted': () =>
       'Requests arrive through a proxy that is not named in TRUSTED_PROXIES: all visitors share one address and its limits. Name the proxy if it is yours.',
+    'disk-full': () =>
+      'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
+    'mail-failed': (n: number) =>
+      n === 1
+        ? '1 mail could not be delivered in the last 7 days. It is not tried again by itself.'
+        : `${n.toLocaleString('en-US')} mails could not be delivered in the last 7 days. They are not tried again by themselves.`,
   },
+  failedMails: 'Failed mails',
   loadFailed: 'Failed to load the overview',
   figures: 'Key figures',
   active: 'Active projects',

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Warnings } from '../warnings/warnings.js';
 
 const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
@@ -13,18 +14,19 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
  * log, and to admins as long as the server runs.
  */
 @Injectable()
-export class Forwarding {
+export class Forwarding implements OnModuleInit {
   private readonly log = new Logger('Forwarding');
   private ignored = false;
+
+  constructor(private readonly warnings: Warnings) {}
+
+  onModuleInit(): void {
+    this.warnings.register('proxy-not-trusted', async () => this.ignored);
+  }
 
   look({ headers, ip, socket }: FastifyRequest): void {
     if (this.ignored || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
     this.ignored = true;
     this.log.warn('X-Forwarded-For is ignored: name the proxy in TRUSTED_PROXIES if it is yours');
-  }
-
-  /** Whether such a header came from somebody who is not trusted. */
-  get isIgnored(): boolean {
-    return this.ignored;
   }
 }

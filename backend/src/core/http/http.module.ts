@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ConfigController } from '../config/config.controller.js';
 import { BodyGuard } from './body.guard.js';
@@ -9,7 +9,6 @@ import { RefusedCounts } from './refused-counts.js';
 import { Shutdown } from './shutdown.js';
 import { validationPipe } from './validation.js';
 
-@Global()
 @Module({
   controllers: [ConfigController, HealthController],
   providers: [
@@ -21,6 +20,5 @@ import { validationPipe } from './validation.js';
     { provide: APP_GUARD, useClass: BodyGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [Forwarding],
 })
 export class HttpModule {}

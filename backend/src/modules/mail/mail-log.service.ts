@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, MoreThan } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock, MINUTE } from '../../core/clock.js';
+import { Clock, HOUR, MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -14,6 +14,9 @@ import { MailCountsView, MailView } from './dto/mail.view.js';
 import { Mailer } from './mailer.js';
 import { type MailState, OutboxMail } from './outbox-mail.entity.js';
 import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
+
+/** A letter that failed earlier is no news any more. */
+const LATELY = 7 * 24 * HOUR;
 
 type Where = FindOptionsWhere<OutboxMail>;
 
@@ -48,6 +51,11 @@ export class MailLogService {
       counts.all += total;
     }
     return { ...counts, has_server: Boolean(this.config.SMTP_URL) };
+  }
+
+  /** Letters that will not arrive unless somebody sends them again. */
+  failedLately(): Promise<number> {
+    return this.db.read(OutboxMail).countBy({ state: 'failed', updatedAt: MoreThan(this.clock.in(-LATELY)) });
   }
 
   /** Of two wishes at once one is granted: the other finds the letter no longer as it saw it. */

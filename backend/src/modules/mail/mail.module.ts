@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
+import { Warnings } from '../../core/warnings/warnings.js';
 import { UsersModule } from '../users/index.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
@@ -37,4 +38,13 @@ import { UnsubscribeToken } from './unsubscribe-token.js';
   ],
   exports: [Mailer, MailAttachments],
 })
-export class MailModule {}
+export class MailModule implements OnModuleInit {
+  constructor(
+    private readonly warnings: Warnings,
+    private readonly log: MailLogService,
+  ) {}
+
+  onModuleInit(): void {
+    this.warnings.register('mail-failed', () => this.log.failedLately());
+  }
+}

@@ -1,8 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Warnings } from '../../core/warnings/warnings.js';
 import { AttachmentsModule } from '../attachments/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { RequestsModule } from '../requests/index.js';
+import { WARNING_KINDS } from './dto/overview.view.js';
 import { KeptOverview } from './kept-overview.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
@@ -12,4 +14,13 @@ import { OverviewService } from './overview.service.js';
   controllers: [OverviewController],
   providers: [OverviewService, KeptOverview],
 })
-export class OverviewModule {}
+export class OverviewModule implements OnApplicationBootstrap {
+  constructor(private readonly warnings: Warnings) {}
+
+  /** No screen has words for what the contract does not name. */
+  onApplicationBootstrap(): void {
+    const known: readonly string[] = WARNING_KINDS;
+    const unknown = this.warnings.kinds.filter((kind) => !known.includes(kind));
+    if (unknown.length > 0) throw new Error(`these warnings are not in the contract: ${unknown.join(', ')}`);
+  }
+}

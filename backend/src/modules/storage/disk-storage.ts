@@ -68,6 +68,11 @@ export class DiskStorage extends Storage {
     await rm(draft, { force: true });
   }
 
+  async hasRoom(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(await this.root);
+    return bavail * bsize >= this.reserve;
+  }
+
   async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
     await this.checkRoom();
     const path = join(await this.root, 'incoming', newKey());
@@ -141,8 +146,7 @@ export class DiskStorage extends Storage {
   }
 
   private async checkRoom(): Promise<void> {
-    const { bavail, bsize } = await statfs(await this.root);
-    if (bavail * bsize < this.reserve) throw new StorageFullError();
+    if (!(await this.hasRoom())) throw new StorageFullError();
   }
 
   /** A regular file below the folder, opened without following links; null when there is none. */

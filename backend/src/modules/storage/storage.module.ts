@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { Warnings } from '../../core/warnings/warnings.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileRegistry } from './file-registry.js';
 import { FileInspector } from './inspection/file-inspector.js';
@@ -30,4 +31,13 @@ const MEGABYTE = 1024 * 1024;
   ],
   exports: [Storage, FileInspector, FileRegistry, Renditions],
 })
-export class StorageModule {}
+export class StorageModule implements OnModuleInit {
+  constructor(
+    private readonly warnings: Warnings,
+    private readonly storage: Storage,
+  ) {}
+
+  onModuleInit(): void {
+    this.warnings.register('disk-full', async () => !(await this.storage.hasRoom()));
+  }
+}

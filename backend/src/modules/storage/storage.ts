@@ -70,6 +70,9 @@ export abstract class Storage {
   /** Written as a whole. One that is there stays, unless it is to be replaced. */
   abstract putMark(mark: string, mode?: 'replace'): Promise<void>;
 
+  /** Whether more bytes would be taken in. */
+  abstract hasRoom(): Promise<boolean>;
+
   /** Takes bytes in, so that they can be looked at before they are kept. On failure nothing of them stays. */
   abstract receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>;
 

@@ -24,7 +24,12 @@ export type GetOverviewApiArg = {
   /** How many months the sums go back; 12 without it. */
   months?: OverviewSpan;
 };
-export type OverviewWarning = 'proxy-not-trusted';
+export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed';
+export type OverviewWarningView = {
+  kind: OverviewWarning;
+  /** How many, where they can be counted. */
+  count: number | null;
+};
 export type OverviewMonthView = {
   month: string;
   /** Money that arrived in it. */
@@ -91,7 +96,7 @@ export type OverviewRequestsView = {
 export type OverviewView = {
   /** The firm's calendar day. */
   today: string;
-  warnings: OverviewWarning[];
+  warnings: OverviewWarningView[];
   months: OverviewMonthView[];
   statuses: OverviewStatusView[];
   due: OverviewDueView[];

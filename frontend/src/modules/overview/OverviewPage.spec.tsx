@@ -86,6 +86,34 @@ it('says nothing of a change where there was nothing before', async () => {
   expect(screen.getByText('nothing waits')).toBeInTheDocument();
 });
 
+it('warns of what needs a person, and leads to the letters that failed', async () => {
+  answers['GET /overview'] = {
+    body: view({
+      warnings: [
+        { kind: 'proxy-not-trusted', count: null },
+        { kind: 'disk-full', count: null },
+        { kind: 'mail-failed', count: 1200 },
+      ],
+    }),
+  };
+  visit();
+  await screen.findByText(/TRUSTED_PROXIES/);
+  const notices = screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('TRUSTED_PROXIES'),
+    expect.stringContaining('STORAGE_RESERVE_MB'),
+    '1,200 mails could not be delivered in the last 7 days. They are not tried again by themselves.Failed mails',
+  ]);
+  expect(within(notices[2]!).getByRole('link')).toHaveAttribute('href', '/admin/mail?state=failed');
+  expect(screen.getAllByRole('link', { name: 'Failed mails' })).toHaveLength(1);
+});
+
+it('warns of one letter as of one', async () => {
+  answers['GET /overview'] = { body: view({ warnings: [{ kind: 'mail-failed', count: 1 }] }) };
+  visit();
+  expect(await screen.findByText(/^1 mail could not be delivered .* It is not tried again/)).toBeInTheDocument();
+});
+
 it('shows the chart as a table that leads to the payments of a month', async () => {
   const { user } = visit();
   await user.click(await screen.findByLabelText('Show as table'));

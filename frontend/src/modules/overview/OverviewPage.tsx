@@ -7,7 +7,6 @@ import type { OverviewSpan, OverviewView } from '../../api/generated/overview';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { SelectWrap } from '../../components/form/frame';
 import { formatLongDay } from '../../components/format';
-import { Notice } from '../../components/Notice';
 import { PageShell } from '../../components/PageShell';
 import { FilterLabel } from '../../components/table/filter-styles';
 import { useAddressWords } from '../../components/table/useAddressWords';
@@ -19,6 +18,7 @@ import { overviewLinks } from './overview-links';
 import { RequestsPanel } from './RequestsPanel';
 import { StatusPanel } from './StatusPanel';
 import { ValuePanel } from './ValuePanel';
+import { Warnings } from './Warnings';
 
 const SPANS: readonly OverviewSpan[] = ['6', '12', '24'];
 const USUAL: OverviewSpan = '12';
@@ -64,11 +64,7 @@ export function OverviewPage() {
 
 const Sight = ({ data }: { data: OverviewView }) => (
   <>
-    {data.warnings.map((warning) => (
-      <Notice key={warning} state="warn">
-        {words.warnings[warning]}
-      </Notice>
-    ))}
+    <Warnings warnings={data.warnings} />
     <KeyFigures data={data} />
     <Board>
       <ValuePanel months={data.months} />

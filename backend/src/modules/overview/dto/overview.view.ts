@@ -23,15 +23,21 @@ class OverviewRequestsView {
   @ApiProperty({ type: [OverviewRequestView] }) items!: OverviewRequestView[];
 }
 
+/** What modules may warn of. */
+export const WARNING_KINDS = ['proxy-not-trusted', 'disk-full', 'mail-failed'] as const;
+
 /** What an operator should look at. */
-export const OVERVIEW_WARNINGS = ['proxy-not-trusted'] as const;
-export type OverviewWarning = (typeof OVERVIEW_WARNINGS)[number];
+class OverviewWarningView {
+  @ApiProperty({ enum: WARNING_KINDS, enumName: 'OverviewWarning' }) kind!: string;
+  /** How many, where they can be counted. */
+  @ApiProperty({ type: 'integer', nullable: true }) count!: number | null;
+}
 
 /** The firm at a glance. */
 export class OverviewView {
   /** The firm's calendar day. */
   @ApiProperty({ type: String, format: 'date' }) today!: string;
-  @ApiProperty({ enum: OVERVIEW_WARNINGS, enumName: 'OverviewWarning', isArray: true }) warnings!: OverviewWarning[];
+  @ApiProperty({ type: [OverviewWarningView] }) warnings!: OverviewWarningView[];
   active!: OverviewActiveView;
   paid!: OverviewPaidView;
   pending!: OverviewPendingView;

@@ -1,0 +1,70 @@
+import { HOUR, SECOND } from '../../src/core/clock.js';
+import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
+import { Storage } from '../../src/modules/storage/index.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { type MailApp, startMailApp } from '../mail/mail-app.js';
+
+const WEEK = 7 * 24 * HOUR;
+
+describe('what admins are warned of', () => {
+  let app: MailApp;
+  let admin: TestActor;
+
+  /** As it is now, not the answer of a moment ago. */
+  const warnings = async () => {
+    app.clock.advance(4 * SECOND);
+    return (await app.call({ url: '/overview', token: admin.token })).json<OverviewView>().warnings;
+  };
+  const refused = async (...recipients: string[]) => {
+    app.catcher.setBehaviour('reject-550');
+    for (const to of recipients)
+      await app.mailer.enqueue({ to, template: 'username-reminder', context: { name: 'Ana', loginUrl: '/login' } });
+    return app.until(({ state }) => state === 'failed');
+  };
+
+  beforeAll(async () => {
+    app = await startMailApp();
+    admin = await givenUser(app, { role: 'admin' });
+  });
+  beforeEach(() => app.reset());
+  afterAll(() => app.close());
+
+  it('is nothing as long as all is well', async () => {
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('are letters that nobody takes, until somebody sends them again', async () => {
+    const [first] = await refused('ana@client.example', 'ben@client.example');
+    expect(await warnings()).toEqual([{ kind: 'mail-failed', count: 2 }]);
+    app.catcher.setBehaviour('accept');
+    await app.call({ method: 'POST', url: `/mail/${first!.id}/resend`, token: admin.token });
+    expect(await warnings()).toEqual([{ kind: 'mail-failed', count: 1 }]);
+  });
+
+  it('are letters of the last seven days, however long ago they were written', async () => {
+    await refused('ana@client.example');
+    app.clock.advance(WEEK - HOUR);
+    admin = await givenUser(app, { role: 'admin' });
+    expect(await warnings()).toEqual([{ kind: 'mail-failed', count: 1 }]);
+    app.clock.advance(HOUR);
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('is a disk whose reserve is touched', async () => {
+    const storage = app.app.get(Storage, { strict: false });
+    const { reserve } = storage as unknown as { reserve: number };
+    Object.assign(storage, { reserve: Number.MAX_SAFE_INTEGER });
+    expect(await warnings()).toEqual([{ kind: 'disk-full', count: null }]);
+    Object.assign(storage, { reserve });
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('are all that can be looked at, when one of them cannot', async () => {
+    await refused('ana@client.example');
+    const storage = app.app.get(Storage, { strict: false });
+    const { root } = storage as unknown as { root: Promise<string> };
+    Object.assign(storage, { root: Promise.resolve('/nowhere/at/all') });
+    expect(await warnings()).toEqual([{ kind: 'mail-failed', count: 1 }]);
+    Object.assign(storage, { root });
+  });
+});
