@@ -158,11 +158,27 @@ class Wallet {
   }
 
   private async answerApi(call: Call): Promise<Reply | undefined> {
-    const { store, log } = this.parts;
+    const { store } = this.parts;
     const began = performance.now();
-    const captured = /^\/v2\/checkout\/orders\/([^/]+)\/capture$/.exec(call.path)?.[1];
-    if (captured) store.data.captureCalls[captured] = (store.data.captureCalls[captured] ?? 0) + 1;
+    this.countCapture(call.path);
     const fault = takeFault(store.data.faults, call.method, call.path);
+    const entry = this.logged(call, fault);
+    const reply = await this.workUnder(call, fault);
+    if (call.method !== 'GET' || fault) await store.save();
+    entry.status = reply?.status;
+    if (reply) this.settings.onCall?.(call, reply);
+    entry.ms = performance.now() - began;
+    return reply;
+  }
+
+  private countCapture(path: string): void {
+    const order = /^\/v2\/checkout\/orders\/([^/]+)\/capture$/.exec(path)?.[1];
+    const { captureCalls } = this.parts.store.data;
+    if (order) captureCalls[order] = (captureCalls[order] ?? 0) + 1;
+  }
+
+  private logged(call: Call, fault: Fault | undefined): LogEntry {
+    const { store, log } = this.parts;
     const entry: LogEntry = {
       at: new Date(store.now()).toISOString(),
       method: call.method,
@@ -171,12 +187,7 @@ class Wallet {
       fault: fault?.action,
     };
     if (log.push(entry) > LOG_LENGTH) log.shift();
-    const reply = await this.workUnder(call, fault);
-    if (call.method !== 'GET' || fault) await store.save();
-    entry.status = reply?.status;
-    if (reply) this.settings.onCall?.(call, reply);
-    entry.ms = performance.now() - began;
-    return reply;
+    return entry;
   }
 
   /** Undefined cuts the connection. */
