@@ -57,6 +57,20 @@ describe('demo wallet: money that goes back', () => {
     expect(first.links.find(({ rel }) => rel === 'up')?.href).toContain(capture);
   });
 
+  it('answers a refund in full only when asked to', async () => {
+    const { capture } = await shop.paid('10.00');
+    const refund = (headers = {}) =>
+      shop.call(
+        'POST',
+        `/v2/payments/captures/${capture}/refund`,
+        { amount: { currency_code: 'USD', value: '4.00' } },
+        headers,
+      );
+    expect(Object.keys((await refund()).body)).toEqual(['id', 'status', 'links']);
+    const { body } = await refund({ prefer: 'return=representation' });
+    expect(body.amount).toEqual({ currency_code: 'USD', value: '4.00' });
+  });
+
   it('reverses what is left without a refund', async () => {
     const { order, capture } = await shop.paid('10.00');
     await shop.demo('POST', `captures/${capture}/refund`, { amount: '4.00' });

@@ -171,8 +171,14 @@ describe('demo wallet: orders and captures', () => {
     const order = await shop.approved('10.00');
     const { body } = await shop.capture(order, 'to-refund');
     const path = `/v2/payments/captures/${body.purchase_units[0].payments.captures[0].id}`;
+    const whole = { prefer: 'return=representation' };
     const refund = (value?: string) =>
-      shop.call('POST', `${path}/refund`, value === undefined ? {} : { amount: { currency_code: 'USD', value } });
+      shop.call(
+        'POST',
+        `${path}/refund`,
+        value === undefined ? {} : { amount: { currency_code: 'USD', value } },
+        whole,
+      );
     const first = await refund('4.00');
     expect(first.status).toBe(201);
     expect((await shop.call('GET', path)).body.status).toBe('PARTIALLY_REFUNDED');

@@ -82,9 +82,11 @@ function requestKey(kind: string, { call, token }: Work): string | undefined {
   return id && `${kind}:${token.client}:${id}`;
 }
 
+/** Without this wish a call that makes something is answered with its id, status and links only. */
+const wantsAll = ({ call }: Work): boolean => /return=representation/.test(header(call, 'prefer') ?? '');
+
 function orderReply(parts: Parts, work: Work, order: Order, status: number): Reply {
-  const full = /return=representation/.test(header(work.call, 'prefer') ?? '');
-  return { status, body: full ? parts.views.order(order) : parts.views.minimal(order) };
+  return { status, body: wantsAll(work) ? parts.views.order(order) : parts.views.minimal(order) };
 }
 
 async function createOrder(parts: Parts, work: Work): Promise<Reply> {
@@ -153,7 +155,9 @@ async function refundCapture(parts: Parts, work: Work): Promise<Reply> {
   });
   const refund = parts.store.data.refunds[id];
   if (!refund) throw Refusal.of('INVALID_RESOURCE_ID');
-  return { status: replayed ? 200 : 201, body: parts.views.refund(refund, capture) };
+  const { views } = parts;
+  const body = wantsAll(work) ? views.refund(refund, capture) : views.minimalRefund(refund, capture);
+  return { status: replayed ? 200 : 201, body };
 }
 
 async function showRefund(parts: Parts, work: Work): Promise<Reply> {
@@ -169,11 +173,10 @@ async function showRefund(parts: Parts, work: Work): Promise<Reply> {
 async function listDisputes(parts: Parts, work: Work): Promise<Reply> {
   requireFull(work.token);
   await hold(work.call, work.fault);
-  const items = Object.values(parts.store.data.disputes)
-    .map((dispute) => ({ dispute, ...parts.captures.find(dispute.captureId) }))
-    .filter(({ order }) => order.owner === work.token.client)
-    .map(({ dispute, capture }) => parts.views.dispute(dispute, capture));
-  return { status: 200, body: { items, links: [] } };
+  const disputes = Object.values(parts.store.data.disputes).filter(
+    ({ captureId }) => parts.captures.find(captureId).order.owner === work.token.client,
+  );
+  return { status: 200, body: parts.views.disputes(disputes) };
 }
 
 async function showDispute(parts: Parts, work: Work): Promise<Reply> {

@@ -66,11 +66,11 @@ export class Views {
       amount: amountView(amount),
       final_capture: true,
       seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
-      seller_receivable_breakdown: {
-        gross_amount: amountView(amount),
-        paypal_fee: amountView(fee),
-        net_amount: amountView(net),
-      },
+      // Nothing is broken down before the money is there.
+      seller_receivable_breakdown:
+        status === 'PENDING'
+          ? undefined
+          : { gross_amount: amountView(amount), paypal_fee: amountView(fee), net_amount: amountView(net) },
       custom_id,
       invoice_id,
       create_time: iso(created),
@@ -113,21 +113,38 @@ export class Views {
     };
   }
 
-  dispute(dispute: Dispute, capture: Capture) {
-    const { id, status, reason, amount, outcome, returned, created, updated } = dispute;
+  minimalRefund(refund: Refund, capture: Capture) {
+    const { id, status, links } = this.refund(refund, capture);
+    return { id, status, links };
+  }
+
+  /** A list tells neither what a dispute is about nor how it ended. */
+  disputes(disputes: Dispute[]) {
+    const links = [{ href: `${this.base}/v1/customer/disputes`, rel: 'self', method: 'GET' }];
+    return { items: disputes.length > 0 ? disputes.map((one) => this.listedDispute(one)) : undefined, links };
+  }
+
+  private listedDispute({ id, status, reason, amount, created, updated }: Dispute) {
     return {
       dispute_id: id,
       status,
       reason,
       dispute_amount: amountView(amount),
       dispute_life_cycle_stage: 'CHARGEBACK',
+      create_time: iso(created),
+      update_time: iso(updated),
+      links: [{ href: `${this.base}/v1/customer/disputes/${id}`, rel: 'self', method: 'GET' }],
+    };
+  }
+
+  dispute(dispute: Dispute, capture: Capture) {
+    const { outcome, returned } = dispute;
+    return {
+      ...this.listedDispute(dispute),
       disputed_transactions: [
         { seller_transaction_id: capture.id, custom: capture.custom_id, invoice_number: capture.invoice_id },
       ],
       dispute_outcome: outcome && { outcome_code: outcome, amount_refunded: returned && amountView(returned) },
-      create_time: iso(created),
-      update_time: iso(updated),
-      links: [{ href: `${this.base}/v1/customer/disputes/${id}`, rel: 'self', method: 'GET' }],
     };
   }
 

@@ -2,66 +2,173 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Call, Reply } from '../../../dev/demo-wallet/http.js';
+import { orderOf, requestToken, type ShownEvent } from '../../../dev/demo-wallet/test-client.js';
 import { PaymentWorld } from '../world.js';
+import { type ShapeName, SHAPES } from './shapes.js';
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema(JSON.parse(readFileSync(join(__dirname, 'paypal.json'), 'utf8')) as object, 'paypal');
+ajv.addSchema(SHAPES, 'ours');
 
-const faultsOf = (schema: string, value: unknown): string[] => {
-  const validate = ajv.getSchema(`paypal#/components/schemas/${schema}`)!;
-  // As it travels: members without a value are not there.
-  return validate(JSON.parse(JSON.stringify(value))) ? [] : [`${schema}: ${ajv.errorsText(validate.errors)}`];
+const validate = (name: string, pointer: string, value: unknown): string[] => {
+  const check = ajv.getSchema(pointer);
+  if (!check) return [`${name}: nothing published is kept here`];
+  if (check(value)) return [];
+  return check.errors!.map(
+    ({ instancePath, message, params }) => `${name}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 };
 
-/** Which published component a call's body and its answer have to fit, as far as they are kept here. */
-function faultsIn({ method, path, raw }: Call, { status, body }: Reply): string[] {
-  if (status >= 400) return typeof body === 'object' ? faultsOf(`error_${status}`, body) : [];
-  if (path === '/v1/notifications/verify-webhook-signature')
-    return [
-      ...faultsOf('verify_webhook_signature', JSON.parse(raw)),
-      ...faultsOf('verify_webhook_signature_response', body),
-    ];
-  if (/^\/v2\/payments\/captures\/[^/]+$/.test(path)) return faultsOf('capture-2', body);
-  if (!path.startsWith('/v2/checkout/orders') || method === 'PATCH') return [];
-  const { purchase_units: units = [], payer } = (body ?? {}) as Order;
-  return [
-    ...(payer?.payer_id === undefined ? [] : faultsOf('account_id', payer.payer_id)),
-    ...units.flatMap(({ payee, amount, payments }) => [
-      ...(payee ? faultsOf('payee_base', payee) : []),
-      ...(amount ? faultsOf('money', amount) : []),
-      ...(payments?.captures ?? []).flatMap((capture) => faultsOf('capture', capture)),
-    ]),
-  ];
+/** As it travels: members without a value are not there. Null stands for no body at all. */
+function faultsOf(name: ShapeName | null, value: unknown): string[] {
+  if (name === null) return value === undefined ? [] : [`a body where none belongs: ${JSON.stringify(value)}`];
+  return value === undefined ? [`${name}: no body`] : validate(name, `ours#/$defs/${name}`, asSent(value));
 }
 
-interface Order {
-  payer?: { payer_id?: string };
-  purchase_units?: { payee?: object; amount?: object; payments?: { captures?: object[] } }[];
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Every call that is made, with what belongs into it and into its answer. */
+const CALLS: [call: string, asked: ShapeName | null, answered: ShapeName | null][] = [
+  ['POST /v1/oauth2/token', 'token_request', 'token'],
+  ['POST /v2/checkout/orders', 'order_request', 'order'],
+  ['GET /v2/checkout/orders/*', null, 'order'],
+  ['PATCH /v2/checkout/orders/*', 'patch_request', null],
+  ['POST /v2/checkout/orders/*/capture', 'order_capture_request', 'order'],
+  ['GET /v2/payments/captures/*', null, 'capture_alone'],
+  ['POST /v2/payments/captures/*/refund', 'refund_request', 'refund'],
+  ['GET /v2/payments/refunds/*', null, 'refund'],
+  ['GET /v1/customer/disputes', null, 'dispute_search'],
+  ['GET /v1/customer/disputes/*', null, 'dispute'],
+  ['POST /v1/notifications/verify-webhook-signature', 'verify_webhook_signature', 'verify_webhook_signature_response'],
+];
+
+const fits = (call: string, { method, path }: Call): boolean =>
+  new RegExp(`^${call.replaceAll('*', '[^/]+')}$`).test(`${method} ${path}`);
+
+function faultsIn(call: Call, { status, body }: Reply): string[] {
+  const known = CALLS.find(([name]) => fits(name, call));
+  if (!known) return [`${call.method} ${call.path}: nothing published is kept here`];
+  const [, asked, answered] = known;
+  // What was refused for its form need not have it.
+  const said = status === 400 ? [] : faultsOf(asked, bodyOf(call));
+  return [...said, ...(status < 400 ? faultsOf(answered, body) : refusalFaults(call, status, body))];
 }
 
-/** Everything that our server and the stand-in say to each other here is held against what PayPal has published. */
-it('keeps to PayPal’s published contracts, in what we send and in what the stand-in answers', async () => {
+const refusalFaults = ({ path }: Call, status: number, body: unknown): string[] =>
+  path === '/v1/oauth2/token'
+    ? faultsOf('token_refused', body)
+    : validate(`error_${status}`, `paypal#/components/schemas/error_${status}`, asSent(body));
+
+function bodyOf({ raw, headers }: Call): unknown {
+  if (raw === '') return undefined;
+  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
+  return isForm ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw);
+}
+
+/** What each event is about. */
+const EVENTS: Record<string, ShapeName> = {
+  'CHECKOUT.ORDER.APPROVED': 'order',
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED': 'approval_reversed',
+  'PAYMENT.CAPTURE.COMPLETED': 'capture_alone',
+  'PAYMENT.CAPTURE.PENDING': 'capture_alone',
+  'PAYMENT.CAPTURE.DENIED': 'capture_alone',
+  'PAYMENT.CAPTURE.REFUNDED': 'refund',
+  'PAYMENT.CAPTURE.REVERSED': 'refund',
+  'PAYMENT.REFUND.PENDING': 'refund',
+  'PAYMENT.REFUND.FAILED': 'refund',
+  'CUSTOMER.DISPUTE.CREATED': 'dispute',
+  'CUSTOMER.DISPUTE.UPDATED': 'dispute',
+  'CUSTOMER.DISPUTE.RESOLVED': 'dispute',
+};
+
+function faultsOfEvent({ type, text }: ShownEvent): string[] {
+  const about = EVENTS[type];
+  if (!about) return [`${type}: nothing published is kept here`];
+  const event = JSON.parse(text) as { resource: unknown };
+  return [...faultsOf('event', event), ...faultsOf(about, event.resource)];
+}
+
+const STATUSES = [200, 201, 204, 400, 401, 403, 404, 409, 422, 500, 503];
+
+describe('PayPal’s published contracts', () => {
   const heard: [Call, Reply][] = [];
-  const world = await PaymentWorld.start({}, undefined, (call, reply) => heard.push([call, reply]));
-  try {
-    await world.shop.webhooks({ mode: 'on' });
-    const { orderId, captureId } = await world.paid();
-    await world.underReview();
-    await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
-    await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
-    await world.shop.call('GET', `/v2/payments/captures/${captureId}`);
-    await world.shop.call('GET', '/v2/checkout/orders/UNKNOWN0000000000');
-    await world.shop.call('POST', '/v2/checkout/orders', { intent: 'NOTHING' });
-    await world.shop.as('wrong').call('GET', `/v2/checkout/orders/${orderId}`);
-    for (const status of [403, 409, 422, 500, 503]) {
-      await world.fault({ method: 'GET', pathRegex: 'checkout', times: 1, action: 'status', status });
-      await world.shop.call('GET', `/v2/checkout/orders/${orderId}`);
+  let events: ShownEvent[];
+
+  beforeAll(async () => {
+    const world = await PaymentWorld.start({}, undefined, (call, reply) => heard.push([call, reply]));
+    try {
+      await world.shop.webhooks({ mode: 'on' });
+      await ourCalls(world);
+      await otherCalls(world);
+      await refusals(world);
+      await world.shop.quiet();
+      events = await world.shop.events();
+    } finally {
+      await world.stop();
     }
-  } finally {
-    await world.stop();
-  }
-  expect(new Set(heard.map(([, { status }]) => status))).toEqual(
-    new Set([200, 201, 400, 401, 403, 404, 409, 422, 500, 503]),
-  );
-  expect([...new Set(heard.flatMap(([call, reply]) => faultsIn(call, reply)))]).toEqual([]);
+  });
+
+  it('are kept in every call and every answer', () => {
+    expect([...new Set(heard.flatMap(([call, reply]) => faultsIn(call, reply)))]).toEqual([]);
+  });
+
+  it('are kept in every event', () => {
+    expect([...new Set(events.flatMap(faultsOfEvent))]).toEqual([]);
+  });
+
+  it('were all of use here', () => {
+    expect(CALLS.filter(([name]) => !heard.some(([call]) => fits(name, call)))).toEqual([]);
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(Object.keys(EVENTS)));
+    expect(new Set(heard.map(([, { status }]) => status))).toEqual(new Set(STATUSES));
+  });
 });
+
+/** Payments and what becomes of them, as our server meets them. */
+async function ourCalls(world: PaymentWorld): Promise<void> {
+  const { shop } = world;
+  const { orderId, captureId } = await world.paid();
+  for (const verb of ['settle', 'deny']) {
+    const { captureId: pending } = await world.underReview();
+    await shop.demo('POST', `captures/${pending}/${verb}`);
+  }
+  await shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
+  await shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
+  const { body: refund } = await shop.demo('POST', `captures/${captureId}/refund`, { pending: true });
+  await shop.demo('POST', `refunds/${refund.id}/fail`);
+  await shop.call('GET', '/v1/customer/disputes');
+  const { body: dispute } = await shop.demo('POST', `captures/${captureId}/dispute`);
+  await shop.demo('POST', `disputes/${dispute.id}/update`);
+  await shop.demo('POST', `disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+  await shop.delivered('CUSTOMER.DISPUTE.RESOLVED', orderId);
+  const { id } = await world.project();
+  await shop.demo('POST', `orders/${await world.approvedOrder(id)}/deny`);
+}
+
+/** What only a browser, an older server or a person at the bench asks for. */
+async function otherCalls({ shop }: PaymentWorld): Promise<void> {
+  const { body: order } = await shop.call('POST', '/v2/checkout/orders', orderOf('10.00'));
+  const change = { op: 'add', path: "/purchase_units/@reference_id=='7'/invoice_id", value: 'I-7' };
+  await shop.call('PATCH', `/v2/checkout/orders/${order.id}`, [change]);
+  await shop.demo('POST', `orders/${order.id}/approve`);
+  await shop.capture(order.id, 'minimal', { prefer: 'return=minimal' });
+  const whole = await shop.call('GET', `/v2/checkout/orders/${order.id}`);
+  const path = `/v2/payments/captures/${whole.body.purchase_units[0].payments.captures[0].id}`;
+  await shop.call('GET', path);
+  const amount = { currency_code: 'USD', value: '4.00' };
+  const { body: refund } = await shop.call('POST', `${path}/refund`, { amount });
+  await shop.call('POST', `${path}/refund`, {}, { prefer: 'return=representation' });
+  await shop.call('GET', `/v2/payments/refunds/${refund.id}`);
+  await shop.call('GET', '/v1/customer/disputes');
+}
+
+async function refusals(world: PaymentWorld): Promise<void> {
+  const { shop } = world;
+  await requestToken(shop.wallet.url, 'demo-spec:wrong');
+  await shop.call('POST', '/v2/checkout/orders', { intent: 'NOTHING' });
+  await shop.as('wrong').call('GET', '/v2/checkout/orders/UNKNOWN0000000000');
+  await shop.call('GET', '/v2/checkout/orders/UNKNOWN0000000000');
+  for (const status of [403, 409, 422, 500, 503]) {
+    await world.fault({ method: 'GET', pathRegex: 'checkout', times: 1, action: 'status', status });
+    await shop.call('GET', '/v2/checkout/orders/UNKNOWN0000000000');
+  }
+}

@@ -1,0 +1,267 @@
+/**
+ * What PayPal publishes of the bodies that we and the stand-in send, in our own words: see README.md. Stricter than
+ * published in one point: a member that is not named here is a fault, as a misspelt one would pass in silence.
+ */
+type Shape = Record<string, unknown>;
+
+const ref = (name: string): Shape => ({ $ref: `paypal#/components/schemas/${name}` });
+const own = (name: string): Shape => ({ $ref: `#/$defs/${name}` });
+const words = (longest: number, pattern?: string): Shape => ({
+  type: 'string',
+  minLength: 1,
+  maxLength: longest,
+  ...(pattern && { pattern }),
+});
+const oneOf = (...values: string[]): Shape => ({ enum: values });
+const list = (items: Shape, least = 0, most = 1000): Shape => ({
+  type: 'array',
+  items,
+  minItems: least,
+  maxItems: most,
+});
+const closed = (properties: Record<string, Shape>, ...required: string[]): Shape => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+const ID = words(36, '^[A-Z0-9]+$');
+const SHORT = words(127);
+const MONEY = ref('money');
+const LINKS = list(ref('link_description'), 1, 10);
+const TIME = words(64, '^\\d{4}-[01]\\d-[0-3]\\dT[0-2]\\d:[0-5]\\d:[0-6]\\d(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$');
+const TIMES = { create_time: TIME, update_time: TIME };
+const INTENT = oneOf('CAPTURE', 'AUTHORIZE');
+const NAME = closed({ given_name: { type: 'string', maxLength: 140 }, surname: { type: 'string', maxLength: 140 } });
+const EMAIL = { type: 'string', minLength: 3, maxLength: 254, pattern: '^[^@]+@[^@]+$' };
+const PAYEE = closed({ email_address: EMAIL, merchant_id: ref('account_id') });
+
+const unit = { reference_id: words(256), description: SHORT, custom_id: SHORT, invoice_id: SHORT, payee: PAYEE };
+
+const orders = {
+  order_request: closed(
+    {
+      intent: INTENT,
+      purchase_units: list(closed({ ...unit, amount: MONEY }, 'amount'), 1, 10),
+      payment_source: closed({ paypal: closed({ experience_context: own('experience') }) }),
+    },
+    'intent',
+    'purchase_units',
+  ),
+  experience: closed({
+    brand_name: SHORT,
+    locale: words(11, '^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\\d{3}))?$'),
+    shipping_preference: oneOf('GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS'),
+    landing_page: oneOf('LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE'),
+    user_action: oneOf('CONTINUE', 'PAY_NOW'),
+    payment_method_preference: oneOf('UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED'),
+    return_url: words(4000, '^https?://'),
+    cancel_url: words(4000, '^https?://'),
+  }),
+  order_capture_request: closed({ payment_source: { type: 'object' } }),
+  patch_request: list(
+    closed(
+      {
+        op: oneOf('add', 'remove', 'replace', 'move', 'copy', 'test'),
+        path: { type: 'string' },
+        value: {},
+        from: { type: 'string' },
+      },
+      'op',
+    ),
+  ),
+  order: closed(
+    {
+      id: ID,
+      intent: INTENT,
+      status: oneOf('CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED'),
+      payer: closed({
+        email_address: EMAIL,
+        payer_id: ref('account_id'),
+        name: NAME,
+        address: closed({ country_code: words(2, '^([A-Z]{2}|C2)$') }, 'country_code'),
+      }),
+      // The state of the account is published in later versions only.
+      payment_source: closed({
+        paypal: closed({
+          email_address: EMAIL,
+          account_id: ref('account_id'),
+          account_status: oneOf('VERIFIED', 'UNVERIFIED'),
+          name: NAME,
+        }),
+      }),
+      purchase_units: list(
+        closed({
+          ...unit,
+          amount: MONEY,
+          payments: closed({ captures: list(own('capture')), refunds: list(own('refund')) }),
+        }),
+        1,
+        10,
+      ),
+      links: LINKS,
+      ...TIMES,
+    },
+    'id',
+    'status',
+    'links',
+  ),
+};
+
+const captureMembers = {
+  id: ID,
+  amount: MONEY,
+  status: oneOf('COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED'),
+  status_details: ref('capture_status_details'),
+  invoice_id: { type: 'string' },
+  custom_id: words(255),
+  final_capture: { type: 'boolean' },
+  seller_protection: closed({
+    status: oneOf('ELIGIBLE', 'PARTIALLY_ELIGIBLE', 'NOT_ELIGIBLE'),
+    dispute_categories: list(oneOf('ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION')),
+  }),
+  seller_receivable_breakdown: closed(
+    { gross_amount: MONEY, paypal_fee: MONEY, net_amount: MONEY, receivable_amount: MONEY },
+    'gross_amount',
+  ),
+  links: LINKS,
+  ...TIMES,
+};
+/** Nothing is broken down before the money is there. */
+const review = {
+  if: { properties: { status: { const: 'PENDING' } } },
+  then: { properties: { seller_receivable_breakdown: false } },
+};
+
+const payments = {
+  capture: { ...closed(captureMembers, 'id', 'status'), ...review },
+  capture_alone: {
+    ...closed(
+      {
+        ...captureMembers,
+        payee: PAYEE,
+        supplementary_data: closed({ related_ids: closed({ order_id: ID, authorization_id: ID, capture_id: ID }) }),
+      },
+      'id',
+      'status',
+      'amount',
+    ),
+    ...review,
+  },
+  refund_request: closed({ amount: MONEY, custom_id: SHORT, invoice_id: SHORT, note_to_payer: words(255) }),
+  refund: closed(
+    {
+      id: ID,
+      status: oneOf('CANCELLED', 'FAILED', 'PENDING', 'COMPLETED'),
+      status_details: closed({ reason: oneOf('ECHECK') }),
+      amount: MONEY,
+      invoice_id: { type: 'string' },
+      custom_id: words(255, '^[A-Za-z0-9_.,-]*$'),
+      note_to_payer: { type: 'string' },
+      seller_payable_breakdown: closed({
+        gross_amount: MONEY,
+        paypal_fee: MONEY,
+        net_amount: MONEY,
+        total_refunded_amount: MONEY,
+      }),
+      payer: PAYEE,
+      links: LINKS,
+      ...TIMES,
+    },
+    'id',
+    'status',
+    'links',
+  ),
+};
+
+const disputeMembers = {
+  dispute_id: words(255, '^[A-Za-z0-9-]+$'),
+  reason: oneOf(
+    'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    'MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED',
+    'UNAUTHORISED',
+    'CREDIT_NOT_PROCESSED',
+    'DUPLICATE_TRANSACTION',
+    'INCORRECT_AMOUNT',
+    'PAYMENT_BY_OTHER_MEANS',
+    'CANCELED_RECURRING_BILLING',
+    'PROBLEM_WITH_REMITTANCE',
+    'OTHER',
+  ),
+  status: oneOf(
+    'OPEN',
+    'WAITING_FOR_BUYER_RESPONSE',
+    'WAITING_FOR_SELLER_RESPONSE',
+    'UNDER_REVIEW',
+    'RESOLVED',
+    'OTHER',
+  ),
+  dispute_amount: MONEY,
+  dispute_life_cycle_stage: oneOf('INQUIRY', 'CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION'),
+  dispute_channel: oneOf('INTERNAL', 'EXTERNAL', 'ALERT'),
+  links: LINKS,
+  ...TIMES,
+};
+
+const disputes = {
+  /** One of a list: what it is about and how it ended has to be asked for. */
+  dispute_search: closed({ items: list(closed(disputeMembers, 'dispute_id'), 1, 100), links: LINKS }),
+  dispute: closed(
+    {
+      ...disputeMembers,
+      disputed_transactions: list(
+        closed({
+          buyer_transaction_id: words(255, '^[A-Za-z0-9-]+$'),
+          seller_transaction_id: words(255, '^[A-Za-z0-9-]+$'),
+          invoice_number: words(127, '^[A-Za-z0-9:|-]+$'),
+          custom: words(2000),
+        }),
+        1,
+      ),
+      dispute_outcome: closed({
+        outcome_code: oneOf(
+          'RESOLVED_BUYER_FAVOUR',
+          'RESOLVED_SELLER_FAVOUR',
+          'RESOLVED_WITH_PAYOUT',
+          'CANCELED_BY_BUYER',
+          'ACCEPTED',
+          'DENIED',
+          'NONE',
+        ),
+        amount_refunded: MONEY,
+      }),
+    },
+    'dispute_id',
+    'status',
+  ),
+};
+
+/** Published in prose and examples only. */
+const prose = {
+  token_request: closed({ grant_type: oneOf('client_credentials') }, 'grant_type'),
+  token: closed(
+    {
+      scope: { type: 'string' },
+      access_token: words(4000),
+      token_type: oneOf('Bearer'),
+      app_id: words(100, '^APP-[A-Z0-9]+$'),
+      expires_in: { type: 'integer', minimum: 1 },
+      nonce: { type: 'string' },
+    },
+    'access_token',
+    'token_type',
+    'expires_in',
+  ),
+  token_refused: closed({ error: words(100, '^[a-z_]+$'), error_description: { type: 'string' } }, 'error'),
+  approval_reversed: closed({ order_id: ID }, 'order_id'),
+};
+
+const webhooks = {
+  verify_webhook_signature: ref('verify_webhook_signature'),
+  verify_webhook_signature_response: ref('verify_webhook_signature_response'),
+  event: ref('event'),
+};
+
+export const SHAPES = { $defs: { ...orders, ...payments, ...disputes, ...prose, ...webhooks } };
+export type ShapeName = keyof (typeof SHAPES)['$defs'];
