@@ -47,7 +47,10 @@ describe('payments that the wallet shows only in part', () => {
     expect((await world.only(id)).state).toBe('REFUNDED');
   });
 
-  it.each([['nothing', ''], ['a part', '250.50']])(
+  it.each([
+    ['nothing', ''],
+    ['a part', '250.50'],
+  ])(
     'asks a person about a reversal that neither order nor capture shows, after a refund of %s',
     async (_what, amount) => {
       const { id, orderId, captureId } = await world.paid();
