@@ -100,8 +100,11 @@ describe('the longest text of every field', () => {
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
     const withText = calls.filter((call) => Object.keys(longest(call, 'x')).length > 0);
-    // A note on a payment needs one that is under review.
-    expect(withText.filter((call) => !(call in NEEDED))).toEqual(['POST /payments/{id}/reviewed']);
+    // A note on a payment needs one whose money is in doubt.
+    expect(withText.filter((call) => !(call in NEEDED))).toEqual([
+      'POST /payments/{id}/release',
+      'POST /payments/{id}/reviewed',
+    ]);
   });
 
   it.each(Object.entries(SIGNS))('is stored in %s', async (name, sign) => {

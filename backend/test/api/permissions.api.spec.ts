@@ -102,6 +102,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /payments/export.csv': adminOnly(200),
   'GET /payments/project/{id}/history': adminOnly(200),
   'POST /payments/{id}/look': adminOnly(404),
+  'POST /payments/{id}/release': adminOnly(400),
   'POST /payments/{id}/reviewed': adminOnly(400),
   'POST /payments/webhook': everyone(400),
   'GET /payments/project/{id}/receipts': ownerAndAdmin(200),

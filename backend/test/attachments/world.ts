@@ -5,6 +5,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
+import { STORE_MARK } from '../../src/modules/storage/disk-storage.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
@@ -57,6 +58,12 @@ export interface World extends TestApp {
   stored(): number;
 }
 
+/** How many files are kept; the store's own mark is none. */
+export const storedIn = ({ config }: TestApp): number =>
+  readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== STORE_MARK,
+  ).length;
+
 /** A client with a project, an admin, and somebody whom it does not concern. */
 export async function startWorld(overrides: Environment = {}): Promise<World> {
   const app = await startApp(overrides);
@@ -82,9 +89,6 @@ export async function startWorld(overrides: Environment = {}): Promise<World> {
     },
     rows: () => app.db.read(Attachment).find({ order: { id: 'ASC' } }),
     mails: () => app.db.read(OutboxMail).find({ order: { id: 'ASC' } }),
-    stored: () =>
-      readdirSync(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      ).length,
+    stored: () => storedIn(app),
   };
 }

@@ -45,7 +45,7 @@ describe('the entries of the assistant', () => {
     [{ question: 'x', answer: '<img src=x>' }, 'answer'],
     [{ question: 'x'.repeat(1_001), answer: 'x' }, 'question'],
     [{ question: 'x', answer: 'x'.repeat(20_001) }, 'answer'],
-    [{ question: 'x', answer: '🙂'.repeat(20_000) }, 'answer'],
+    [{ question: 'x', answer: '🙂'.repeat(20_001) }, 'answer'],
     [{ question: 'x', answer: 'x', aliases: ['x'.repeat(1_001)] }, 'aliases'],
     [{ question: 'x', answer: 'x', aliases: Array.from({ length: 201 }, (_, n) => `${n}`) }, 'aliases'],
     [{ question: 'x', answer: 'x', visibility: 'all' }, 'visibility'],

@@ -31,11 +31,9 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS} times`, () => {
   };
   /** Rows that a running server writes by itself are none of the migrations'. */
   const made = async (database: DataSource) =>
-    Object.entries(await contentOf(database)).map(([name, { made: how, rows }]) => ({
-      name,
-      how,
-      rows: name === 'migrations' ? rows : [],
-    }));
+    Object.entries(await contentOf(database))
+      .map(([name, { made: how, rows }]) => ({ name, how, rows: name === 'migrations' ? rows : [] }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
 
   afterAll(() => Promise.all(open.map(({ remove }) => remove())));
 

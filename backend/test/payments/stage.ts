@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '../../src/core/config/env.js';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { givenUser } from '../actors.js';
 import { fromInside, type Inside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
@@ -103,6 +104,13 @@ export class Stage {
     const orderId = await this.order(purchase, server);
     await this.control('POST', `orders/${orderId}/approve`);
     purchase.orderId = orderId;
+  }
+
+  /** As if its order had been made so long ago: a fresh one is given out again. */
+  agedBy({ orderId }: Purchase, ms: number): Promise<unknown> {
+    return this.inside(({ db }) =>
+      db.transaction(() => db.write(Payment).update({ orderId: orderId! }, { createdAt: new Date(Date.now() - ms) })),
+    );
   }
 
   async order(purchase: Purchase, server = this.servers[0]!): Promise<string> {

@@ -58,6 +58,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
       const [one] = (await stage.purchases(1)) as [Purchase];
       const other = { ...one };
       await stage.approve(one, first());
+      await stage.agedBy(one, 7_200_000);
       await stage.approve(other, second());
       const answers = await Promise.all([stage.confirm(one, first()), stage.confirm(other, second())]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

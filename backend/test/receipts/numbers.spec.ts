@@ -88,10 +88,10 @@ describe('numbers of receipts', () => {
     );
   });
 
-  it('cost five statements with the letter, in a year’s first receipt as in any other', async () => {
+  it('cost six statements with the letter, in a year’s first receipt as in any other', async () => {
     const payments = [await givenPayment(app), await givenPayment(app)];
     for (const payment of payments) {
-      expect(await countQueries(app.app.get(Db), () => app.app.get(Receipts).issue(payment))).toBe(5);
+      expect(await countQueries(app.app.get(Db), () => app.app.get(Receipts).issue(payment))).toBe(6);
     }
   });
 });

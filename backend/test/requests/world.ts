@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Environment } from '../../src/core/config/env.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { form } from '../attachments/world.js';
+import { form, storedIn } from '../attachments/world.js';
 
 type Part = Parameters<typeof form>[0][number];
 
@@ -67,10 +65,7 @@ export async function startRequestWorld(overrides: Environment = {}): Promise<Re
     },
     rows: () => app.db.read(Request).find({ order: { id: 'ASC' } }),
     mails: () => app.db.read(OutboxMail).find({ order: { id: 'ASC' } }),
-    stored: () =>
-      readdirSync(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      ).length,
+    stored: () => storedIn(app),
     reset: () =>
       app.db.transaction(async () => {
         for (const entity of [Request, OutboxMail]) await app.db.write(entity).deleteAll();

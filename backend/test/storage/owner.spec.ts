@@ -6,6 +6,7 @@ import { Db } from '../../src/core/database/db.js';
 import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
 import { FileRegistry } from '../../src/modules/storage/file-registry.js';
 import { newKey, type Storage } from '../../src/modules/storage/storage.js';
+import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { StoreMark } from '../../src/modules/storage/store-mark.entity.js';
 import { StoreOwner } from '../../src/modules/storage/store-owner.js';
 import { startApp, type TestApp } from '../app.js';
@@ -33,6 +34,9 @@ describe('the mark of a file store', () => {
 
   beforeAll(async () => {
     app = await startApp();
+    // Its own sweep looks at the mark as well, once at the start.
+    app.app.get(StorageSweeper).onModuleDestroy();
+    await app.app.get(StorageSweeper).onApplicationShutdown();
     folder = mkdtempSync(join(tmpdir(), 'portico-owner-'));
   });
   beforeEach(async () => {

@@ -57,8 +57,8 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Longer than any path of ours. It leads nowhere, before anything looks at it. */
-const PATH_MAX = 2_048;
+/** Longer than any path of ours, which may end in a file's name: 255 signs of 12 characters. It leads nowhere, before anything looks at it. */
+const PATH_MAX = 4_096;
 const NOWHERE = '/api/nowhere';
 const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
 

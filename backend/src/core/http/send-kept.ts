@@ -24,9 +24,13 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
 const encodingFor = (request: FastifyRequest): Encoding =>
   accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'identity';
 
+/** Longer than any browser's. */
+const ENCODINGS_MAX = 200;
+
 /** Whether an encoding is named, and not refused with `q=0`. */
 export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
   String(headers['accept-encoding'] ?? '')
+    .slice(0, ENCODINGS_MAX)
     .split(',')
     .some((part) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$).*)?$`).test(part));
 

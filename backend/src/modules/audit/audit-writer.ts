@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditEntry, AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
+import { insertMany } from '../../core/database/insert-many.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import { currentRequestId } from '../../core/logging/request-context.js';
@@ -18,7 +19,7 @@ export class AuditWriter extends AuditTrail {
 
   async record({ actor, action, record, before, after }: AuditEntry): Promise<void> {
     const actorName = actor?.name ?? 'System';
-    await this.db.write(AuditRecord).insert({
+    const row = {
       at: this.clock.now(),
       actorId: actor?.id ?? null,
       actorName,
@@ -31,6 +32,8 @@ export class AuditWriter extends AuditTrail {
       after: after ?? null,
       requestId: currentRequestId(),
       searchText: searchLines(SEARCH_TEXT.length, actorName, record.label),
-    } as object);
+    };
+    // Nothing of it is read back.
+    await insertMany(this.db.write(AuditRecord), [row]);
   }
 }

@@ -16,9 +16,11 @@ const isToken = (segment: string): boolean =>
   /^[\w-]+$/.test(segment) &&
   (/[A-Z_]/.test(segment) || segment.split('-').some((word) => word.length >= TOKEN_MIN));
 
-/** The path alone, up to what may be somebody's key. */
+/** The path alone, up to what may be somebody's key. One that is too long stays so, to be refused. */
 export function pathOf(address: string): string {
-  const segments = address.split(/[?#]/, 1)[0]!.replace(WITH_SECRET, '$1').split('/');
+  const path = address.split(/[?#]/, 1)[0]!.replace(WITH_SECRET, '$1');
+  if ([...path].length > LIMITS.pageMax) return path;
+  const segments = path.split('/');
   const token = segments.findIndex(isToken);
   return token < 0 ? segments.join('/') : segments.slice(0, token).join('/') || '/';
 }

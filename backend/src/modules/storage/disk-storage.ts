@@ -29,7 +29,7 @@ import {
 } from './storage.js';
 
 /** Beside the folders of keys; no key has such a name. */
-const MARK = 'store-mark';
+export const STORE_MARK = 'store-mark';
 /** Several uploads may be on their way at once: each looks again after so many bytes. */
 const CHECK_EVERY = 1024 * 1024;
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
@@ -53,13 +53,13 @@ export class DiskStorage extends Storage {
   }
 
   async mark(): Promise<string | null> {
-    const text = await readFile(join(await this.root, MARK), 'utf8').catch(ignoreMissing);
+    const text = await readFile(join(await this.root, STORE_MARK), 'utf8').catch(ignoreMissing);
     return text === null ? null : text.trim();
   }
 
   async putMark(mark: string, mode?: 'replace'): Promise<void> {
     const root = await this.root;
-    const [draft, target] = [join(root, 'incoming', newKey()), join(root, MARK)];
+    const [draft, target] = [join(root, 'incoming', newKey()), join(root, STORE_MARK)];
     await writeFile(draft, `${mark}\n`, { mode: 0o600, flag: 'wx' });
     await flush(draft);
     // A link is refused where there is a mark already, and never shows half of one.
