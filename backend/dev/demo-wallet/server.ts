@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { Answers } from './answers.js';
@@ -65,7 +65,7 @@ export async function startDemoWallet(settings: DemoWalletSettings): Promise<Dem
     server.listen(settings.port, HOST, resolve);
   });
   const url = `http://${HOST}:${(server.address() as AddressInfo).port}`;
-  const wallet = new Wallet(settings, url);
+  const wallet = walletOf(settings, url, server);
   server.on('request', (request, response) => void wallet.handle(request, response));
   wallet.parts.deliveries.resume();
   return {
@@ -81,6 +81,16 @@ export async function startDemoWallet(settings: DemoWalletSettings): Promise<Dem
       await wallet.parts.store.idle();
     },
   };
+}
+
+/** A wallet that refuses its settings or its state leaves no door open behind it: the process could not end. */
+function walletOf(settings: DemoWalletSettings, url: string, server: Server): Wallet {
+  try {
+    return new Wallet(settings, url);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
 }
 
 class Wallet {
