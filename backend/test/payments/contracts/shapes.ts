@@ -1,41 +1,11 @@
-/**
- * What PayPal publishes of the bodies that we and the stand-in send, in our own words: see README.md. Stricter than
- * published in one point: a member that is not named here is a fault, as a misspelt one would pass in silence.
- */
-type Shape = Record<string, unknown>;
+import { ACCOUNT, ADDRESS, closed, ID, LINKS, list, MONEY, oneOf, own, SHORT, TIMES, words } from './members.js';
+import { refusals } from './refusals.js';
+import { webhooks } from './webhooks.js';
 
-const ref = (name: string): Shape => ({ $ref: `paypal#/components/schemas/${name}` });
-const own = (name: string): Shape => ({ $ref: `#/$defs/${name}` });
-const words = (longest: number, pattern?: string): Shape => ({
-  type: 'string',
-  minLength: 1,
-  maxLength: longest,
-  ...(pattern && { pattern }),
-});
-const oneOf = (...values: string[]): Shape => ({ enum: values });
-const list = (items: Shape, least = 0, most = 1000): Shape => ({
-  type: 'array',
-  items,
-  minItems: least,
-  maxItems: most,
-});
-const closed = (properties: Record<string, Shape>, ...required: string[]): Shape => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-
-const ID = words(36, '^[A-Z0-9]+$');
-const SHORT = words(127);
-const MONEY = ref('money');
-const LINKS = list(ref('link_description'), 1, 10);
-const TIME = words(64, '^\\d{4}-[01]\\d-[0-3]\\dT[0-2]\\d:[0-5]\\d:[0-6]\\d(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$');
-const TIMES = { create_time: TIME, update_time: TIME };
 const INTENT = oneOf('CAPTURE', 'AUTHORIZE');
 const NAME = closed({ given_name: { type: 'string', maxLength: 140 }, surname: { type: 'string', maxLength: 140 } });
 const EMAIL = { type: 'string', minLength: 3, maxLength: 254, pattern: '^[^@]+@[^@]+$' };
-const PAYEE = closed({ email_address: EMAIL, merchant_id: ref('account_id') });
+const PAYEE = closed({ email_address: EMAIL, merchant_id: ACCOUNT });
 
 const unit = { reference_id: words(256), description: SHORT, custom_id: SHORT, invoice_id: SHORT, payee: PAYEE };
 
@@ -56,8 +26,8 @@ const orders = {
     landing_page: oneOf('LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE'),
     user_action: oneOf('CONTINUE', 'PAY_NOW'),
     payment_method_preference: oneOf('UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED'),
-    return_url: words(4000, '^https?://'),
-    cancel_url: words(4000, '^https?://'),
+    return_url: words(4000, ADDRESS),
+    cancel_url: words(4000, ADDRESS),
   }),
   order_capture_request: closed({ payment_source: { type: 'object' } }),
   patch_request: list(
@@ -78,7 +48,7 @@ const orders = {
       status: oneOf('CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED'),
       payer: closed({
         email_address: EMAIL,
-        payer_id: ref('account_id'),
+        payer_id: ACCOUNT,
         name: NAME,
         address: closed({ country_code: words(2, '^([A-Z]{2}|C2)$') }, 'country_code'),
       }),
@@ -86,7 +56,7 @@ const orders = {
       payment_source: closed({
         paypal: closed({
           email_address: EMAIL,
-          account_id: ref('account_id'),
+          account_id: ACCOUNT,
           account_status: oneOf('VERIFIED', 'UNVERIFIED'),
           name: NAME,
         }),
@@ -113,7 +83,22 @@ const captureMembers = {
   id: ID,
   amount: MONEY,
   status: oneOf('COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED'),
-  status_details: ref('capture_status_details'),
+  status_details: closed({
+    reason: oneOf(
+      'BUYER_COMPLAINT',
+      'CHARGEBACK',
+      'DECLINED_BY_RISK_FRAUD_FILTERS',
+      'ECHECK',
+      'INTERNATIONAL_WITHDRAWAL',
+      'OTHER',
+      'PENDING_REVIEW',
+      'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
+      'REFUNDED',
+      'TRANSACTION_APPROVED_AWAITING_FUNDING',
+      'UNILATERAL',
+      'VERIFICATION_REQUIRED',
+    ),
+  }),
   invoice_id: { type: 'string' },
   custom_id: words(255),
   final_capture: { type: 'boolean' },
@@ -257,11 +242,6 @@ const prose = {
   approval_reversed: closed({ order_id: ID }, 'order_id'),
 };
 
-const webhooks = {
-  verify_webhook_signature: ref('verify_webhook_signature'),
-  verify_webhook_signature_response: ref('verify_webhook_signature_response'),
-  event: ref('event'),
-};
-
-export const SHAPES = { $defs: { ...orders, ...payments, ...disputes, ...prose, ...webhooks } };
+/** What PayPal publishes of the bodies that we and the stand-in send, in our own words: see README.md. */
+export const SHAPES = { $defs: { ...orders, ...payments, ...disputes, ...prose, ...webhooks, ...refusals } };
 export type ShapeName = keyof (typeof SHAPES)['$defs'];
