@@ -23,13 +23,23 @@ describe('what is written down of log-ins and refusals', () => {
       body: { email, password },
       headers: { 'x-forwarded-for': from },
     });
+  /** Some of it is written after the answer. */
+  const whole = async <T>(read: () => T[] | Promise<T[]>, length: number): Promise<T[]> => {
+    for (let n = 0; n < 500 && (await read()).length < length; n += 1)
+      await new Promise((next) => setTimeout(next, 10));
+    return read();
+  };
   const trailOf = async (id: number, length: number) => {
     const read = () => app.db.read(AuditRecord).find({ where: { recordId: String(id) }, order: { id: 'ASC' } });
-    // Some of it is written after the answer.
-    for (let n = 0; n < 200 && (await read()).length < length; n += 1)
-      await new Promise((next) => setTimeout(next, 10));
-    return (await read()).map(({ action, after }) => [action, after]);
+    return (await whole(read, length)).map(({ action, after }) => [action, after]);
   };
+  interface Line {
+    msg: string;
+    status?: number;
+    account?: number;
+    network?: string;
+  }
+  const said = (filter: (line: Line) => boolean) => lines.map((line) => JSON.parse(line) as Line).filter(filter);
 
   it('names the account in the log, else what stands for e-mail and network, and never either of them', async () => {
     const known = await givenAccount(app, { email: 'known@record.example' });
@@ -37,10 +47,8 @@ describe('what is written down of log-ins and refusals', () => {
     await login(known.email, 'wrong password', here);
     await login(known.email, PASSWORD, here);
     await login('nobody@record.example', 'wrong password', here);
-    const said = lines
-      .map((line) => (JSON.parse(line) as { msg: string }).msg)
-      .filter((msg) => msg.startsWith('login'));
-    expect(said).toEqual([
+    const logins = await whole(() => said(({ msg }) => msg.startsWith('login')), 3);
+    expect(logins.map(({ msg }) => msg)).toEqual([
       expect.stringMatching(new RegExp(`^login failed: account ${known.id}, network [\\w-]{12}`)),
       expect.stringMatching(new RegExp(`^login succeeded: account ${known.id}, network [\\w-]{12}`)),
       expect.stringMatching(/^login failed: e-mail [\w-]{12}, network [\w-]{12}/),
@@ -64,7 +72,7 @@ describe('what is written down of log-ins and refusals', () => {
     const customer = await givenUser(app);
     for (let n = 0; n < 3; n += 1) await app.call({ url: '/users', token: customer.token });
     await app.call({ url: '/users' });
-    const refused = lines.map((line) => JSON.parse(line) as { status?: number; account?: number; network?: string });
+    const refused = await whole(() => said(({ status }) => status === 401 || status === 403), 4);
     expect(refused.filter(({ status }) => status === 403).map(({ account }) => account)).toEqual(
       Array(3).fill(customer.id),
     );
