@@ -21,14 +21,15 @@ const role = ({ size, line, weight, tracking = 0, phone }: Size) => ({
 /** Sizes of the staff area's page title, smaller than the public one. */
 export const staffTitle = role({ size: 21, line: 28, weight: 640, tracking: -0.02, phone: [23, 30] });
 
-const FACES = '"Inter Fallback", "Inter Fallback Roboto", system-ui, sans-serif';
+const FACES = '"Inter Fallback", "Inter Fallback Roboto", "Inter Fallback DejaVu", system-ui, sans-serif';
+const DISPLAY_FACES = '"Inter Fallback Display", "Inter Fallback Display DejaVu"';
 
 export const typography: TypographyVariantsOptions = {
   fontFamily: `"Inter Variable", Inter, ${FACES}`,
   display: {
     ...role({ size: 52, line: 56, weight: 660, tracking: -0.036, phone: [37, 41] }),
     // At this size the face is narrower: so is what stands in for it until it has come, or lines would break anew.
-    fontFamily: `"Inter Variable", Inter, "Inter Fallback Display", ${FACES}`,
+    fontFamily: `"Inter Variable", Inter, ${DISPLAY_FACES}, ${FACES}`,
   },
   h1: role({ size: 34, line: 40, weight: 640, tracking: -0.024, phone: [28, 34] }),
   h2: role({ size: 26, line: 32, weight: 620, tracking: -0.02, phone: [23, 29] }),
