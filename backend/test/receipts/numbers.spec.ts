@@ -4,12 +4,16 @@ import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
 import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
 import { startApp, type TestApp } from '../app.js';
+import { engine } from '../database.js';
 import { credit, documentsOf, givenPayment, givenReceipt, issue } from './rows.js';
 import { countQueries } from '../statements.js';
 
 const PARALLEL = 20;
 const many = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: PARALLEL }, (_, i) => make(i)));
+
+/** SQLite reads back what it has filled in. */
+const STATEMENTS = engine === 'sqlite' ? 6 : 5;
 
 describe('numbers of receipts', () => {
   let app: TestApp;
@@ -88,10 +92,10 @@ describe('numbers of receipts', () => {
     );
   });
 
-  it('cost six statements with the letter, in a year’s first receipt as in any other', async () => {
+  it('cost few statements with the letter, in a year’s first receipt as in any other', async () => {
     const payments = [await givenPayment(app), await givenPayment(app)];
     for (const payment of payments) {
-      expect(await countQueries(app.app.get(Db), () => app.app.get(Receipts).issue(payment))).toBe(6);
+      expect(await countQueries(app.app.get(Db), () => app.app.get(Receipts).issue(payment))).toBe(STATEMENTS);
     }
   });
 });
