@@ -117,12 +117,14 @@ describe('what one anonymous request costs', () => {
   async function costly(calls: [string, () => Promise<unknown>][]): Promise<string[]> {
     // The first of a kind also loads what it needs.
     await calls[0]![1]();
-    const found: string[] = [];
-    for (const [name, call] of calls) {
-      const cost = await least(call);
-      if (cost > 40 * plain) found.push(`${name}: ${cost.toFixed(0)} ms beside ${plain.toFixed(1)} ms`);
+    let found = calls.map(([name, call]) => ({ name, call, cost: 0 }));
+    // What seems dear is looked at again when all the others are through: the time is that of the whole process, and its
+    // other threads (collector, compiler, a job of the server) may have worked just then. A pattern is as slow every time.
+    for (let round = 0; round < 4 && found.length > 0; round += 1) {
+      for (const one of found) one.cost = await least(one.call);
+      found = found.filter(({ cost }) => cost > 40 * plain);
     }
-    return found;
+    return found.map(({ name, cost }) => `${name}: ${cost.toFixed(0)} ms beside ${plain.toFixed(1)} ms`);
   }
 
   const texts = (length = LONG) =>
