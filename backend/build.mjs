@@ -73,6 +73,22 @@ const originalSources = {
   },
 };
 
+/**
+ * V8 keeps the source of every module, and two bytes of each letter when one is not ASCII. `charset` escapes the code, this what is
+ * left: notices of licences.
+ */
+const asciiNotices = {
+  name: 'ascii-notices',
+  generateBundle(/** @type {unknown} */ _options, /** @type {import('rolldown').OutputBundle} */ bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk')
+        part.code = part.code.replace(
+          /[^\0-\x7f]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
+
 await main(process.argv.includes('--types'));
 
 /** @param {boolean} typesOnly */
@@ -150,7 +166,7 @@ async function bundle(input, dir) {
     cwd: root,
     platform: 'node',
     external: (id) => isExternal(id),
-    plugins: [originalSources, oneCopy(EXTERNAL)],
+    plugins: [originalSources, asciiNotices, oneCopy(EXTERNAL)],
     onLog(level, log, report) {
       if (log.code !== 'EVAL') report(level, log);
     },
@@ -161,6 +177,8 @@ async function bundle(input, dir) {
     format: 'esm',
     sourcemap: true,
     keepNames: true,
+    charset: 'ascii',
+    comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
   });

@@ -30,7 +30,7 @@ await build({
     outDir: server,
     copyPublicDir: false,
     manifest: false,
-    rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'draw.cjs' } },
+    rolldownOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii', entryFileNames: 'draw.cjs' } },
   },
 });
 

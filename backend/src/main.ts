@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { appointAdmin } from './admin.js';
 import { adoptStore } from './adopt-store.js';
@@ -8,6 +9,9 @@ import { type Config, loadConfig } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
 import { createLogger } from './core/logging/logger.js';
 import { endOnSignals } from './signals.js';
+
+// What lives is 70 MB and hardly changes: garbage goes once there is a third as much of it, not when the heap has grown fourfold.
+setFlagsFromString('--heap-growing-percent=30');
 
 try {
   const config = loadConfig(process.env);

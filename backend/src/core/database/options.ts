@@ -16,6 +16,10 @@ export interface Schema {
   migrations: Class[];
 }
 
+/** Lists and searches go through many pages, a transaction through few. */
+const READ_CACHE_KB = 16_000;
+const WRITE_CACHE_KB = 4_000;
+
 /** Options of the connection that writes. Entities and migrations are lists, never globs. */
 export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
   const common = {
@@ -57,6 +61,7 @@ export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
     migrations: [],
     prepareDatabase: (database: SqlitePragmas) => {
       prepareDatabase(database);
+      database.pragma(`cache_size = -${READ_CACHE_KB}`);
       database.pragma('query_only = ON');
     },
   };
@@ -66,5 +71,5 @@ function prepareDatabase(database: SqlitePragmas): void {
   // FULL: a commit that was answered survives a power cut, not only a killed process.
   database.pragma('synchronous = FULL');
   database.pragma('temp_store = MEMORY');
-  database.pragma('cache_size = -16000');
+  database.pragma(`cache_size = -${WRITE_CACHE_KB}`);
 }

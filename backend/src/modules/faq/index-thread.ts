@@ -5,7 +5,7 @@ import { THREAD_FILE } from './faq-thread-file.js';
 import type { ThreadAnswer, ThreadEntry, ThreadOrder } from './faq-thread.messages.js';
 
 /** A thread that nobody needs any more gives its memory back, which is as much as the server itself has. */
-const IDLE_MS = 5 * SECOND;
+const IDLE_MS = SECOND;
 /** A fifth less memory, and builds take as long as before. */
 const SPARING = { maxYoungGenerationSizeMb: 12 };
 
