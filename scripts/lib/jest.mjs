@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CACHE, inRoot, ROOT } from './paths.mjs';
-import { run } from './processes.mjs';
+import { start, stop } from './processes.mjs';
 import { groupSpecs } from './spec-groups.mjs';
 import { say } from './terminal.mjs';
 
@@ -20,6 +20,10 @@ import { say } from './terminal.mjs';
  */
 const WORKERS = { backend: 3 };
 
+/** What Jest says, and no more, when something that a spec left behind keeps the process: a timer, a connection, a child. */
+const STAYS = /^Jest did not exit/;
+const PATIENCE_MS = 60_000;
+
 /**
  * Runs the Jest specs of a workspace and counts them. A suite that cannot run counts as failed, and so does a skipped test, unless
  * the built server is tested: then it is one that looks inside (`itInside`), and is named.
@@ -33,27 +37,26 @@ const WORKERS = { backend: 3 };
 export async function runJest(label, workspace, env = {}, specs) {
   const report = join(CACHE, `jest-${process.pid}-${label.replaceAll(' ', '-')}.json`);
   await mkdir(CACHE, { recursive: true });
-  const args = ['--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS[workspace] ?? 2}`, '--ci', '--forceExit'];
+  const options = ['--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS[workspace] ?? 2}`, '--ci'];
   const chosen = Array.isArray(specs) ? specs : await groupSpecs(workspace, specs);
-  const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...args, ...chosen], {
+  const args = [inRoot('node_modules/jest/bin/jest.js'), ...options, ...chosen];
+  /** @type {NodeJS.Timeout | undefined} */
+  let impatient;
+  const child = start('jest', process.execPath, args, {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
-    keep: false,
-    onLine: showProgress(),
+    onLine(line) {
+      // The report itself goes to standard output as one long line.
+      if (!line.startsWith('{"num')) say(`  ${line}`);
+      if (STAYS.test(line)) impatient = setTimeout(() => void stop(child), PATIENCE_MS);
+    },
   });
+  const code = await child.ended;
+  clearTimeout(impatient);
   const result = await readReport(report);
   if (!result) return { passed: 0, failed: 1, reasons: [`${label}: Jest ended with code ${code} and left no report`] };
   return tally(label, code, result, env['TEST_SERVER'] === 'built');
 }
-
-/**
- * The report itself goes to standard output as one long line; everything else is shown.
- *
- * @returns {(line: string) => void}
- */
-const showProgress = () => (line) => {
-  if (!line.startsWith('{"num')) say(`  ${line}`);
-};
 
 /**
  * @param {string} label

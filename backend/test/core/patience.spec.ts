@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitPatience } from '../../src/core/http/patience.js';
 
+const GONE_MS = 54_321;
+
 describe('patience with a body', () => {
   let fastify: FastifyInstance;
   let port: number;
@@ -13,6 +15,11 @@ describe('patience with a body', () => {
     fastify.post(
       '/early',
       { config: { patienceMs: 100 }, preParsing: (_q, reply) => void reply.send('no') },
+      () => 'never',
+    );
+    fastify.post(
+      '/gone',
+      { config: { patienceMs: GONE_MS }, preParsing: (_q, reply) => void reply.send('no') },
       () => 'never',
     );
     fastify.post('/usual', () => ({ ok: true }));
@@ -45,5 +52,15 @@ describe('patience with a body', () => {
 
   it('closes the connection of one who was answered and still does not send', async () => {
     expect(await say('/early', '')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('keeps no process alive for one who was answered early and is gone', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await fastify.inject({ method: 'POST', url: '/gone', headers: { 'content-length': '5' }, payload: '[1,2]' });
+    const ours = timers.mock.calls.flatMap(([, ms], call) =>
+      ms === GONE_MS ? [timers.mock.results[call]!.value] : [],
+    );
+    timers.mockRestore();
+    expect(ours.map((timer: NodeJS.Timeout) => timer.hasRef())).toEqual([false]);
   });
 });

@@ -167,12 +167,12 @@ describe('a server that is told to stop', () => {
     expect(await ended).toEqual({ code: 1, signal: null });
   }, 60_000);
 
-  /** Files of nobody, for the sweep of the next start. */
+  /** So many files of nobody, for the sweep of the next start; those that the last one did not come to are among them. */
   const orphans = (count: number) => {
     const folder = join(place.config.dataDir, 'files/ab/cd');
     mkdirSync(folder, { recursive: true });
     const longAgo = Date.now() / 1000 - 7_200;
-    for (let n = 0; n < count; n += 1) {
+    for (let n = readdirSync(folder).length; n < count; n += 1) {
       const path = join(folder, `abcd${newKey().slice(4)}`);
       writeFileSync(path, 'orphan');
       utimesSync(path, longAgo, longAgo);

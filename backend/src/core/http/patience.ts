@@ -21,8 +21,9 @@ export const TakesFiles = (): MethodDecorator => RouteConfig({ patienceMs: FILES
 export function limitPatience(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
+      // It belongs to a connection, and where that is gone it keeps no process alive.
       const patience = request.routeOptions.config.patienceMs ?? BODY_MS;
-      const timer = setTimeout(() => giveUp(request, reply), patience);
+      const timer = setTimeout(() => giveUp(request, reply), patience).unref();
       request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
     done();
