@@ -94,6 +94,7 @@ import { AddReceiptRestored1760006403000 } from './migrations/1760006403000-add-
 import { IndexReceiptSteps1760006404000 } from './migrations/1760006404000-index-receipt-steps.js';
 import { DropReceiptStep1760006405000 } from './migrations/1760006405000-drop-receipt-step.js';
 import { LookAtPaidPayments1760006406000 } from './migrations/1760006406000-look-at-paid-payments.js';
+import { AddProjectPeopleAndNames1760006500000 } from './migrations/1760006500000-add-project-people-and-names.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -196,5 +197,6 @@ export const schema = {
     IndexReceiptSteps1760006404000,
     DropReceiptStep1760006405000,
     LookAtPaidPayments1760006406000,
+    AddProjectPeopleAndNames1760006500000,
   ],
 };

@@ -13,6 +13,7 @@ export const LIMITS = {
   noteMax: 5_000,
   descriptionMax: 10_000,
   milestonesMax: 100,
+  milestoneNameMax: 60,
   priceMax: 10_000_000,
 } as const;
 

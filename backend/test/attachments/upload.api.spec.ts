@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import { givenProject } from '../projects.js';
 import { MIME, office, pdf, picture, text, textOf, zip } from './files.js';
 import { form, startWorld, type World } from './world.js';
 
@@ -63,6 +64,14 @@ describe('POST /projects/:id/upload', () => {
       filename: 'Front page.png and 1 more',
       projectTitle: world.project.title,
     });
+  });
+
+  it('tells the client once of files that are sent one by one', async () => {
+    const project = await givenProject(world, { userId: world.client.id, title: 'One by one' });
+    for (const name of ['one.txt', 'two.txt', 'three.txt'])
+      expect((await world.upload([{ name, bytes: text }], world.admin, project.id)).statusCode).toBe(201);
+    const ours = (await world.mails()).filter(({ context }) => context.projectTitle === 'One by one');
+    expect(ours).toMatchObject([{ template: 'attachment', context: { filename: 'one.txt and 2 more' } }]);
   });
 
   it('takes every type that is accepted', async () => {

@@ -33,3 +33,17 @@ export function columns(runner: QueryRunner) {
 }
 
 export const NULLABLE = { isNullable: true } as const;
+
+/**
+ * Adds columns that may be empty. TypeORM makes the table anew for it on SQLite, and with the old one its triggers go, which keep
+ * the index of words.
+ */
+export async function addInPlace(runner: QueryRunner, table: string, added: TableColumn[]): Promise<void> {
+  if (runner.dataSource.options.type !== 'better-sqlite3') return runner.addColumns(table, added);
+  for (const { name, type } of added) await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${name}" ${type}`);
+}
+
+/** Takes {@link addInPlace} back. */
+export async function dropInPlace(runner: QueryRunner, table: string, names: string[]): Promise<void> {
+  for (const name of names) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+}

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MINUTE } from '../../core/clock.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Mailer } from '../mail/index.js';
+import { Mailer, type Values } from '../mail/index.js';
 import type { AccessibleAttachment } from './attachment-access.js';
 import { AttachmentConfirmed, AttachmentsAdded, CommentAdded, ReplyAdded } from './attachment.events.js';
 import type { OwningProject } from './attachment-owners.js';
@@ -20,11 +21,15 @@ export class AttachmentNews implements OnModuleInit {
     this.events.on(AttachmentConfirmed, (event) => this.confirmed(event));
   }
 
-  /** One mail for all files of an upload. */
-  private added({ attachments: [first, ...others], project }: AttachmentsAdded): Promise<void> {
-    const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    const context = { ...about(project), filename: `${first!.originalName}${more}` };
-    return this.mailer.notify({ userId: project.userId, kind: 'attachment', context });
+  /** One mail for all files of an upload, which the screen sends one by one. */
+  private added({ attachments, project }: AttachmentsAdded): Promise<void> {
+    const context = { ...about(project), ...named(attachments[0]!.originalName, attachments.length) };
+    const join = ({ first, files }: Values) => ({
+      ...context,
+      ...named(String(first), Number(files) + attachments.length),
+    });
+    const held = { about: `project-${project.id}`, wait: MINUTE, join };
+    return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', context, held });
   }
 
   private commented({ comment, found, actor }: CommentAdded): Promise<void> {
@@ -47,6 +52,11 @@ export class AttachmentNews implements OnModuleInit {
   }
 }
 
+const named = (first: string, files: number) => ({
+  first,
+  files,
+  filename: files === 1 ? first : `${first} and ${files - 1} more`,
+});
 const about = ({ id, title }: OwningProject) => ({ projectTitle: title, url: `/projects/${id}/attachments` });
 const aboutFile = ({ attachment, project }: AccessibleAttachment) => ({
   ...about(project),

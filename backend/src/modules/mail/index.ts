@@ -1,3 +1,4 @@
 export { MailAttachments, type MailFile } from './mail-attachments.js';
 export { MailModule } from './mail.module.js';
+export type { Values } from './letters.js';
 export { Mailer } from './mailer.js';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
@@ -7,6 +7,7 @@ import { searchLines } from '../../core/http/page.js';
 import { type MailRecipient, MailSwitches, type Notification } from '../users/index.js';
 import { LETTERS, subjectOf, type TemplateName, type Values } from './letters.js';
 import { MailWorker } from './mail-worker.js';
+import { Outbox } from './outbox.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
 
@@ -18,6 +19,8 @@ export interface Letter {
   context: Values;
   /** A second letter with the same key is not written. */
   dedupeKey?: string;
+  /** Not sent before this moment. */
+  notBefore?: Date;
   /** Not sent after this moment. */
   expiresAt?: Date;
   /** Name of a file that {@link MailAttachments} knows how to make. */
@@ -30,6 +33,16 @@ interface News {
   kind: Notification;
   context: Values;
   dedupeKey?: string;
+}
+
+/** News that wait a while, so that several of the same thing become one letter, or none. */
+export interface HeldNews {
+  /** What they are about: `project:12`. */
+  about: string;
+  /** For how many milliseconds. */
+  wait: number;
+  /** What the letter says when one about the same still waits; null: there is nothing left to say. */
+  join: (waiting: Values) => Values | null;
 }
 
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
@@ -46,6 +59,7 @@ export class Mailer {
     private readonly switches: MailSwitches,
     private readonly tokens: UnsubscribeToken,
     private readonly worker: MailWorker,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Writes one letter. Call inside the transaction of what it tells about. */
@@ -57,6 +71,20 @@ export class Mailer {
   async notify(news: News & { userId: number }): Promise<void> {
     const person = await this.switches.recipient(news.userId, news.kind);
     if (person) await this.enqueue(this.letterFor(person, news));
+  }
+
+  /** Project news for one person that may still be taken back. A letter that has left stays as it was, and another follows. */
+  async notifyLater({ held, ...news }: News & { userId: number; held: HeldNews }): Promise<void> {
+    const { about, wait, join } = held;
+    await this.db.transaction(async () => {
+      const key = `held:${news.kind}:${about}:${news.userId}:`;
+      const waiting = await this.outbox.takeBack(key);
+      const context = waiting ? join(waiting as Values) : news.context;
+      const person = context && (await this.switches.recipient(news.userId, news.kind));
+      if (!person) return;
+      const letter = this.letterFor(person, { kind: news.kind, context });
+      await this.enqueue({ ...letter, dedupeKey: `${key}${randomUUID()}`, notBefore: this.clock.in(wait) });
+    });
   }
 
   /** Project news for every admin who wants it. Two statements, however many admins there are. */
@@ -93,17 +121,17 @@ export class Mailer {
 
   private async insert(letters: Letter[]): Promise<void> {
     const now = this.clock.now();
-    const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, attachment, replyTo }) => ({
+    const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, notBefore, ...more }) => ({
       ...headOf(to, subjectOf(template, context)),
       template,
       // TypeORM takes the type of a JSON column apart.
       context: context as object,
-      attachment: attachment ?? null,
-      replyTo: replyTo ?? null,
+      attachment: more.attachment ?? null,
+      replyTo: more.replyTo ?? null,
       dedupeKey: dedupeKey === undefined ? null : boundedKey(dedupeKey),
       state: 'queued' as const,
       attempts: 0,
-      nextAttemptAt: now,
+      nextAttemptAt: notBefore ?? now,
       expiresAt: expiresAt ?? null,
       createdAt: now,
       updatedAt: now,

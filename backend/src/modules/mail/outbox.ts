@@ -57,6 +57,20 @@ export class Outbox {
     });
   }
 
+  /** Takes letters out of the outbox that nobody has begun to send, and returns what the latest of them says. */
+  async takeBack(dedupeKeyBegin: string): Promise<OutboxMail['context'] | null> {
+    const waiting = { state: 'queued' as const, attempts: 0 };
+    const mails = await this.db
+      .read(OutboxMail)
+      .find({ where: { ...waiting, dedupeKey: Like(`${dedupeKeyBegin}%`) }, order: { id: 'ASC' } });
+    let taken: OutboxMail['context'] | null = null;
+    for (const { id, context } of mails) {
+      const { affected } = await this.db.write(OutboxMail).delete({ id, ...waiting });
+      if (affected === 1) taken = context;
+    }
+    return taken;
+  }
+
   /** Drops what is no longer worth sending. */
   async dropExpired(): Promise<void> {
     const now = this.clock.now();

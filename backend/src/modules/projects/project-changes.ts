@@ -11,7 +11,16 @@ import { PriceChanged, ProjectRemoved, ProjectStatusChanged } from './project.ev
 /** What the form may change. */
 export type ProjectFields = Pick<
   Project,
-  'title' | 'description' | 'startDate' | 'endDate' | 'priceCents' | 'status' | 'userId' | 'milestones'
+  | 'title'
+  | 'description'
+  | 'startDate'
+  | 'endDate'
+  | 'priceCents'
+  | 'status'
+  | 'userId'
+  | 'milestones'
+  | 'milestoneNames'
+  | 'assigneeId'
 >;
 
 type Wire = Record<string, unknown>;
@@ -87,6 +96,8 @@ const wireOf = (fields: ProjectFields): Wire => ({
   status: fields.status,
   user_id: fields.userId,
   milestones: fields.milestones,
+  milestone_names: fields.milestoneNames,
+  assignee_id: fields.assigneeId,
 });
 
 function difference(before: Wire, after: Wire): { before: Wire; after: Wire } | null {

@@ -1,7 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SECOND } from '../../core/clock.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Mailer } from '../mail/index.js';
+import { Mailer, type Values } from '../mail/index.js';
 import { ProjectStatusChanged } from './project.events.js';
+
+/** Longer than a change offers to be undone. */
+const HELD = 15 * SECOND;
 
 /** Mails about projects, written with the change itself. */
 @Injectable()
@@ -13,11 +17,15 @@ export class ProjectNews implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(ProjectStatusChanged, ({ project, before, after }) =>
-      this.mailer.notify({
-        userId: project.userId,
-        kind: 'status',
-        context: { projectTitle: project.title, before, after, url: `/clientProject?project=${project.id}` },
-      }),
+      this.mailer.notifyLater({ userId: project.userId, kind: 'status', ...letterOf(project, before, after) }),
     );
   }
+}
+
+/** Of several changes in a row one letter tells the first and the last; of one that was taken back, none. */
+function letterOf({ id, title }: ProjectStatusChanged['project'], before: string, after: string) {
+  const context = { projectTitle: title, before, after, url: `/clientProject?project=${id}` };
+  const join = (waiting: Values) =>
+    waiting.before === after ? null : { ...context, before: waiting.before ?? before };
+  return { context, held: { about: `project-${id}`, wait: HELD, join } };
 }

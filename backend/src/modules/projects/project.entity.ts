@@ -47,12 +47,20 @@ export class Project extends BaseEntity {
   @Column('int')
   milestones!: number;
 
+  /** One a line, in their order; an empty line has no name. Null: none has one. */
+  @Column('text', { name: 'milestone_names', nullable: true })
+  milestoneNames!: string | null;
+
   @Column('int', { name: 'user_id' })
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_projects_user' })
   client?: Relation<User>;
+
+  /** Who of the firm works on it. That account may be gone: whoever reads it looks it up. */
+  @Column('int', { name: 'assignee_id', nullable: true })
+  assigneeId!: number | null;
 
   /** Only the payments module changes it. */
   @Column('varchar', { name: 'payment_status', length: 16, default: 'pending' })
@@ -78,6 +86,5 @@ export class Project extends BaseEntity {
   @Column('varchar', { name: 'client_text', length: 255, default: '' })
   clientText!: string;
 
-  @Column('int', { default: 1 })
-  version!: number;
+  @Column('int', { default: 1 }) version!: number;
 }

@@ -24,6 +24,25 @@ export function milestoneOf(status: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
+export const namesIn = (text: string | null): string[] => text?.split('\n') ?? [];
+
+/** The names as they are stored: one a line, without the empty ones at the end. */
+const textOf = (names: readonly string[]): string | null => names.join('\n').trimEnd() || null;
+
+/** What the milestones are called after a change. Names that are not given stay, as far as there are milestones for them. */
+export function milestoneNames(
+  given: readonly string[] | undefined,
+  milestones: number,
+  before: string | null,
+): string | null {
+  if (!given) return textOf(namesIn(before).slice(0, milestones));
+  if (given.length > milestones) {
+    const most = `This project has ${milestones} ${milestones === 1 ? 'milestone' : 'milestones'}, so it takes no more names.`;
+    throw new FieldError('TOO_MANY_NAMES', 'milestone_names', most);
+  }
+  return textOf(given);
+}
+
 export const isStatus = (value: unknown): value is string =>
   typeof value === 'string' && ((PLAIN_STATUSES as readonly string[]).includes(value) || milestoneOf(value) !== null);
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -6,6 +6,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { ChangeProjectDto } from './dto/change-project.dto.js';
 import { ProjectCountsView } from './dto/project-counts.view.js';
 import { ProjectDetailView } from './dto/project-detail.view.js';
 import { ProjectView } from './dto/project.view.js';
@@ -83,6 +84,19 @@ export class ProjectsController {
     @IfMatch() version?: number,
   ): Promise<ProjectView> {
     return this.projects.update(actor, id, body, version);
+  }
+
+  /** Status, dates and who works on it, one by one. */
+  @Patch(':id')
+  @Requires('project.manage')
+  @ApiIfMatch()
+  async changeProject(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeProjectDto,
+    @IfMatch() version?: number,
+  ): Promise<ProjectView> {
+    return this.projects.change(actor, id, body, version);
   }
 
   @Delete(':id')

@@ -18,6 +18,9 @@ export interface ProjectRow {
   user_id: number;
   client_name: string;
   milestones: number;
+  milestone_names: string | null;
+  assignee_id: number | null;
+  assignee_name: string | null;
   payment_status: PaymentStatus;
   payment_progress: PaymentProgress | null;
   version: number;
@@ -28,13 +31,15 @@ export interface ProjectRow {
   unanswered_count: number | string;
 }
 
-const WITH_CLIENT = 'projects p JOIN users u ON u.id = p.user_id';
+const PEOPLE = 'JOIN users u ON u.id = p.user_id LEFT JOIN users s ON s.id = p.assignee_id';
+const WITH_PEOPLE = `projects p ${PEOPLE}`;
 const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
 const WITH_FILES = `p.id AS id, c.n AS n FROM projects p LEFT JOIN
   (SELECT a.project_id AS project_id, COUNT(*) AS n FROM attachments a GROUP BY a.project_id) c ON c.project_id = p.id`;
 
 const COLUMNS = `p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
   p.price_cents AS price_cents, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
+  p.milestone_names AS milestone_names, s.id AS assignee_id, s.name AS assignee_name,
   p.payment_status AS payment_status, p.payment_progress AS payment_progress, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
   (${FILES}) AS attachments_count,
   (${FILES} AND a.confirmed_at IS NULL) AS unconfirmed_count,
@@ -74,7 +79,7 @@ export class ProjectsOverview {
     const page = `SELECT ${chosen} ${where} ${order} LIMIT ? OFFSET ?`;
     const items = await this.db.query<ProjectRow & { total: number | string }>(
       `SELECT ${COLUMNS}, (${countOf(filtered)}) AS total FROM (${page}) page
-       ${this.db.stepJoin} projects p ON p.id = page.id JOIN users u ON u.id = p.user_id ${order.replace('c.n', 'page.n')}`,
+       ${this.db.stepJoin} projects p ON p.id = page.id ${PEOPLE} ${order.replace('c.n', 'page.n')}`,
       [...parameters, ...parameters, limit, offset],
     );
     const total = items[0] ? Number(items[0].total) : await this.total(filtered);
@@ -83,7 +88,7 @@ export class ProjectsOverview {
 
   /** One project, seen or not seen by the policy of the caller's look-up. */
   async row(id: number): Promise<ProjectRow | null> {
-    const [row] = await this.db.query<ProjectRow>(`SELECT ${COLUMNS} FROM ${WITH_CLIENT} WHERE p.id = ?`, [id]);
+    const [row] = await this.db.query<ProjectRow>(`SELECT ${COLUMNS} FROM ${WITH_PEOPLE} WHERE p.id = ?`, [id]);
     return row ?? null;
   }
 
@@ -107,7 +112,7 @@ export class ProjectsOverview {
   ): Promise<ProjectRow[]> {
     const after = { sql: 'p.id > ?', parameters: [afterId] };
     const { where, parameters } = await this.filters.of(actor, query, after);
-    return this.db.query<ProjectRow>(`SELECT ${COLUMNS} FROM ${WITH_CLIENT} ${where} ORDER BY p.id LIMIT ?`, [
+    return this.db.query<ProjectRow>(`SELECT ${COLUMNS} FROM ${WITH_PEOPLE} ${where} ORDER BY p.id LIMIT ?`, [
       ...parameters,
       limit,
     ]);

@@ -8,11 +8,12 @@ import { AttachmentsService } from '../attachments/index.js';
 import { UserDirectory } from '../users/index.js';
 import type { ProjectDetailView } from './dto/project-detail.view.js';
 import { ProjectView } from './dto/project.view.js';
+import type { ChangeProjectDto } from './dto/change-project.dto.js';
 import type { SaveProjectDto } from './dto/save-project.dto.js';
 import { ProjectChanges, type ProjectFields } from './project-changes.js';
 import { Project } from './project.entity.js';
 import { audienceOf, projectNotFound, visibleTo } from './project.policy.js';
-import { checkPlan, clientText, foldedColumns } from './project.rules.js';
+import { checkPlan, clientText, foldedColumns, milestoneNames } from './project.rules.js';
 import { ProjectsOverview } from './projects.overview.js';
 
 /** What admins do with projects, and the look-up of one. */
@@ -63,11 +64,25 @@ export class ProjectsService {
 
   /** `version`: what the caller saw; a project that changed since is refused as stale. */
   update(actor: Actor, id: number, input: SaveProjectDto, version?: number): Promise<ProjectView> {
-    const fields = fieldsOf(input);
+    return this.write(actor, { id, version }, (before) => fieldsOf(input, before));
+  }
+
+  /** A few fields of it, as one changes them in a list; what is not given stays. `version` as for {@link update}. */
+  change(actor: Actor, id: number, input: ChangeProjectDto, version?: number): Promise<ProjectView> {
+    return this.write(actor, { id, version }, (before) => changedFields(input, before));
+  }
+
+  private write(
+    actor: Actor,
+    { id, version }: { id: number; version: number | undefined },
+    fieldsAfter: (before: Project) => ProjectFields,
+  ): Promise<ProjectView> {
     return this.db.transaction(async () => {
       const before = await this.lock(actor, id, version);
+      const fields = fieldsAfter(before);
       checkPlan(fields, before);
       const client = fields.userId === before.userId ? {} : await this.requireClient(fields.userId);
+      if (fields.assigneeId !== before.assigneeId) await this.requireStaff(fields.assigneeId);
       const changed = { ...fields, ...foldedColumns(fields), ...client, updatedAt: this.clock.now() };
       await this.saving(this.db.write(Project).update({ id }, changed));
       await this.changes.updated(actor, before, fields);
@@ -99,6 +114,11 @@ export class ProjectsService {
     return { clientText: clientText(client.name) };
   }
 
+  private async requireStaff(id: number | null): Promise<void> {
+    if (id !== null && !(await this.users.findStaff(id)))
+      throw new FieldError('ASSIGNEE_NOT_FOUND', 'assignee_id', 'Please choose somebody of the firm.');
+  }
+
   /** The client may be deleted at the very moment a project is given to them. */
   private saving<T>(write: Promise<T>): Promise<T> {
     return write.catch((error: unknown) => {
@@ -111,7 +131,7 @@ const NEW = { paymentStatus: 'pending', version: 1 } as const;
 
 const noClient = () => new FieldError('CLIENT_NOT_FOUND', 'user_id', 'Please choose a client.');
 
-const fieldsOf = (input: SaveProjectDto): ProjectFields => ({
+const fieldsOf = (input: SaveProjectDto, before?: Project): ProjectFields => ({
   title: input.title,
   description: input.description,
   startDate: input.start_date,
@@ -120,4 +140,19 @@ const fieldsOf = (input: SaveProjectDto): ProjectFields => ({
   status: input.status,
   userId: input.user_id,
   milestones: input.milestones,
+  milestoneNames: milestoneNames(input.milestone_names, input.milestones, before?.milestoneNames ?? null),
+  assigneeId: before?.assigneeId ?? null,
+});
+
+const changedFields = (input: ChangeProjectDto, before: Project): ProjectFields => ({
+  title: before.title,
+  description: before.description,
+  startDate: input.start_date ?? before.startDate,
+  endDate: input.end_date ?? before.endDate,
+  priceCents: before.priceCents,
+  status: input.status ?? before.status,
+  userId: before.userId,
+  milestones: before.milestones,
+  milestoneNames: before.milestoneNames,
+  assigneeId: input.assignee_id === undefined ? before.assigneeId : input.assignee_id,
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { User } from './user.entity.js';
 
@@ -15,6 +16,11 @@ export class UserDirectory {
   /** Somebody who may be put in charge of what customers ask. */
   findAdmin(id: number): Promise<User | null> {
     return this.db.read(User).findOneBy({ id, role: 'admin', isActive: true });
+  }
+
+  /** Somebody of the firm, who may be put to work on a project. */
+  findStaff(id: number): Promise<User | null> {
+    return this.db.read(User).findOneBy({ id, role: In(['admin', 'agent']), isActive: true });
   }
 
   /** Addresses of all who run the firm, oldest account first. */

@@ -71,6 +71,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['projects'],
       }),
+      changeProject: build.mutation<ChangeProjectApiResponse, ChangeProjectApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeProjectDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['projects'],
+      }),
       deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
         query: (queryArg) => ({ url: `/projects/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['projects'],
@@ -139,6 +150,13 @@ export type UpdateProjectApiArg = {
   'If-Match'?: string;
   saveProjectDto: SaveProjectDto;
 };
+export type ChangeProjectApiResponse = /** status 200  */ ProjectView;
+export type ChangeProjectApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeProjectDto: ChangeProjectDto;
+};
 export type DeleteProjectApiResponse = /** status 200  */ MessageView;
 export type DeleteProjectApiArg = {
   id: number;
@@ -146,6 +164,9 @@ export type DeleteProjectApiArg = {
 export type PaymentStatus = 'paid' | 'pending';
 export type PaymentProgress = 'open' | 'processing' | 'under_review' | 'review' | 'refunded';
 export type ProjectView = {
+  /** Who of the firm works on it. */
+  assignee_id: number | null;
+  assignee_name: string | null;
   payment_status: PaymentStatus;
   /** Where a payment on its way stands; null: none was begun, or it is done. */
   payment_progress: PaymentProgress | null;
@@ -157,20 +178,22 @@ export type ProjectView = {
   /** Null: not priced yet. */
   price: number | null;
   status: string;
-  user_id: number;
-  client_name: string;
   milestones: number;
+  /** In their order, none or as many as have one; an empty text is no name. */
+  milestone_names: string[];
   /** The N of `Milestone N`. */
   milestone: number | null;
   /** Percent, 0 to 100, by the rule for the caller. */
   progress: number;
-  attachments_count: number;
-  unconfirmed_count: number;
-  unanswered_count: number;
   /** For `If-Match`. */
   version: number;
   created_at: string;
   updated_at: string;
+  user_id: number;
+  client_name: string;
+  attachments_count: number;
+  unconfirmed_count: number;
+  unanswered_count: number;
 };
 export type ProjectFiles = 'unconfirmed';
 export type Mine = '1';
@@ -197,6 +220,8 @@ export type SaveProjectDto = {
   status: string;
   user_id: number;
   milestones: number;
+  /** Absent leaves them as they are. */
+  milestone_names?: string[];
 };
 export type ProjectCountsView = {
   all: number;
@@ -265,6 +290,9 @@ export type AttachmentView = {
   created_at: string;
 };
 export type ProjectDetailView = {
+  /** Who of the firm works on it. */
+  assignee_id: number | null;
+  assignee_name: string | null;
   payment_status: PaymentStatus;
   /** Where a payment on its way stands; null: none was begun, or it is done. */
   payment_progress: PaymentProgress | null;
@@ -276,21 +304,31 @@ export type ProjectDetailView = {
   /** Null: not priced yet. */
   price: number | null;
   status: string;
-  user_id: number;
-  client_name: string;
   milestones: number;
+  /** In their order, none or as many as have one; an empty text is no name. */
+  milestone_names: string[];
   /** The N of `Milestone N`. */
   milestone: number | null;
   /** Percent, 0 to 100, by the rule for the caller. */
   progress: number;
-  attachments_count: number;
-  unconfirmed_count: number;
-  unanswered_count: number;
   /** For `If-Match`. */
   version: number;
   created_at: string;
   updated_at: string;
+  user_id: number;
+  client_name: string;
+  attachments_count: number;
+  unconfirmed_count: number;
+  unanswered_count: number;
   attachments: AttachmentView[];
+};
+export type ChangeProjectDto = {
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N */
+  status?: string;
+  start_date?: string;
+  end_date?: string;
+  /** Null: nobody. */
+  assignee_id?: number | null;
 };
 export type MessageView = {
   message: string;
@@ -303,5 +341,6 @@ export const {
   useExportProjectsQuery,
   useGetProjectQuery,
   useUpdateProjectMutation,
+  useChangeProjectMutation,
   useDeleteProjectMutation,
 } = injectedRtkApi;

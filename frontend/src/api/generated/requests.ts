@@ -257,6 +257,8 @@ export type ProjectFromRequestDto = {
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N */
   status: string;
   milestones: number;
+  /** Absent leaves them as they are. */
+  milestone_names?: string[];
 };
 export const {
   useRequestQuotationMutation,

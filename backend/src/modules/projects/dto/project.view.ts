@@ -2,10 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
 import { fromCents } from '../../../core/money.js';
 import { PAYMENT_PROGRESS, PAYMENT_STATUSES, type PaymentProgress, type PaymentStatus } from '../project.entity.js';
-import { type Audience, milestoneOf, progressOf } from '../project.rules.js';
+import { type Audience, milestoneOf, namesIn, progressOf } from '../project.rules.js';
 import type { ProjectRow } from '../projects.overview.js';
+import { ProjectTiesView } from './project-ties.view.js';
 
-export class ProjectView {
+export class ProjectView extends ProjectTiesView {
   id!: number;
   title!: string;
   description!: string;
@@ -14,9 +15,9 @@ export class ProjectView {
   /** Null: not priced yet. */
   price!: number | null;
   status!: string;
-  user_id!: number;
-  client_name!: string;
   milestones!: number;
+  /** In their order, none or as many as have one; an empty text is no name. */
+  milestone_names!: string[];
   /** The N of `Milestone N`. */
   milestone!: number | null;
   /** Percent, 0 to 100, by the rule for the caller. */
@@ -25,9 +26,6 @@ export class ProjectView {
   /** Where a payment on its way stands; null: none was begun, or it is done. */
   @ApiProperty({ enum: PAYMENT_PROGRESS, enumName: 'PaymentProgress', nullable: true })
   payment_progress!: PaymentProgress | null;
-  attachments_count!: number;
-  unconfirmed_count!: number;
-  unanswered_count!: number;
   /** For `If-Match`. */
   version!: number;
   created_at!: string;
@@ -42,16 +40,13 @@ export class ProjectView {
       end_date: row.end_date,
       price: row.price_cents === null ? null : fromCents(row.price_cents),
       status: row.status,
-      user_id: row.user_id,
-      client_name: row.client_name,
       milestones: row.milestones,
+      milestone_names: namesIn(row.milestone_names),
       milestone: milestoneOf(row.status),
       progress: progressOf(row, audience),
       payment_status: row.payment_status,
       payment_progress: row.payment_progress,
-      attachments_count: Number(row.attachments_count),
-      unconfirmed_count: Number(row.unconfirmed_count),
-      unanswered_count: Number(row.unanswered_count),
+      ...ProjectTiesView.tiesOf(row),
       version: row.version,
       created_at: isoFromSql(row.created_at),
       updated_at: isoFromSql(row.updated_at),

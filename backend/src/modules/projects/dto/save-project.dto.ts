@@ -1,8 +1,32 @@
-import { DayField, IdField, IntField, MoneyField, Text } from '../../../core/http/fields.js';
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { DayField, IdField, IntField, isTextOf, MoneyField, Text } from '../../../core/http/fields.js';
 import { LIMITS } from '../../../core/field-limits.js';
 import { StatusField } from './status.fields.js';
 
 const MILESTONES = `Please enter a whole number of milestones from 1 to ${LIMITS.milestonesMax}.`;
+
+const NAMES = `Please give at most ${LIMITS.milestonesMax} names of at most ${LIMITS.milestoneNameMax} characters.`;
+
+const isName = (value: unknown): boolean => isTextOf(value, { min: 0, max: LIMITS.milestoneNameMax });
+const areNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= LIMITS.milestonesMax && value.every(isName);
+
+const MilestoneNames = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'array',
+      items: { type: 'string', maxLength: LIMITS.milestoneNameMax },
+      maxItems: LIMITS.milestonesMax,
+    }),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((name: unknown) => (typeof name === 'string' ? name.trim() : name)) : value,
+    ),
+    IsOptional(),
+    ValidateBy({ name: 'names', validator: { validate: areNames, defaultMessage: () => NAMES } }),
+  );
 
 /** What the form sends, to add and to edit alike. `payment_status` is not part of it on purpose. */
 export class SaveProjectDto {
@@ -29,4 +53,8 @@ export class SaveProjectDto {
 
   @IntField(1, LIMITS.milestonesMax, MILESTONES)
   milestones!: number;
+
+  /** Absent leaves them as they are. */
+  @MilestoneNames()
+  milestone_names?: string[];
 }

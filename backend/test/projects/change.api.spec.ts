@@ -1,0 +1,199 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
+import { Project } from '../../src/modules/projects/project.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenProject } from '../projects.js';
+
+describe('PATCH /projects/:id', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  let client: TestActor;
+
+  const patch = (id: number, body: unknown, { version, actor = admin }: { version?: number; actor?: TestActor } = {}) =>
+    app.call({
+      method: 'PATCH',
+      url: `/projects/${id}`,
+      token: actor.token,
+      body,
+      headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+    });
+  const given = (change: Partial<Project> = {}) => givenProject(app, { userId: client.id, ...change });
+  const letters = async (title: string) =>
+    (await app.db.read(OutboxMail).findBy({ template: 'status' })).filter(
+      ({ context }) => (context as { projectTitle: string }).projectTitle === title,
+    );
+
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await givenUser(app, { role: 'admin' });
+    client = await givenUser(app, { name: 'Dana Whitfield' });
+  });
+  afterAll(() => app.close());
+
+  it('changes what was given and leaves the rest, also of a project without a price', async () => {
+    const { id } = await given({ priceCents: null, description: 'Stays' });
+    const answer = await patch(id, { status: 'Milestone 2' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      ...{ status: 'Milestone 2', description: 'Stays', price: null, version: 2 },
+      ...{ start_date: '2026-08-04', end_date: '2026-12-18', user_id: client.id },
+    });
+    expect((await patch(id, { end_date: '2027-01-15' })).json()).toMatchObject({
+      ...{ status: 'Milestone 2', end_date: '2027-01-15', version: 3 },
+    });
+    const trail = await app.db.read(AuditRecord).findBy({ recordType: 'project', recordId: String(id) });
+    expect(trail).toMatchObject([
+      { action: 'project.updated', before: { status: 'In Progress' }, after: { status: 'Milestone 2' } },
+      { before: { end_date: '2026-12-18' }, after: { end_date: '2027-01-15' } },
+    ]);
+  });
+
+  it('puts somebody of the firm in charge, and nobody again', async () => {
+    const { id } = await given();
+    const employee = await givenUser(app, { role: 'agent', name: 'Ravi Menon' });
+    expect((await patch(id, { assignee_id: employee.id })).json()).toMatchObject({
+      ...{ assignee_id: employee.id, assignee_name: 'Ravi Menon' },
+    });
+    const listed = await app.call({ url: '/projects?limit=200', token: admin.token });
+    expect(listed.json<{ items: ProjectView[] }>().items.find((project) => project.id === id)).toMatchObject({
+      assignee_name: 'Ravi Menon',
+    });
+    expect((await patch(id, { assignee_id: null })).json()).toMatchObject({ assignee_id: null, assignee_name: null });
+    expect((await patch(id, { assignee_id: client.id })).json()).toMatchObject({
+      ...{
+        statusCode: 400,
+        code: 'ASSIGNEE_NOT_FOUND',
+        fields: { assignee_id: ['Please choose somebody of the firm.'] },
+      },
+    });
+  });
+
+  it('forgets who was in charge when their account goes', async () => {
+    const { id } = await given();
+    const employee = await givenUser(app, { role: 'agent' });
+    await patch(id, { assignee_id: employee.id });
+    const gone = await app.call({ method: 'DELETE', url: `/users/${employee.id}`, token: admin.token });
+    expect(gone.statusCode).toBe(200);
+    const seen = await app.call({ url: `/projects/${id}`, token: admin.token });
+    expect(seen.json()).toMatchObject({ assignee_id: null, assignee_name: null });
+  });
+
+  it.each([
+    ['a milestone too high', { status: 'Milestone 6' }, 'MILESTONE_OUT_OF_RANGE'],
+    ['an end before the start', { end_date: '2026-08-03' }, 'DATES_REVERSED'],
+    ['an unknown status', { status: 'Done' }, 'VALIDATION_FAILED'],
+    ['null for a status', { status: null }, 'VALIDATION_FAILED'],
+    ['what it does not change', { price: 3 }, 'VALIDATION_FAILED'],
+  ])('refuses %s', async (_name, change, code) => {
+    const { id } = await given();
+    expect((await patch(id, change)).json()).toMatchObject({ statusCode: 400, code });
+  });
+
+  it('lets one of two changes of the same version through, and loses nothing', async () => {
+    const { id } = await given();
+    const answers = await Promise.all(
+      ['On Hold', 'Under Review'].map((status) => patch(id, { status }, { version: 1 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ statusCode }) => statusCode === 200)!.json<ProjectView>();
+    const loser = answers.find(({ statusCode }) => statusCode === 409)!;
+    expect(loser.json()).toMatchObject({
+      code: 'STALE',
+      message: 'Somebody else changed this in the meantime. Please look at the current version.',
+      current: { status: winner.status, version: 2 },
+    });
+    expect(await app.db.read(Project).findOneBy({ id })).toMatchObject({ status: winner.status, version: 2 });
+  });
+
+  it('is for admins', async () => {
+    const { id } = await given();
+    const agent = await givenUser(app, { role: 'agent' });
+    for (const actor of [client, agent])
+      expect((await patch(id, { status: 'On Hold' }, { actor })).statusCode).toBe(403);
+    expect((await patch(999_999_999, { status: 'On Hold' })).statusCode).toBe(404);
+  });
+
+  describe('its letter', () => {
+    it('waits until the change can no longer be taken back', async () => {
+      const { id } = await given({ title: 'Waits' });
+      const before = Date.now();
+      await patch(id, { status: 'On Hold' });
+      const [letter] = await letters('Waits');
+      expect(letter!.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(before + 9_000);
+    });
+
+    it('is not sent when the change is taken back', async () => {
+      const { id } = await given({ title: 'Undone' });
+      await patch(id, { status: 'On Hold' }, { version: 1 });
+      await patch(id, { status: 'In Progress' }, { version: 2 });
+      expect(await letters('Undone')).toEqual([]);
+    });
+
+    it('tells of several changes at once, from the first to the last', async () => {
+      const { id } = await given({ title: 'Twice' });
+      await patch(id, { status: 'On Hold' });
+      await patch(id, { status: 'Under Review' });
+      expect((await letters('Twice')).map(({ context }) => context)).toMatchObject([
+        { before: 'In Progress', after: 'Under Review' },
+      ]);
+    });
+
+    it('tells of the change back when the first one has been told', async () => {
+      const { id } = await given({ title: 'Told' });
+      await patch(id, { status: 'On Hold' });
+      const [{ id: first }] = (await letters('Told')) as [OutboxMail];
+      await app.db.transaction(() => app.db.write(OutboxMail).update({ id: first }, { state: 'sent', attempts: 1 }));
+      await patch(id, { status: 'In Progress' });
+      expect((await letters('Told')).map(({ context }) => context)).toMatchObject([
+        { before: 'In Progress', after: 'On Hold' },
+        { before: 'On Hold', after: 'In Progress' },
+      ]);
+    });
+  });
+
+  describe('names of milestones', () => {
+    const form = () => ({
+      ...{ title: 'Portal', description: 'Booking', start_date: '2026-08-04', end_date: '2026-12-18', price: 10 },
+      ...{ status: 'In Progress', user_id: client.id, milestones: 3 },
+    });
+    const save = (method: 'POST' | 'PUT', url: string, change: object = {}) =>
+      app.call({ method, url, token: admin.token, body: { ...form(), ...change } });
+
+    it('are kept with the project, seen by its client, and left alone by who does not send them', async () => {
+      const made = await save('POST', '/projects', { milestone_names: [' Plan ', 'Booking', 'Launch'] });
+      const { id } = made.json<ProjectView>();
+      expect(made.json()).toMatchObject({ milestone_names: ['Plan', 'Booking', 'Launch'] });
+      expect((await save('PUT', `/projects/${id}`)).json()).toMatchObject({
+        milestone_names: ['Plan', 'Booking', 'Launch'],
+      });
+      const seen = await app.call({ url: `/projects/${id}`, token: client.token });
+      expect(seen.json()).toMatchObject({ milestone_names: ['Plan', 'Booking', 'Launch'] });
+      expect((await save('PUT', `/projects/${id}`, { milestones: 2 })).json()).toMatchObject({
+        milestone_names: ['Plan', 'Booking'],
+      });
+      expect((await save('PUT', `/projects/${id}`, { milestone_names: [] })).json()).toMatchObject({
+        milestone_names: [],
+      });
+    });
+
+    it('are empty for projects that had none', async () => {
+      const { id } = await given();
+      const seen = await app.call({ url: `/projects/${id}`, token: admin.token });
+      expect(seen.json()).toMatchObject({ milestone_names: [] });
+    });
+
+    it.each([
+      ['more names than milestones', ['1', '2', '3', '4']],
+      ['a name too long', ['x'.repeat(61)]],
+      ['a line break', ['Plan\nBooking']],
+      ['what is no text', [1]],
+    ])('refuse %s', async (_name, milestone_names) => {
+      const answer = await save('POST', '/projects', { milestone_names });
+      expect(answer.json()).toMatchObject({
+        ...{ statusCode: 400, fields: { milestone_names: [expect.any(String)] } },
+      });
+    });
+  });
+});
