@@ -72,6 +72,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /projects/export.csv': adminOnly(200),
   'GET /projects/{id}': ownerAndAdmin(200),
   'PUT /projects/{id}': adminOnly(400),
+  'PATCH /projects/{id}': adminOnly(200),
   'DELETE /projects/{id}': adminOnly(200),
   'POST /projects/{id}/upload': adminOnly(201),
   'DELETE /projects/{projectId}/attachments/{filename}': adminOnly(200),
