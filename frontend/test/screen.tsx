@@ -5,7 +5,9 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { Providers } from '../src/app/Providers';
 import { makeStore } from '../src/api/store';
 
-export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
+export type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
+/** A function answers as the question asks, and in its own time. */
+export type Answer = Given | ((asked: URLSearchParams) => Given | Promise<Given>);
 export type Calls = { method: string; path: string; body: string; headers: Headers }[];
 
 const COMPANY = {
@@ -44,7 +46,7 @@ export function stubServer(answers: Record<string, Answer>): Calls {
   const calls: Calls = [];
   globalThis.fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(input as string, init);
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const path = pathname.replace(/^\/api/, '');
     calls.push({
       method: request.method,
@@ -52,7 +54,8 @@ export function stubServer(answers: Record<string, Answer>): Calls {
       body: await request.clone().text(),
       headers: request.headers,
     });
-    const answer = answers[`${request.method} ${path}`] ?? (path === '/config' ? { body: CONFIG } : { status: 404 });
+    const known = answers[`${request.method} ${path}`] ?? (path === '/config' ? { body: CONFIG } : { status: 404 });
+    const answer = typeof known === 'function' ? await known(searchParams) : known;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   };

@@ -7,13 +7,15 @@ interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
   active: PaletteItem | undefined;
+  /** These were found by another text: nothing can be chosen yet. */
+  isBusy: boolean;
   onChoose: (item: PaletteItem) => void;
 }
 
 /** The focus stays in the field; the field names the option that is active. */
-export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
+export function PaletteList({ id, groups, active, isBusy, onChoose }: PaletteListProps) {
   return (
-    <div id={id} role="listbox" aria-label={words.title}>
+    <div id={id} role="listbox" aria-label={words.title} aria-busy={isBusy}>
       {groups.map(({ label, items }) => (
         <div key={label} role="group" aria-label={label}>
           <div role="presentation" aria-hidden>
@@ -25,7 +27,7 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
               id={`${id}-${item.id}`}
               item={item}
               isActive={item.id === active?.id}
-              onChoose={() => onChoose(item)}
+              onChoose={isBusy ? undefined : () => onChoose(item)}
             />
           ))}
         </div>
@@ -38,7 +40,7 @@ interface OptionProps {
   id: string;
   item: PaletteItem;
   isActive: boolean;
-  onChoose: () => void;
+  onChoose: (() => void) | undefined;
 }
 
 function Option({ id, item, isActive, onChoose }: OptionProps) {
@@ -48,7 +50,7 @@ function Option({ id, item, isActive, onChoose }: OptionProps) {
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    <div ref={option} id={id} role="option" aria-selected={isActive} onClick={onChoose}>
+    <div ref={option} id={id} role="option" aria-selected={isActive} aria-disabled={!onChoose} onClick={onChoose}>
       {person && <Avatar name={person} size={22} />}
       {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
       <b>{label}</b>

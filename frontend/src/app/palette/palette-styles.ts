@@ -1,10 +1,31 @@
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 
-export const Head = styled('div')(({ theme: { vars } }) => ({
+/** Below the top of the screen; on phones all of it. */
+export const paper: SxProps<Theme> = (theme) => ({
+  width: '100%',
+  maxWidth: 560,
+  maxHeight: 'min(80vh, 560px)',
+  margin: '10vh 16px 16px',
+  [theme.breakpoints.down('md')]: { maxWidth: 'none', maxHeight: 'none', height: '100%', margin: 0 },
+});
+
+export const Key = styled('kbd')(({ theme: { vars } }) => ({
+  minWidth: 22,
+  padding: '1px 6px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 4,
+  font: 'inherit',
+  fontSize: '0.6875rem',
+  textAlign: 'center',
+  color: vars.palette.text.secondary,
+}));
+
+export const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  padding: '0 16px',
+  padding: '0 8px 0 16px',
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
   '& > input': {
@@ -19,20 +40,16 @@ export const Head = styled('div')(({ theme: { vars } }) => ({
     fontSize: '1rem',
     color: 'inherit',
   },
-  '& > kbd': {
-    padding: '1px 6px',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 4,
-    font: 'inherit',
-    fontSize: '0.6875rem',
-    color: vars.palette.text.secondary,
-  },
+  [breakpoints.down('md')]: { '& > kbd': { display: 'none' }, '& > input': { height: 56 } },
 }));
 
 export const Results = styled('div')(({ theme: { vars } }) => ({
-  maxHeight: 'min(60vh, 460px)',
-  padding: 6,
-  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  // The list itself scrolls: it belongs to the field, whose keys move it.
+  '& > [role="listbox"]': { minHeight: 0, padding: 6, overflowY: 'auto' },
   '& [role="presentation"]': {
     padding: '8px 10px 4px',
     fontSize: '0.75rem',
@@ -57,7 +74,8 @@ export const Results = styled('div')(({ theme: { vars } }) => ({
       color: vars.palette.text.secondary,
     },
   },
+  '& [aria-disabled="true"]': { color: vars.palette.text.secondary, cursor: 'default' },
   '& [aria-selected="true"]': { backgroundColor: vars.palette.brandSoft.bg },
   '@media (forced-colors: active)': { '& [aria-selected="true"]': { outline: '2px solid Highlight' } },
-  '& > p': { margin: 0, padding: '14px 10px', fontSize: '0.875rem', color: vars.palette.text.secondary },
+  '& > p': { flex: 'none', margin: 0, padding: '14px 16px', fontSize: '0.875rem', color: vars.palette.text.secondary },
 }));

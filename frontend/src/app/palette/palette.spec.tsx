@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { people, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { slowSearch } from '../../../test/slow-search';
 import { PortalLayout } from '../layouts/PortalLayout';
 
 const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 5, offset: 0 } });
+const PERMISSIONS = ['project.manage', 'faq.manage'];
 let answers: Record<string, Answer>;
 let calls: Calls;
 
 const open = async (role: 'admin' | 'user' = 'admin') => {
   answers = {
     ...signedIn(role),
+    'GET /auth/check': { body: { user: people[role], permissions: PERMISSIONS } },
     'GET /users': listed({ id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' }),
     'GET /projects': listed(
       { id: 8, title: 'Dana portal', status: 'On Hold' },
@@ -40,7 +43,7 @@ it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives t
     within(list)
       .getAllByRole('group')
       .map((group) => group.getAttribute('aria-label')),
-  ).toEqual(['People', 'Projects', 'Go to']);
+  ).toEqual(['People', 'Projects', 'Actions', 'Go to']);
   expect(calls.filter(({ path }) => path.includes('q=')).map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/users?limit=5&q=da', '/projects?q=da&limit=5']),
   );
@@ -56,6 +59,49 @@ it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives t
   await screen.findByText('Dana portal');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: '?q=Dana+portal' });
+});
+
+it('has a name, a button that closes it, and closes by Back instead of leaving the page', async () => {
+  const { router, user } = await open();
+  const button = screen.getAllByRole('button', { name: /^Search/ })[0]!;
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: /^Search people/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button);
+  await screen.findByRole('dialog');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+it('begins what somebody may do, and nothing else', async () => {
+  const { router, user } = await open();
+  answers['GET /users'] = answers['GET /projects'] = listed();
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    'Add project',
+    'New FAQ entry',
+    'Switch to dark mode',
+    'Keyboard shortcuts?',
+    'Logout',
+  ]);
+  await user.type(await field(), 'new faq{Enter}');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/faq', search: '?add=1' }));
+});
+
+it('lists the keys with a question mark, but not while somebody types', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(keys).getByText('Show this list')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), '?');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
 it('leads to pages without asking anybody, and says when nothing matches', async () => {
@@ -74,4 +120,43 @@ it('is not there for customers', async () => {
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
+});
+
+it('Enter opens what the typed text has found, however late the answer is', async () => {
+  const { router, user } = await open();
+  const dana = { id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' };
+  const server = slowSearch([dana], ({ name }) => name);
+  answers['GET /users'] = server.answer;
+  answers['GET /projects'] = listed();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'da{Enter}');
+  // "Dashboard" fits as well, and stands below people.
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  server.release('da');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=dana%40riversidedental.example'));
+});
+
+it('Enter takes nothing of an older answer, nor once the text is another', async () => {
+  const { router, user } = await open();
+  const dana = { id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' };
+  const server = slowSearch([dana], ({ name }) => name);
+  answers['GET /users'] = server.answer;
+  answers['GET /projects'] = listed();
+  server.release('dan');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'dan');
+  await screen.findByText('Dana Whitfield');
+  await user.type(await field(), 'b{Enter}');
+  const earlier = screen.getByRole('option', { name: /Dana Whitfield/ });
+  expect(earlier).toHaveAttribute('aria-disabled', 'true');
+  expect(earlier).toHaveAttribute('aria-selected', 'false');
+  await user.click(earlier);
+  expect(router.state.location.pathname).toBe('/dashboard');
+  (await field()).focus();
+  await user.type(await field(), 'c');
+  server.release('danb');
+  server.release('danbc');
+  expect(await screen.findByText('Nothing matches “danbc”')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/dashboard');
 });

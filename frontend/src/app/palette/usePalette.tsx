@@ -1,26 +1,42 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useBackCloses } from '../../components/useBackCloses';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-/** The palette of the staff area; its code comes when it is first opened, with Ctrl K (Cmd K) or a button. */
+type Overlay = 'palette' | 'keys';
+
+const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true;
+
+function overlayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Overlay | undefined {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand) return key.toLowerCase() === 'k' && !shiftKey && !altKey ? 'palette' : undefined;
+  return key === '?' && !altKey && !isTyping() ? 'keys' : undefined;
+}
+
+/**
+ * What lies over any screen of the staff area; its code comes when it is first asked for: the search with Ctrl K (Cmd K) or a
+ * button, the list of the keys with a question mark.
+ */
 export function usePalette() {
-  const [isOpen, setOpen] = useState<boolean>();
-  const open = useCallback(() => setOpen(true), []);
+  const { shown, show, close, leave } = useBackCloses<Overlay>();
+  const showKeys = useCallback(() => show('keys'), [show]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      const wanted = overlayOf(event);
+      if (!wanted) return;
       event.preventDefault();
       // What else is open has to be answered first.
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true);
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) show(wanted);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  const element = isOpen !== undefined && (
+  }, [show]);
+  const element = (
     <Suspense fallback={null}>
-      <Palette open={isOpen} onClose={() => setOpen(false)} />
+      {shown === 'palette' && <Palette onClose={close} onLeave={leave} onKeys={showKeys} />}
+      {shown === 'keys' && <KeysDialog onClose={close} />}
     </Suspense>
   );
-  return { open, element };
+  return { open: useCallback(() => show('palette'), [show]), element };
 }

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { Folder, Inbox } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ProjectView } from '../../api/generated/projects';
 import { requestsApi, type RequestView } from '../../api/generated/requests';
 import type { UserView } from '../../api/generated/users';
+import { useAsked } from '../../components/form/useAsked';
 import { roleName } from '../../components/roles';
 import { railMenu } from '../../components/shells/menu';
 import { paletteMessages as words } from '../../messages';
@@ -15,7 +15,7 @@ const LIMIT = 5;
 const REST_MS = 200;
 const LEAST = 2;
 
-export interface PaletteItem {
+export type PaletteItem = {
   id: string;
   label: string;
   /** A word at the right end: a role, a status. */
@@ -23,43 +23,47 @@ export interface PaletteItem {
   /** Stands for a person instead of an icon. */
   person?: string;
   icon?: LucideIcon | undefined;
-  to: string;
-}
+} & ({ to: string } | { run: () => void });
 export interface PaletteGroup {
   label: string;
-  items: PaletteItem[];
+  items: readonly PaletteItem[];
 }
 
 const found = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
 
-function pagesFor(text: string): PaletteItem[] {
-  const wanted = text.toLowerCase();
-  return railMenu
-    .flatMap(({ entries }) => entries)
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .map(({ label, to, icon }) => ({ id: `page-${to}`, label, to, icon }));
-}
+const PAGES: readonly PaletteItem[] = railMenu
+  .flatMap(({ entries }) => entries)
+  .map(({ label, to, icon }) => ({ id: `page-${to}`, label, to, icon }));
 
-/** What matches, in the order it is shown: people, projects and requests from the server, five each, then pages. */
-export function usePaletteResults(text: string) {
-  const q = useRested(text.trim());
+const fitting = (items: readonly PaletteItem[], text: string) =>
+  items.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+
+/**
+ * What matches, in the order it is shown: people, projects and requests from the server, five each, then commands and pages. While it
+ * searches, what the last text has found stays in sight, and nothing of it can be chosen.
+ */
+export function usePaletteResults(text: string, commands: readonly PaletteItem[]) {
+  const isAsked = text.trim().length >= LEAST;
+  const { q, answerOf, isWaiting } = useAsked(text, REST_MS);
   const options = { skip: q.length < LEAST };
   const ask = { q, limit: LIMIT };
   const people = useListUsersQuery(ask, options);
   const projects = useListProjectsQuery(ask, options);
   const requests = requestsApi.useListRequestsQuery(ask, options);
-  const isAsked = !options.skip && text.trim().length >= LEAST;
-  const groups: PaletteGroup[] = [
-    { label: words.people, items: isAsked ? itemsOf(people.data, personItem) : [] },
-    { label: words.projects, items: isAsked ? itemsOf(projects.data, projectItem) : [] },
-    { label: words.requests, items: isAsked ? itemsOf(requests.data, requestItem) : [] },
-    { label: words.pages, items: pagesFor(text.trim()) },
-  ];
   const calls = [people, projects, requests];
+  const isSearching = isAsked && (isWaiting || calls.some(({ isFetching }) => isFetching));
+  const pageOf = <Page>(call: { data?: Page; currentData?: Page }) => (isSearching ? call.data : answerOf(call));
+  const groups: PaletteGroup[] = [
+    { label: words.people, items: isAsked ? itemsOf(pageOf(people), personItem) : [] },
+    { label: words.projects, items: isAsked ? itemsOf(pageOf(projects), projectItem) : [] },
+    { label: words.requests, items: isAsked ? itemsOf(pageOf(requests), requestItem) : [] },
+    { label: words.commands, items: fitting(commands, text) },
+    { label: words.pages, items: fitting(PAGES, text) },
+  ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: q !== text.trim() || calls.some(({ isFetching }) => isFetching),
-    hasFailed: isAsked && calls.some(({ error }) => error !== undefined),
+    isSearching,
+    hasFailed: isAsked && !isSearching && calls.some(({ error }) => error !== undefined),
   };
 }
 
@@ -78,12 +82,3 @@ const requestItem = ({ id, name, stage }: RequestView): PaletteItem => ({
   ...{ id: `request-${id}`, label: name, aside: stage, icon: Inbox },
   to: found(paths.adminRequests, name),
 });
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}

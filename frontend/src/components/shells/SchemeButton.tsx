@@ -16,18 +16,24 @@ const NEVER = () => () => undefined;
 const onClient = () => true;
 const whenDrawn = () => false;
 
-/** Switches between light and dark; its label says what will happen. */
-export function SchemeButton() {
+/** Which scheme the other one is, and the way to it. */
+export function useOtherScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
   // The server knows nobody's scheme: the drawn button offers the dark one.
   const isKnown = useSyncExternalStore(NEVER, onClient, whenDrawn);
   const dark = isKnown && (mode === 'system' ? systemMode : mode) === 'dark';
-  const Icon = dark ? Sun : Moon;
+  return {
+    label: dark ? shellMessages.toLight : shellMessages.toDark,
+    icon: dark ? Sun : Moon,
+    change: () => withoutTransitions(() => setMode(dark ? 'light' : 'dark')),
+  };
+}
+
+/** Switches between light and dark; its label says what will happen. */
+export function SchemeButton() {
+  const { label, icon: Icon, change } = useOtherScheme();
   return (
-    <IconButton
-      aria-label={dark ? shellMessages.toLight : shellMessages.toDark}
-      onClick={() => withoutTransitions(() => setMode(dark ? 'light' : 'dark'))}
-    >
+    <IconButton aria-label={label} onClick={change}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
     </IconButton>
   );

@@ -57,7 +57,7 @@ const Option = styled('li')(({ theme: { vars } }) => ({
 interface ClientPickerProps {
   name: 'user_id';
   label: string;
-  /** Whose the project is now; offered whatever is searched, even when that account was deactivated. */
+  /** Whose the project is now; offered until something is searched, even when that account was deactivated. */
   current: ClientView | undefined;
   /** Why it cannot change, if so. */
   locked: string | undefined;
@@ -95,6 +95,10 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
           <input
             {...input}
             ref={inputRef}
+            onKeyDown={(event) => {
+              // Enter would send the form with whoever was chosen before.
+              if (event.key === 'Enter' && text !== (client.value?.name ?? '')) event.preventDefault();
+            }}
             readOnly={locked !== undefined}
             placeholder={texts.clientPlaceholder}
             aria-invalid={Boolean(client.error)}

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
 import { FormToggle } from '../../components/form/FormToggle';
+import { useOpenedByAddress } from '../../components/form/useOpenedByAddress';
 import { useRecordEditor } from '../../components/form/useRecordEditor';
 import { PageShell } from '../../components/PageShell';
 import { DataTable } from '../../components/table/DataTable';
@@ -20,7 +21,6 @@ import { ProjectForm } from './ProjectForm';
 import { useCountProjectsQuery, useListProjectsQuery } from './projects.api';
 import { ProjectFilters } from './ProjectFilters';
 import { useDeleteProject } from './useDeleteProject';
-import { useOpenedByAddress } from './useOpenedByAddress';
 import { useProjectsQuery } from './useProjectsQuery';
 
 interface ManageProjectsProps {

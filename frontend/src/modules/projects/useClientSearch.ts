@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAsked } from '../../components/form/useAsked';
 import { useListClientsQuery, type ClientView } from './clients.api';
 
 const REST_MS = 250;
@@ -16,17 +17,13 @@ interface ClientSearch {
 export function useClientSearch(chosen: ClientView | null, current: ClientView | undefined): ClientSearch {
   const [text, setText] = useState(chosen?.name ?? '');
   const wanted = text === chosen?.name ? '' : text.trim();
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(wanted), REST_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const { currentData, isFetching, error } = useListClientsQuery({ limit: MOST, ...(q && { q }) });
+  const { q, answerOf, isWaiting } = useAsked(wanted, REST_MS);
+  const query = useListClientsQuery({ limit: MOST, ...(q && { q }) });
+  const found = answerOf(query)?.items;
   const options = useMemo(() => {
-    const found = currentData?.items ?? [];
-    const extra = [current, chosen].filter((client) => client && !found.some(({ id }) => id === client.id));
-    const distinct = extra.filter((client, i) => extra.findIndex((other) => other?.id === client?.id) === i);
-    return [...(distinct as ClientView[]), ...found];
-  }, [currentData, current, chosen]);
-  return { text, setText, options, isSearching: isFetching || q !== wanted, error };
+    if (!found || wanted) return found ?? [];
+    const first = [current, chosen].filter((client) => client !== null && client !== undefined);
+    return [...first, ...found].filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at);
+  }, [found, wanted, current, chosen]);
+  return { text, setText, options, isSearching: isWaiting || query.isFetching, error: query.error };
 }

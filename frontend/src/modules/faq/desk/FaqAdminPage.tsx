@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { csvName, downloadFile } from '../../../api/download';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
@@ -27,6 +28,7 @@ export function FaqAdminPage() {
   const query = useFaqQuery();
   const list = useListAllFaqQuery(query.args, LIVE);
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
+  useOpenedByAddress(query.address, open);
   const { remove, restore, bulk } = useEntryMoves();
   const handlers = useHandlers({
     edit: (row: FaqEntryView) => void open(row),

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Plus } from 'lucide-react';
-import { useEffect, useId, useReducer, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
+import type { useAddressWords } from '../../../components/table/useAddressWords';
 import { FeatureCreateForm } from './FeatureCreateForm';
 import { featureDeskMessages as words } from '../../../messages';
 
@@ -24,12 +26,24 @@ const head = {
   '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
 };
 
+interface FeatureCreateProps {
+  address: ReturnType<typeof useAddressWords>;
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** Opens the form for a new feature. A draft stays when it is folded away. */
-export function FeatureCreate({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+export function FeatureCreate({ address, onDirty }: FeatureCreateProps) {
   const id = useId();
-  const [isOpen, toggle] = useReducer((open: boolean) => !open, false);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => setOpen(!isOpen);
+  const form = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   useEffect(() => () => onDirty(false), [onDirty]);
+  useOpenedByAddress(address, () => {
+    setOpen(true);
+    // A dialog that was used to get here hands its focus back first.
+    setTimeout(() => form.current?.querySelector('input')?.focus());
+  });
   const again = () => setRound((n) => n + 1);
   return (
     <Box>
@@ -40,7 +54,7 @@ export function FeatureCreate({ onDirty }: { onDirty: (isDirty: boolean) => void
           <ChevronDown size={17} strokeWidth={1.75} aria-hidden />
         </Button>
       </h2>
-      <div id={id} hidden={!isOpen}>
+      <div ref={form} id={id} hidden={!isOpen}>
         <FeatureCreateForm
           key={round}
           onDirty={onDirty}

@@ -60,7 +60,11 @@ export function FeaturesAdminPage() {
       }
       edgeToEdge
     >
-      {isReadOnly ? <Notice state="warn">{words.readOnly}</Notice> : <FeatureCreate onDirty={drafts.create} />}
+      {isReadOnly ? (
+        <Notice state="warn">{words.readOnly}</Notice>
+      ) : (
+        <FeatureCreate address={query.address} onDirty={drafts.create} />
+      )}
       <DeskCards features={page?.items ?? []} moves={moves} onEdit={(feature) => void open(feature)} />
       <DataTable
         id="features"

@@ -7,7 +7,9 @@ import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useDraft } from '../../../components/form/useDraft';
 import { useWatchAll } from '../../../components/form/useForm';
+import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
 import { StaleNotice } from '../../../components/table/EditorParts';
+import type { useAddressWords } from '../../../components/table/useAddressWords';
 import { commonMessages, offerDeskMessages as words } from '../../../messages';
 import { OfferCard } from '../OfferCard';
 import { useChangeOfferMutation, useCreateOfferMutation } from '../offers.api';
@@ -37,13 +39,14 @@ const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 1
 interface OfferFormProps {
   /** The one to edit; without it a new one is added. */
   offer: OfferView | undefined;
+  address: ReturnType<typeof useAddressWords>;
   onSaved: () => void;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
 }
 
 /** Adds or edits an offer, with its card beside the form as customers will see it. */
-export function OfferForm({ offer, onSaved, onCancel, onDirty }: OfferFormProps) {
+export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferFormProps) {
   const ids = { form: useId(), preview: useId() };
   const [create] = useCreateOfferMutation();
   const [change] = useChangeOfferMutation();
@@ -68,6 +71,8 @@ export function OfferForm({ offer, onSaved, onCancel, onDirty }: OfferFormProps)
     if (offer) form.setFocus('title');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form of an offer opens
   }, []);
+  // A dialog that was used to get here hands its focus back first.
+  useOpenedByAddress(address, () => setTimeout(() => form.setFocus('title')));
   return (
     <Columns>
       <Box aria-labelledby={ids.form}>

@@ -47,6 +47,7 @@ export function OffersPage() {
       <OfferForm
         key={editor ? editor.key : `new ${emptied}`}
         offer={editor?.record}
+        address={query.address}
         onSaved={begin}
         onCancel={() => void (editor ? close() : begin())}
         onDirty={setDirty}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useAnnounce } from '../../components/feedback/Announcer';
+import { paletteMessages as words } from '../../messages';
+import { usePaletteResults, type PaletteItem } from './usePaletteResults';
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What is typed, what it finds, and which of that Enter would take. */
+export function useFinder(commands: readonly PaletteItem[], onChoose: (item: PaletteItem) => void) {
+  const [text, setText] = useState('');
+  const [pointed, setPointed] = useState<string>();
+  // Enter came before the answer: it is kept for that.
+  const [isHurried, setHurried] = useState(false);
+  const { groups, isSearching, hasFailed } = usePaletteResults(text, commands);
+  const items = isSearching ? [] : groups.flatMap((group) => group.items);
+  const active = items.find(({ id }) => id === pointed) ?? items[0];
+  useNews(text, isSearching ? undefined : items.length);
+
+  const choose = useEffectEvent(() => active && onChoose(active));
+  const isDue = isHurried && !isSearching;
+  useEffect(() => {
+    if (isDue) choose();
+  }, [isDue]);
+  if (isDue && !active) setHurried(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Enter') setHurried(true);
+    else if (!step || !active) return;
+    else setPointed(items.at((items.indexOf(active) + step) % items.length)?.id);
+    event.preventDefault();
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setPointed(undefined);
+    setHurried(false);
+  };
+  return { text, type, groups, active, isSearching, hasFailed, onKeyDown };
+}
+
+function useNews(text: string, count: number | undefined) {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (count !== undefined && text) announce(count > 0 ? words.found(count) : words.nothing(text));
+  }, [announce, count, text]);
+}

@@ -1,0 +1,28 @@
+import type { Answer } from './screen';
+
+interface SlowSearch {
+  answer: Answer;
+  /** Lets the server answer what it was asked with this text. */
+  release: (q: string) => void;
+}
+
+/** A list whose searches are answered only when the test says so; without a text it answers at once. */
+export function slowSearch<Row>(rows: readonly Row[], textOf: (row: Row) => string): SlowSearch {
+  const gates = new Map<string, { opened: Promise<void>; open: () => void }>();
+  const gate = (q: string) => {
+    if (!gates.has(q)) {
+      let open = () => {};
+      gates.set(q, { opened: new Promise<void>((resolve) => (open = resolve)), open: () => open() });
+    }
+    return gates.get(q)!;
+  };
+  return {
+    answer: async (asked) => {
+      const q = asked.get('q') ?? '';
+      if (q) await gate(q).opened;
+      const items = rows.filter((row) => textOf(row).toLowerCase().includes(q.toLowerCase()));
+      return { body: { items, total: items.length, limit: 50, offset: 0 } };
+    },
+    release: (q) => gate(q).open(),
+  };
+}
