@@ -5,12 +5,13 @@ test.describe.configure({ timeout: 120_000 });
 
 /** The server takes its time with searches: whoever types at full speed is done long before the answer. */
 async function slowSearches(page: Page) {
-  const held: (() => void)[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/api\/(clients|users|projects|requests)\?.*q=/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await answered;
     await route.continue();
   });
-  return () => held.splice(0).forEach((release) => release());
+  return answer;
 }
 
 test('an admin types a client at full speed against a slow server, and nobody else is taken', async ({
