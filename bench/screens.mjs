@@ -203,10 +203,10 @@ async function slowest(page) {
   });
   const choices = [
     page.getByRole('columnheader').getByRole('button').nth(1),
-    page.getByRole('group').getByRole('button').nth(1),
+    page.getByRole('button', { name: 'Add filter' }),
     page.getByRole('button', { name: 'Choose columns' }),
     page.getByRole('searchbox').first(),
-    page.getByRole('button', { name: /^Saved views/ }),
+    page.getByRole('button', { name: /^View / }),
     page.getByRole('button', { name: 'Show as table' }).first(),
   ];
   for (const choice of choices) {

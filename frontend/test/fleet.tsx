@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { DataTableProps } from '../src/components/table/data-table-props';
 import { DataTable } from '../src/components/table/DataTable';
-import { FilterButtons } from '../src/components/table/FilterButtons';
-import { FilterSelect } from '../src/components/table/FilterSelect';
 import { TextCell } from '../src/components/table/TextCell';
 import type { RowAction, TableColumn } from '../src/components/table/table-types';
 import { useTableQuery } from '../src/components/table/useTableQuery';
@@ -84,7 +82,7 @@ interface FleetProps {
 export function Fleet({ boats, total, error, currentKey, flag, onExport = () => Promise.resolve(), more }: FleetProps) {
   const query = useTableQuery({
     sorts: ['name', 'length'],
-    filters: { kind: ['sail', 'motor'], port: ['north', 'south'] },
+    filters: { kind: ['sail', 'motor'], port: ['north', 'south'], since: ['2026-05-01', '2026-05-02'], yard: ['7'] },
     debounce: 250,
   });
   asked.push(query.args);
@@ -105,23 +103,19 @@ export function Fleet({ boats, total, error, currentKey, flag, onExport = () => 
       onRetry={retried}
       searchLabel="Name or owner"
       empty={<p>No boat yet.</p>}
-      filters={
-        <>
-          <FilterButtons
-            label="Kind filter"
-            value={query.filters.kind}
-            total={3}
-            options={[{ value: 'sail', label: 'Sail', count: 2 }]}
-            onChange={(word) => query.setFilter('kind', word)}
-          />
-          <FilterSelect
-            label="Port"
-            value={query.filters.port}
-            options={[{ value: 'north', label: 'North quay' }]}
-            onChange={(word) => query.setFilter('port', word)}
-          />
-        </>
-      }
+      filters={[
+        {
+          name: 'kind',
+          label: 'Kind',
+          options: [
+            { value: 'sail', label: 'Sail', count: 2 },
+            { value: 'motor', label: 'Motor' },
+          ],
+        },
+        { name: 'port', label: 'Port', options: [{ value: 'north', label: 'North quay' }] },
+        { name: 'since', label: 'Since', day: {} },
+        { name: 'yard', label: 'Yard' },
+      ]}
       onExport={onExport}
       onRowClick={opened}
       currentKey={currentKey}

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -93,3 +93,10 @@ export function showRoutes(routes: RouteObject[], at: string): Shown {
 
 /** Renders one element as the only screen. */
 export const show = (element: ReactElement): Shown => showRoutes([{ path: '*', element }], '/');
+
+/** Narrows a list as a person does: `+ Filter`, then what by, then to what. */
+export async function chooseFilter(user: Shown['user'], filter: string, choice: string | RegExp) {
+  await user.click(screen.getByLabelText('Add filter'));
+  await user.click(screen.getByText(filter, { selector: '[role="menuitem"]' }));
+  await user.click(screen.getByText(choice, { selector: '[role="menuitemradio"]' }));
+}

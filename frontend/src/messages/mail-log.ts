@@ -19,7 +19,7 @@ export const mailLogMessages = {
     answer: 'Server’s answer',
     actions: 'Actions',
   },
-  stateFilter: 'State filter',
+  stateFilter: 'State',
   kindFilter: 'Kind',
   states: { queued: 'Waiting', sending: 'Sending', sent: 'Sent', failed: 'Failed', dropped: 'Dropped' },
   templates: {

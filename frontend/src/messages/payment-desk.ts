@@ -106,7 +106,7 @@ export const paymentDeskMessages = {
     paid: 'Paid',
     actions: 'Actions',
   },
-  lookFilter: 'Attention filter',
+  lookFilter: 'Attention',
   needsLook: 'Needs a look',
   stateFilter: 'State',
   monthFilter: 'Paid in',

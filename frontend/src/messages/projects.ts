@@ -24,9 +24,9 @@ export const projectMessages = {
     attachments: 'Attachments',
     actions: 'Actions',
   },
-  paymentFilter: 'Payment filter',
+  paymentFilter: 'Payment',
   payments: { paid: 'Paid', pending: 'Pending' },
-  statusFilter: 'Show',
+  statusFilter: 'Status',
   filesFilter: 'Waiting for',
   unconfirmed: 'Confirmation of files',
   form: {

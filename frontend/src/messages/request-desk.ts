@@ -13,7 +13,7 @@ export const requestDeskMessages = {
   stages: { new: 'New', contacted: 'Contacted', quoted: 'Quoted', won: 'Won', lost: 'Lost', spam: 'Spam' },
   moveTo: (stage: string) => `Mark as ${stage.toLowerCase()}`,
   moved: (requests: string, stage: string) => `${requests} marked as ${stage.toLowerCase()}.`,
-  stageFilter: 'Stage filter',
+  stageFilter: 'Stage',
   source: 'Kind',
   sources: { quotation: 'Quotation', contact: 'Message' },
   due: 'Due',

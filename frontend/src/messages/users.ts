@@ -5,7 +5,7 @@ export const userMessages = {
   listLabel: 'Users',
   noun: 'users',
   searchPlaceholder: 'Search by id, name, email or role',
-  roleFilter: 'Role filter',
+  roleFilter: 'Role',
   countLine: ({ admin, agent, user }: { admin: number; agent: number; user: number }) =>
     [counted(admin, 'admin'), counted(agent, 'employee'), counted(user, 'customer')].join(', '),
   columns: {

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { InputFrame } from '../form/frame';
@@ -9,6 +10,18 @@ interface SearchBoxProps {
   label: string;
   query: Pick<TableQuery, 'q' | 'search'>;
 }
+
+/** Only where there are keys to press. */
+const Key = styled('kbd')(({ theme }) => ({
+  flex: 'none',
+  padding: '1px 6px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 4,
+  font: 'inherit',
+  fontSize: '0.6875rem',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const isTyping = (element: Element | null) =>
   element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
@@ -33,10 +46,11 @@ export function SearchBox({ label, query: { q, search } }: SearchBoxProps) {
   return (
     <InputFrame
       sx={(theme) => ({
-        flex: `0 1 ${label.length > LONG ? 320 : 264}px`,
+        flex: `0 1 ${label.length > LONG ? 300 : 240}px`,
+        minWidth: 120,
         minHeight: 34,
         fontSize: '0.875rem',
-        [theme.breakpoints.down('md')]: { flexBasis: '100%', minHeight: 44, fontSize: '1rem' },
+        [theme.breakpoints.down('md')]: { flexGrow: 1, minHeight: 44, fontSize: '1rem' },
       })}
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
@@ -54,6 +68,7 @@ export function SearchBox({ label, query: { q, search } }: SearchBoxProps) {
           setText('', true);
         }}
       />
+      {text === '' && <Key aria-hidden>/</Key>}
     </InputFrame>
   );
 }

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { Columns3, Download } from 'lucide-react';
@@ -11,28 +14,44 @@ import { useToast } from '../feedback/toasts';
 import { CheckBox } from '../form/CheckboxInput';
 import { useAnchor } from '../useAnchor';
 import { DensityIcon } from './DensityIcon';
-import { Choices, Segments } from './table-styles';
+import { Choices } from './table-styles';
 import { DENSITIES, type Density } from './table-types';
 
-export function DensityButtons({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
+export function DensityButton({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
+  const { anchor, open, close } = useAnchor();
+  const label = tableMessages.densityNow(tableMessages.densities[value]);
   return (
-    <Segments role="group" aria-label={tableMessages.density}>
-      {(Object.keys(DENSITIES) as Density[]).map((density) => {
-        return (
-          <Tooltip key={density} title={tableMessages.densities[density]}>
-            <button
-              type="button"
-              data-icon
-              aria-label={tableMessages.densities[density]}
-              aria-pressed={density === value}
-              onClick={() => onChange(density)}
-            >
+    <>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={open}>
+          <DensityIcon density={value} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': tableMessages.density } }}
+      >
+        {(Object.keys(DENSITIES) as Density[]).map((density) => (
+          <MenuItem
+            key={density}
+            role="menuitemradio"
+            aria-checked={density === value}
+            selected={density === value}
+            onClick={() => {
+              onChange(density);
+              close();
+            }}
+          >
+            <ListItemIcon>
               <DensityIcon density={density} />
-            </button>
-          </Tooltip>
-        );
-      })}
-    </Segments>
+            </ListItemIcon>
+            {tableMessages.densities[density]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { tableMessages } from '../../messages';
 import { InputFrame } from '../form/frame';
 import { NameForm, Views } from './view-styles';
-import { lookOf, type Look, type useSavedViews } from './useSavedViews';
+import { lookOf, PLAIN, type Look, type useSavedViews } from './useSavedViews';
 import type { SavedViewView } from './views.api';
 
 interface ViewListProps {
@@ -16,7 +16,6 @@ interface ViewListProps {
   onApply: (look: Look) => void;
 }
 
-const PLAIN: Look = { words: '', hidden: [] };
 const NAME_MAX = 80;
 
 export function ViewList({ saved, current, look, onApply }: ViewListProps) {

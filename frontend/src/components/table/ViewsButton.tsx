@@ -1,10 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
-import { Bookmark } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { tableMessages } from '../../messages';
 import { useAnchor } from '../useAnchor';
-import { sameLook, lookOf, useDefaultView, useSavedViews, type Look } from './useSavedViews';
+import { NamedButton } from './table-styles';
+import { sameLook, lookOf, PLAIN, useDefaultView, useSavedViews, type Look } from './useSavedViews';
 import { ViewList } from './ViewList';
 
 interface ViewsButtonProps {
@@ -19,20 +18,13 @@ export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
   const saved = useSavedViews(list);
   useDefaultView(saved.views, look.words, onApply);
   const current = saved.views?.find((view) => sameLook(lookOf(view), look));
-  const name = current ? tableMessages.viewNow(current.name) : tableMessages.views;
+  const other = sameLook(PLAIN, look) ? tableMessages.plainView : tableMessages.ownView;
   return (
     <>
-      <Tooltip title={name}>
-        <IconButton
-          size="small"
-          aria-label={name}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={open}
-        >
-          <Bookmark size={18} strokeWidth={1.75} fill={current ? 'currentColor' : 'none'} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <NamedButton type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
+        <span>{tableMessages.view}</span> <b>{current?.name ?? other}</b>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </NamedButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

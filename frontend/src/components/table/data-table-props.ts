@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Bulk } from './bulk';
 import type { RowEditing } from './row-editing';
-import type { Density, RowAction, TableColumn } from './table-types';
+import type { TableFilter } from './table-filter';
+import type { Density, Order, RowAction, TableColumn } from './table-types';
 import type { TableQuery } from './useTableQuery';
 
 export interface DataTableProps<Row> {
@@ -25,8 +26,10 @@ export interface DataTableProps<Row> {
   onRetry: () => void;
   searchLabel: string;
   density?: Density;
-  /** Filters, between the search and the table's own controls. */
-  filters?: ReactNode;
+  /** What the list can be narrowed by. */
+  filters?: readonly TableFilter[];
+  /** Orders by name, where the columns do not say all of them. */
+  orders?: readonly Order[];
   /** Between the tools and the rows. */
   aboveRows?: ReactNode;
   /** Shown when the list has never had a row. */

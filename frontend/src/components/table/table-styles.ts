@@ -158,17 +158,47 @@ export const SortButton = styled('button')(({ theme }) => ({
   '[data-align="right"] &': { flexDirection: 'row-reverse' },
 }));
 
+/** One line, whatever stands in it: search, filters, and at the right edge the table's own controls. */
 export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  flexWrap: 'wrap',
   gap: 8,
   padding: '0 20px 12px',
   [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }));
 
-/** The table's own controls, at the right edge. */
-export const Controls = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+export const Controls = styled('span')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 4 });
+
+/** What it is, what is chosen, and that there is more: "View Open by due date". */
+export const NamedButton = styled('button')(({ theme: { vars, breakpoints } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: 220,
+  height: 32,
+  marginRight: 4,
+  padding: '0 9px 0 11px',
+  border: `1px solid ${vars.palette.line.strong}`,
+  borderRadius: 8,
+  backgroundColor: vars.palette.background.paper,
+  color: vars.palette.text.secondary,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '& > b': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontWeight: 590,
+    color: vars.palette.text.primary,
+  },
+  '& > svg': { flex: 'none' },
+  '&:hover': { backgroundColor: vars.palette.surface.hover },
+  '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
+  [breakpoints.down('lg')]: { maxWidth: 150 },
+  [breakpoints.down('md')]: { maxWidth: '100%', height: 40, margin: 0, borderRadius: 20, fontSize: '0.9375rem' },
+}));
 
 export const Segments = styled('div')(({ theme }) => ({
   display: 'inline-flex',

@@ -48,5 +48,12 @@ export const ACTIONS_COLUMN = 'actions';
 
 export type SortDirection = 'asc' | 'desc';
 
+/** An order that people can choose by name. Without a direction a second choice turns it around. */
+export interface Order {
+  sort: string;
+  dir?: SortDirection;
+  label: string;
+}
+
 export const DENSITIES = { comfortable: 56, standard: 44, compact: 38 } as const;
 export type Density = keyof typeof DENSITIES;

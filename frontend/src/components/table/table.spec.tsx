@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asked, edited, FLEET, forgetFleet, opened, removed, retried, setPhone, showFleet } from '../../../test/fleet';
-import { stubServer } from '../../../test/screen';
+import { chooseFilter, stubServer } from '../../../test/screen';
 
 beforeEach(() => {
   stubServer({});
@@ -17,7 +17,7 @@ describe('the address of a table', () => {
     showFleet('/?q=kay&kind=sail&sort=length&dir=desc&page=3&rows=50');
     expect(lastAsked()).toEqual({ q: 'kay', kind: 'sail', sort: 'length', dir: 'desc', limit: 50, offset: 100 });
     expect(screen.getByRole('searchbox', { name: 'Name or owner' })).toHaveValue('kay');
-    expect(screen.getByRole('button', { name: /Sail/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Kind Sail' })).toBeInTheDocument();
   });
 
   it('takes words it does not know for absent', () => {
@@ -27,12 +27,12 @@ describe('the address of a table', () => {
 
   it('changes with a filter and goes back to the first page', async () => {
     const { router, user } = showFleet('/?page=4');
-    await user.click(screen.getByRole('button', { name: /Sail/ }));
+    await chooseFilter(user, 'Kind', 'Sail');
     expect(router.state.location.search).toBe('?kind=sail');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Port' }), 'North quay');
+    await chooseFilter(user, 'Port', 'North quay');
     expect(router.state.location.search).toBe('?kind=sail&port=north');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Port' }), 'Any');
-    await user.click(screen.getByRole('button', { name: /^All/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Port: North quay' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Kind: Sail' }));
     expect(router.state.location.search).toBe('');
   });
 
@@ -54,7 +54,12 @@ describe('the address of a table', () => {
     jest.useFakeTimers();
     const { router } = showFleet('/');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cut' } });
-    fireEvent.click(screen.getByRole('button', { name: /Sail/ }));
+    for (const [role, name] of [
+      ['button', 'Add filter'],
+      ['menuitem', 'Kind'],
+      ['menuitemradio', 'Sail 2'],
+    ] as const)
+      fireEvent.click(screen.getByRole(role, { name }));
     wait(250);
     expect(router.state.location.search).toBe('?kind=sail&q=cut');
   });
@@ -115,7 +120,7 @@ describe('states', () => {
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Failed to load boats');
     expect(alert).toHaveTextContent(ERROR.message);
-    expect(screen.getByRole('button', { name: /Sail/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Kind Sail' })).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(retried).toHaveBeenCalledTimes(1);
   });
@@ -167,10 +172,37 @@ describe('rows', () => {
   });
 });
 
+describe('the chips of filters', () => {
+  it('open their choices by the word, and hand the focus on when they go', async () => {
+    const { router, user } = showFleet('/?kind=sail');
+    const add = screen.getByRole('button', { name: 'Add filter' });
+    await user.click(screen.getByRole('button', { name: 'Kind Sail' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Sail 2' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(router.state.location.search).toBe('?kind=motor');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Kind: Motor' }));
+    expect(router.state.location.search).toBe('');
+    expect(add).toHaveFocus();
+  });
+
+  it('can be a day, and say what only a link can set', async () => {
+    const { router, user } = showFleet('/?yard=7');
+    expect(screen.getByRole('button', { name: 'Yard 7' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    expect(screen.queryByRole('menuitem', { name: /Yard/ })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Since' }));
+    fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2026-05-01' } });
+    expect(router.state.location.search).toBe('?yard=7&since=2026-05-01');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Since May 1, 2026' })).toBeInTheDocument();
+  });
+});
+
 describe('what a browser remembers', () => {
   it('is density and hidden columns; what must stay cannot be hidden', async () => {
     const { user } = showFleet('/');
-    await user.click(screen.getByRole('button', { name: 'Compact' }));
+    await user.click(screen.getByRole('button', { name: 'Row density: Standard' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Compact' }));
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Owner' }));
@@ -188,7 +220,7 @@ describe('what a browser remembers', () => {
       'Length',
       'Actions',
     ]);
-    expect(screen.getByRole('button', { name: 'Standard' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Row density: Standard' })).toBeInTheDocument();
   });
 });
 
@@ -202,6 +234,28 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Brig' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete Brig' }));
     expect(removed).toHaveBeenCalledWith(FLEET[1]);
+  });
+
+  it('has one sheet for filters and order, whose foot counts while choosing', async () => {
+    setPhone(true);
+    const { router, user } = showFleet('/?q=a');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const kind = within(sheet.getByRole('group', { name: 'Kind' }));
+    await user.click(kind.getByRole('button', { name: 'Sail 2' }));
+    expect(kind.getByRole('button', { name: 'Sail 2' })).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.change(sheet.getByLabelText('Since'), { target: { value: '2026-05-01' } });
+    const order = within(sheet.getByRole('group', { name: 'Sort' }));
+    await user.click(order.getByRole('button', { name: 'Length' }));
+    expect(order.getByRole('button', { name: 'Length' })).toHaveAccessibleDescription('ascending');
+    await user.click(order.getByRole('button', { name: 'Length' }));
+    expect(router.state.location.search).toBe('?q=a&kind=sail&since=2026-05-01&sort=length&dir=desc');
+    await user.click(kind.getByRole('button', { name: 'Sail 2' }));
+    expect(router.state.location.search).not.toMatch(/kind/);
+    await user.click(sheet.getByRole('button', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('?q=a&sort=length&dir=desc');
+    await user.click(sheet.getByRole('button', { name: 'Show 3 boats' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('may begin with a picture, and keeps everything else', () => {

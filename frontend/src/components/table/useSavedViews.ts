@@ -16,6 +16,9 @@ export interface Look {
   hidden: readonly string[];
 }
 
+/** As a list looks that nobody has changed. */
+export const PLAIN: Look = { words: '', hidden: [] };
+
 export const lookOf = ({ words, hidden }: SavedViewView): Look => ({
   words: words ?? '',
   hidden: hidden ? hidden.split(',') : [],

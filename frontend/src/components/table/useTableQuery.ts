@@ -41,6 +41,9 @@ function orderIn<Sort extends string>(
 
 const ownWords = (filters: FilterWords) => ['q', 'sort', 'dir', 'rows', ...Object.keys(filters)];
 
+const without = (names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
 function wordsIn(params: URLSearchParams, names: readonly string[]): string {
   return new URLSearchParams(
     names.flatMap((name) => {
@@ -49,6 +52,22 @@ function wordsIn(params: URLSearchParams, names: readonly string[]): string {
     }),
   ).toString();
 }
+
+interface OrderState<Sort extends string> {
+  sort: Sort | undefined;
+  dir: SortDirection;
+  defaultSort: TableQueryOptions<Sort, never>['defaultSort'];
+  change: (words: Record<string, string | undefined>) => void;
+}
+
+const orderChanges = <Sort extends string>({ sort, dir, defaultSort, change }: OrderState<Sort>) => ({
+  toggleSort: (word: Sort) =>
+    change({ sort: word, dir: sort === word && dir === 'asc' ? 'desc' : undefined, page: undefined }),
+  setOrder: (word: Sort, to: SortDirection) => {
+    const isDefault = word === defaultSort?.sort && to === defaultSort.dir;
+    change({ sort: isDefault ? undefined : word, dir: isDefault || to === 'asc' ? undefined : to, page: undefined });
+  },
+});
 
 /**
  * Search, filters, order and page of a list, kept in the address: reload and Back keep them. Words it does not know count as
@@ -98,13 +117,13 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     },
     isFiltered: q !== '' || asked !== '{}',
     setFilter: (name: keyof F & string, word: string | undefined) => change({ [name]: word, page: undefined }),
-    toggleSort: (word: Sort) =>
-      change({ sort: word, dir: sort === word && dir === 'asc' ? 'desc' : undefined, page: undefined }),
+    ...orderChanges({ sort, dir, change, defaultSort: options.defaultSort }),
     setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
     setLimit: (rows: number) => change({ rows: rows === pageSize ? undefined : String(rows), page: undefined }),
+    clearFilters: () => change(without(['page', ...Object.keys(filterWords)])),
     clear: () => {
       setClearings((times) => times + 1);
-      change(Object.fromEntries(['q', 'page', ...Object.keys(filterWords)].map((name) => [name, undefined])));
+      change(without(['q', 'page', ...Object.keys(filterWords)]));
     },
   };
 }
@@ -112,9 +131,11 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
 /** What a table needs to know of a query, whatever its words are. */
 export type TableQuery = Omit<
   ReturnType<typeof useTableQuery<string>>,
-  'address' | 'setFilter' | 'toggleSort' | 'filters' | 'args'
+  'address' | 'setFilter' | 'toggleSort' | 'setOrder' | 'filters' | 'args'
 > & {
   filters: object;
   args: object;
+  setFilter: (name: never, word: string | undefined) => void;
   toggleSort: (word: never) => void;
+  setOrder: (word: never, dir: SortDirection) => void;
 };

@@ -24,7 +24,7 @@ it('keeps search, filters, order and hidden columns under a name', async () => {
   await user.click(button('Choose columns'));
   await user.click(screen.getByRole('checkbox', { name: 'Owner' }));
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('button', { name: 'View Unsaved' }));
   await user.type(screen.getByRole('textbox', { name: 'Name for this view' }), ' Long ones {Enter}');
   await waitFor(() => expect(sent()).toHaveLength(1));
   const [method, path, body] = sent()[0]!;
@@ -39,12 +39,12 @@ it('keeps search, filters, order and hidden columns under a name', async () => {
 it('brings a view back, names the one that is shown, and leads to the usual look', async () => {
   listed(view(4, 'Long ones'));
   const { router, user } = showFleet('/?q=kay&page=3');
-  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('button', { name: 'View Unsaved' }));
   await user.click(await screen.findByRole('button', { name: 'Long ones' }));
   expect(router.state.location.search).toBe('?sort=length&kind=sail');
   expect(screen.queryByRole('columnheader', { name: 'Owner', hidden: true })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Saved views: Long ones' }));
-  await user.click(button('Everything, in the usual order'));
+  await user.click(await screen.findByRole('button', { name: 'View Long ones' }));
+  await user.click(button('All'));
   expect(router.state.location.search).toBe('');
 });
 
@@ -52,7 +52,7 @@ it('opens with the default, but never over words that the address has', async ()
   listed(view(4, 'Long ones', { is_default: true }));
   const { router, user } = showFleet('/');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=length&kind=sail'));
-  await user.click(screen.getByRole('button', { name: /^All/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Kind: Sail' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(router.state.location.search).toBe('?sort=length');
 });
@@ -60,7 +60,7 @@ it('opens with the default, but never over words that the address has', async ()
 it('leaves an address with words as it is', async () => {
   listed(view(4, 'Long ones', { is_default: true }));
   const { router } = showFleet('/?kind=motor');
-  await screen.findByRole('button', { name: 'Saved views' });
+  await screen.findByRole('button', { name: 'View Unsaved' });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(router.state.location.search).toBe('?kind=motor');
 });
@@ -70,7 +70,8 @@ it('makes one the default and deletes, on a phone as well, and says what failed'
   listed(view(4, 'Long ones'));
   answers['DELETE /views/4'] = { status: 500, body: { code: 'X', error: 'No luck.', message: 'No luck.' } };
   const { user } = showFleet('/?kind=motor');
-  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(button('Filters 1'));
+  await user.click(await screen.findByRole('button', { name: 'View Unsaved' }));
   const dialog = screen.getByRole('dialog', { name: 'Saved views' });
   await user.click(await within(dialog).findByRole('button', { name: 'Open the list with Long ones' }));
   await user.click(within(dialog).getByRole('button', { name: 'Delete the view Long ones' }));

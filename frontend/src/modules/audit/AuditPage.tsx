@@ -12,7 +12,7 @@ import { auditMessages as words } from '../../messages';
 import { useListAuditQuery } from './audit.api';
 import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
 import { AuditDetails } from './AuditDetails';
-import { AuditFilters } from './AuditFilters';
+import { useAuditFilters } from './useAuditFilters';
 import { useAuditQuery } from './useAuditQuery';
 
 /** Who did what, and what it was before. */
@@ -51,7 +51,7 @@ export function AuditPage() {
         empty={<EmptyPanel icon={ScrollText} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile(`/audit/export.csv?${search}`, csvName('audit'))}
         onRowClick={(record) => actions[0]?.onSelect(record)}
-        filters={<AuditFilters query={query} />}
+        filters={useAuditFilters(query)}
       />
       {shown && <AuditDetails record={shown} open={open} onClose={() => setOpen(false)} />}
     </PageShell>

@@ -15,7 +15,7 @@ import { logMessages as words } from '../../messages';
 import { HourStrip } from './HourStrip';
 import { logColumns, logName } from './log-columns';
 import { logError } from './log-error';
-import { LogFilters } from './LogFilters';
+import { logFilters } from './log-filters';
 import { useGetLogSummaryQuery, useListLogsQuery } from './logs.api';
 import { TopLists } from './TopLists';
 import { useClearLogs } from './useClearLogs';
@@ -76,7 +76,7 @@ export function LogsPage() {
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Footprints} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile(`/logs/export.csv?${new URLSearchParams({ ...filters })}`, csvName('logs'))}
-        filters={<LogFilters query={query} summary={figures} />}
+        filters={logFilters(figures, query.filters)}
       />
       <Note>
         <a href={words.attributionUrl} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProjectView } from '../../api/generated/projects';
-import { show, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { type Answer, type Calls, chooseFilter, show, showRoutes, signedIn, stubServer } from '../../../test/screen';
 import { ManageProjects } from './ManageProjects';
 
 const project = (id: number, part: Partial<ProjectView> = {}): ProjectView => ({
@@ -75,7 +75,7 @@ it('counts, lists and says what can be done with each row', async () => {
 
 it('asks the server for the payment filter and the search, each with its counts', async () => {
   const { user } = screenOf();
-  await user.click(await screen.findByText('Paid', { selector: 'button', exact: false }));
+  await chooseFilter(user, 'Payment', /^Paid/);
   await waitFor(() => expect(calls.at(-1)?.path).toContain('payment=paid'));
   await user.type(screen.getByLabelText('Title or client name'), 'dana');
   await waitFor(() => expect(calls.some(({ path }) => path === '/projects/counts?q=dana')).toBe(true));

@@ -16,10 +16,10 @@ import { fromQuery } from '../../components/table/from-query';
 import { LIVE } from '../../components/table/live';
 import { useHandlers } from '../../components/useHandlers';
 import { projectMessages as texts } from '../../messages';
+import { projectFilters } from './project-filters';
 import { projectActions, projectColumns } from './project-columns';
 import { ProjectForm } from './ProjectForm';
 import { useCountProjectsQuery, useListProjectsQuery } from './projects.api';
-import { ProjectFilters } from './ProjectFilters';
 import { useDeleteProject } from './useDeleteProject';
 import { useProjectsQuery } from './useProjectsQuery';
 
@@ -94,7 +94,7 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
           </EmptyPanel>
         }
         onExport={() => downloadFile(`/projects/export.csv?${search}`, csvName('projects'))}
-        filters={<ProjectFilters query={query} counts={counts} />}
+        filters={projectFilters(counts)}
       />
     </PageShell>
   );

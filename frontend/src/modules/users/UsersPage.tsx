@@ -7,7 +7,6 @@ import { PageShell } from '../../components/PageShell';
 import { roleName, ROLES } from '../../components/roles';
 import { DataTable } from '../../components/table/DataTable';
 import { fromQuery } from '../../components/table/from-query';
-import { FilterButtons } from '../../components/table/FilterButtons';
 import { LIVE } from '../../components/table/live';
 import { RefreshButton } from '../../components/table/RefreshButton';
 import { useTableQuery } from '../../components/table/useTableQuery';
@@ -55,15 +54,13 @@ export function UsersPage() {
         searchLabel={texts.searchPlaceholder}
         empty={<EmptyPanel icon={Users} title={texts.empty} hint={texts.emptyHint} />}
         onExport={() => downloadFile(`/users/export.csv?${search}`, csvName('users'))}
-        filters={
-          <FilterButtons
-            label={texts.roleFilter}
-            value={role}
-            total={counts.data?.all}
-            options={ROLES.map((word) => ({ value: word, label: roleName(word), count: counts.data?.[word] }))}
-            onChange={(word) => query.setFilter('role', word)}
-          />
-        }
+        filters={[
+          {
+            name: 'role',
+            label: texts.roleFilter,
+            options: ROLES.map((word) => ({ value: word, label: roleName(word), count: counts.data?.[word] })),
+          },
+        ]}
       />
     </PageShell>
   );

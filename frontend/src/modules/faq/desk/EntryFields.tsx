@@ -4,7 +4,7 @@ import { SwitchInput } from '../../../components/form/SwitchInput';
 import { TextInput } from '../../../components/form/TextInput';
 import { faqDeskMessages as words } from '../../../messages';
 import { AliasesInput } from './AliasesInput';
-import { VISIBILITY_OPTIONS } from './FaqFilters';
+import { VISIBILITY_OPTIONS } from './faq-filters';
 
 const Two = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FaqEntryView } from '../../../api/generated/faq';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
 import { FaqAdminPage } from './FaqAdminPage';
 
 const entry = (more: Partial<FaqEntryView> = {}): FaqEntryView => ({
@@ -46,7 +46,7 @@ it('lists entries with their views and votes, and filters them', async () => {
   expect(row.getByRole('img', { name: '96 helpful, 4 not' })).toBeInTheDocument();
   expect(row.getByRole('img', { name: 'Pinned' })).toBeInTheDocument();
   expect(screen.getByText('2 entries, 96% of votes on this page say helpful')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+  await chooseFilter(user, 'Status', 'Inactive');
   await user.type(screen.getByRole('searchbox'), 'pay');
   await waitFor(() => expect(lists().at(-1)).toMatch(/q=pay/));
   expect(lists()[0]).toBe('/faq/admin?limit=50&offset=0');

@@ -14,7 +14,7 @@ import { useHandlers } from '../../../components/useHandlers';
 import { faqDeskMessages as words } from '../../../messages';
 import { useListAllFaqQuery } from '../faq.api';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
-import { FaqFilters } from './FaqFilters';
+import { FAQ_FILTERS } from './faq-filters';
 import { GapQueue, GapsLink } from './GapQueue';
 import { useEntryEditing } from './useEntryEditing';
 import { entriesOf, useEntryMoves } from './useEntryMoves';
@@ -62,7 +62,7 @@ export function FaqAdminPage() {
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile('/faq/export.csv', csvName('faq'))}
-        filters={<FaqFilters query={query} />}
+        filters={FAQ_FILTERS}
         aboveRows={newEntry}
         editing={editing}
         savedKey={savedKey}

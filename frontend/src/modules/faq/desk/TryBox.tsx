@@ -8,7 +8,7 @@ import { useForm } from '../../../components/form/useForm';
 import { faqDeskMessages as words } from '../../../messages';
 import { useTryFaqMutation } from '../faq.api';
 import type { EntryValues } from './entry-values';
-import { VISIBILITY_OPTIONS } from './FaqFilters';
+import { VISIBILITY_OPTIONS } from './faq-filters';
 
 type Trial = Pick<EntryValues, 'question' | 'visibility'>;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feature, image } from '../../../../test/feature-data';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
 import type { FeatureDeskView } from '../../../api/generated/features';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
 
@@ -34,8 +34,9 @@ it('lists, searches, filters and sorts', async () => {
   const { user } = visit();
   expect(await screen.findByText('2 features, 1 pinned, 2 active')).toBeInTheDocument();
   expect(lists()[0]).toMatch(/limit=24&offset=0&dir=desc&sort=publish_at/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Pinned' }), 'Not pinned');
-  await user.selectOptions(screen.getByLabelText('Sort'), 'Title, A to Z');
+  await chooseFilter(user, 'Pinned', 'Not pinned');
+  await user.click(screen.getByRole('button', { name: 'Sort Published, newest' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Title, A to Z' }));
   await user.type(screen.getByRole('searchbox'), 'cloud');
   await waitFor(() => expect(lists().at(-1)).toMatch(/q=cloud/));
   for (const part of ['pinned=0', 'sort=title', 'dir=asc']) expect(lists().at(-1)).toContain(part);

@@ -17,7 +17,7 @@ import { DeskCards } from './DeskCards';
 import { featureActions, featureColumns } from './feature-columns';
 import { FeatureCreate } from './FeatureCreate';
 import { FeatureEditor } from './FeatureEditor';
-import { FeatureFilters } from './FeatureFilters';
+import { FEATURE_FILTERS, FEATURE_ORDERS } from './feature-filters';
 import { useCountFeaturesQuery } from './features-desk.api';
 import { useDrafts } from './useDrafts';
 import { useFeatureList, useFeatureQuery } from './useFeatureList';
@@ -84,7 +84,8 @@ export function FeaturesAdminPage() {
         onRetry={refetch}
         searchLabel={words.search}
         empty={<EmptyPanel icon={Sparkles} title={words.empty} hint={words.emptyHint} />}
-        filters={<FeatureFilters query={query} />}
+        filters={FEATURE_FILTERS}
+        orders={FEATURE_ORDERS}
         savedKey={savedKey}
         editing={
           edited && {

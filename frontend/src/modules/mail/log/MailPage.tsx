@@ -5,8 +5,6 @@ import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
-import { FilterButtons } from '../../../components/table/FilterButtons';
-import { FilterSelect } from '../../../components/table/FilterSelect';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { useHandlers } from '../../../components/useHandlers';
 import { mailLogMessages as words } from '../../../messages';
@@ -37,7 +35,7 @@ function useAllMails(): MailCountsView | undefined {
 /** Every mail with what became of it. */
 export function MailPage() {
   const query = useTableQuery({ sorts: SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
-  const { q, filters, setFilter } = query;
+  const { q, filters } = query;
   const all = useAllMails();
   const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });
   const counts = useCountMailsQuery({ ...(q && { q }), ...(filters.template && { template: filters.template }) }).data;
@@ -69,23 +67,14 @@ export function MailPage() {
         onRetry={() => void list.refetch()}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Mail} title={words.empty} hint={words.emptyHint} />}
-        filters={
-          <>
-            <FilterButtons
-              label={words.stateFilter}
-              value={filters.state}
-              total={counts?.all}
-              options={MAIL_STATES.map((value) => ({ value, label: words.states[value], count: counts?.[value] }))}
-              onChange={(word) => setFilter('state', word)}
-            />
-            <FilterSelect
-              label={words.kindFilter}
-              value={filters.template}
-              options={KINDS}
-              onChange={(word) => setFilter('template', word)}
-            />
-          </>
-        }
+        filters={[
+          {
+            name: 'state',
+            label: words.stateFilter,
+            options: MAIL_STATES.map((value) => ({ value, label: words.states[value], count: counts?.[value] })),
+          },
+          { name: 'template', label: words.kindFilter, options: KINDS },
+        ]}
       />
     </PageShell>
   );

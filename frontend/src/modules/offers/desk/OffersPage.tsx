@@ -6,8 +6,8 @@ import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { PageShell } from '../../../components/PageShell';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
-import { FilterSelect } from '../../../components/table/FilterSelect';
 import { LIVE } from '../../../components/table/live';
+import type { TableFilter } from '../../../components/table/table-filter';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { TrashButton } from '../../../components/trash/TrashButton';
 import { useHandlers } from '../../../components/useHandlers';
@@ -17,7 +17,13 @@ import { OFFER_COLUMNS, offerActions } from './offer-columns';
 import { OfferForm } from './OfferForm';
 import { useOfferMoves } from './useOfferMoves';
 
-const STATES = (['current', 'ended'] as const).map((value) => ({ value, label: words.states[value] }));
+const FILTERS: readonly TableFilter[] = [
+  {
+    name: 'state',
+    label: words.state,
+    options: (['current', 'ended'] as const).map((value) => ({ value, label: words.states[value] })),
+  },
+];
 
 /** Adds offers, and lists all of them: to edit, end and delete. */
 export function OffersPage() {
@@ -66,14 +72,7 @@ export function OffersPage() {
         errorTitle={words.loadFailed}
         searchLabel={words.search}
         empty={<EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint} />}
-        filters={
-          <FilterSelect
-            label={words.state}
-            value={query.filters.state}
-            options={STATES}
-            onChange={(word) => query.setFilter('state', word)}
-          />
-        }
+        filters={FILTERS}
         currentKey={editor?.record?.id}
       />
     </PageShell>

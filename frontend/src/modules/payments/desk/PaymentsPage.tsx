@@ -14,7 +14,7 @@ import { paymentDeskMessages as words } from '../../../messages';
 import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
 import { MonthSums } from './MonthSums';
 import { PAYMENT_COLUMNS, paymentActions, paymentName } from './payment-columns';
-import { PaymentFilters } from './PaymentFilters';
+import { usePaymentFilters } from './usePaymentFilters';
 import { PaymentHistorySlot } from './PaymentHistorySlot';
 import { useLook } from './useLook';
 import { useOpenHistory } from './useOpenHistory';
@@ -60,7 +60,7 @@ export function PaymentsPage() {
         empty={<EmptyPanel icon={Wallet} title={words.empty} hint={words.emptyHint} />}
         onExport={() => downloadFile(`/payments/export.csv?${search}`, csvName('payments'))}
         onRowClick={handlers.open}
-        filters={<PaymentFilters query={query} months={months.data?.items} />}
+        filters={usePaymentFilters(query, months.data?.items)}
       />
       <PaymentHistorySlot projectId={history.projectId} onClose={history.close} />
     </PageShell>

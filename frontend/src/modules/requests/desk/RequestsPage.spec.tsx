@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
 import type { RequestView } from '../../../api/generated/requests';
 import { mailAddress } from './about';
 import { RequestsPage } from './RequestsPage';
@@ -51,9 +51,9 @@ it('lists what came, what is late, and how much each stage holds', async () => {
   for (const text of ['Web Development', 'Quotation', 'New', /overdue/])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(await screen.findByText('14 requests, 6 new')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Quoted 2' }));
-  await user.selectOptions(screen.getByLabelText('Due'), 'Overdue');
-  await user.selectOptions(screen.getByLabelText('Owner'), 'Me');
+  await chooseFilter(user, 'Stage', 'Quoted');
+  await chooseFilter(user, 'Due', 'Overdue');
+  await chooseFilter(user, 'Owner', 'Me');
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContainEqual(
       expect.stringMatching(/^\/requests\?.*overdue=1.*|^\/requests\?.*owner=mine.*overdue=1.*stage=quoted/),

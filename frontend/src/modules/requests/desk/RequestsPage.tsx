@@ -10,7 +10,7 @@ import { LIVE } from '../../../components/table/live';
 import { useHandlers } from '../../../components/useHandlers';
 import { requestDeskMessages as words } from '../../../messages';
 import { REQUEST_COLUMNS, requestActions, requestName } from './request-columns';
-import { RequestFilters } from './RequestFilters';
+import { useRequestFilters } from './useRequestFilters';
 import { RequestPanel } from './RequestPanel';
 import { useCountRequestsQuery, useListRequestsQuery } from './requests.api';
 import { useRequestBulk } from './useRequestBulk';
@@ -45,7 +45,7 @@ export function RequestsPage() {
         onExport={() => downloadFile(`/requests/export.csv?${search}`, csvName('requests'))}
         onRowClick={open}
         currentKey={requestId}
-        filters={<RequestFilters query={query} />}
+        filters={useRequestFilters(query)}
       />
       {requestId !== undefined && <RequestPanel key={requestId} id={requestId} onClose={close} />}
     </PageShell>

@@ -1,0 +1,16 @@
+import type { TableFilter } from '../../../components/table/table-filter';
+import { faqDeskMessages as words } from '../../../messages';
+
+export const VISIBILITY_OPTIONS = (['public', 'user', 'admin'] as const).map((value) => ({
+  value,
+  label: words.visibilities[value],
+}));
+
+export const FAQ_FILTERS: readonly TableFilter[] = [
+  { name: 'visibility', label: words.visibility, options: VISIBILITY_OPTIONS },
+  {
+    name: 'active',
+    label: words.status,
+    options: (['1', '0'] as const).map((value) => ({ value, label: words.statuses[value] })),
+  },
+];

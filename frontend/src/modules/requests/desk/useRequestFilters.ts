@@ -1,0 +1,20 @@
+import { LIVE } from '../../../components/table/live';
+import type { TableFilter } from '../../../components/table/table-filter';
+import { requestDeskMessages as words } from '../../../messages';
+import { useCountRequestsQuery } from './requests.api';
+import { STAGES } from './StageChip';
+import { OWNERS, type RequestsQuery, SOURCES } from './useRequestsQuery';
+
+const OTHERS: readonly TableFilter[] = [
+  { name: 'source', label: words.source, options: SOURCES.map((value) => ({ value, label: words.sources[value] })) },
+  { name: 'owner', label: words.owner, options: OWNERS.map((value) => ({ value, label: words.owners[value] })) },
+  { name: 'overdue', label: words.due, options: [{ value: '1', label: words.overdue }] },
+];
+
+/** The stage with what each would leave; kind, owner, and what is late. */
+export function useRequestFilters({ q, filters }: RequestsQuery): readonly TableFilter[] {
+  const { stage: _stage, ...others } = filters;
+  const counts = useCountRequestsQuery({ ...(q && { q }), ...others }, LIVE).data;
+  const stages = STAGES.map((value) => ({ value, label: words.stages[value], count: counts?.[value] }));
+  return [{ name: 'stage', label: words.stageFilter, options: stages }, ...OTHERS];
+}
