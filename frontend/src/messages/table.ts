@@ -57,9 +57,9 @@ export const tableMessages = {
   nothingFits: 'No action fits all of them.',
   clearSelection: 'Clear',
   deleteChosen: 'Delete',
-  deleteManyTitle: (rows: string) => `Delete ${rows}?`,
-  deleteManyDetail: 'They can be restored from Recently deleted.',
   manyDeleted: (rows: string) => `${rows} deleted.`,
+  manyRestored: (rows: string) => `${rows} restored.`,
+  refused: (name: string, reason: string) => `${name}: ${reason}`,
   bulkReport: (done: number, refused: number) =>
     `${done.toLocaleString('en')} done, ${refused.toLocaleString('en')} refused:`,
   views: 'Saved views',

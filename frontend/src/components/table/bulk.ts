@@ -16,27 +16,31 @@ export interface BulkAction<Row> {
   run: (row: Row) => Promise<string | undefined>;
   /** "3 people were deactivated." */
   done: (count: number) => string;
+  /** Takes it back for all rows that took it, for as long as the toast stands. */
+  undo?: Pick<BulkAction<Row>, 'run' | 'done'>;
 }
 
 /** Why a call for one row was refused, for {@link BulkAction.run}. */
 export const refusal = ({ error }: { error?: unknown }): string | undefined =>
   error ? errorText(error, errorMessages.unknown) : undefined;
 
-/** Deletes what is chosen of a list whose records can be restored. `named` counts them: "3 offers". */
+type Call = (arg: { id: number }) => Promise<{ error?: unknown }>;
+
+/** Deletes what is chosen of a list whose records can be restored, at once. `named` counts them: "3 offers". */
 export const deletion = <Row extends { id: number }>(
   named: (count: number) => string,
-  remove: (arg: { id: number }) => Promise<{ error?: unknown }>,
+  remove: Call,
+  restore: Call,
 ): BulkAction<Row> => ({
   id: 'delete',
   label: tableMessages.deleteChosen,
   icon: Trash2,
-  confirm: (count) => ({
-    title: tableMessages.deleteManyTitle(named(count)),
-    detail: tableMessages.deleteManyDetail,
-    action: tableMessages.deleteChosen,
-  }),
   run: async ({ id }) => refusal(await remove({ id })),
   done: (count) => tableMessages.manyDeleted(named(count)),
+  undo: {
+    run: async ({ id }) => refusal(await restore({ id })),
+    done: (count) => tableMessages.manyRestored(named(count)),
+  },
 });
 
 export interface Bulk<Row> {

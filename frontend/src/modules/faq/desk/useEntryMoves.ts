@@ -25,6 +25,6 @@ export function useEntryMoves() {
     else toast.undo(words.deleted, () => void restore(entry.id));
     return !error;
   };
-  const bulk: Bulk<FaqEntryView> = { actions: [deletion(entriesOf, remove)] };
+  const bulk: Bulk<FaqEntryView> = { actions: [deletion(entriesOf, remove, bringBack)] };
   return { remove: discard, restore, bulk };
 }

@@ -36,7 +36,7 @@ export function useFeatureMoves(): FeatureMoves {
     told(error, words.restored, words.restoreFailed);
   };
   return {
-    bulk: { actions: [deletion((rows) => count(rows, 'feature'), remove)] },
+    bulk: { actions: [deletion((rows) => count(rows, 'feature'), remove, bringBack)] },
     restore,
     pin: (feature) => flip(feature, { is_pinned: !feature.is_pinned }, words.pinnedUpdated),
     activate: (feature) => flip(feature, { is_active: !feature.is_active }, words.activeUpdated),

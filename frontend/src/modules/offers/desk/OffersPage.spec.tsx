@@ -134,14 +134,17 @@ it('deletes an offer at once and brings it back', async () => {
   expect(sent('POST')).toEqual([['/special-offers/7/restore', '']]);
 });
 
-it('deletes several at once after one question, and says where they can be restored', async () => {
-  for (const id of [7, 8]) answers[`DELETE /special-offers/${id}`] = { body: { message: 'Offer deleted.' } };
+it('deletes several at once, and one Undo brings back all of them that were deleted', async () => {
+  for (const id of [7, 8]) {
+    answers[`DELETE /special-offers/${id}`] = { body: { message: 'Offer deleted.' } };
+    answers[`POST /special-offers/${id}/restore`] = { body: offer({ id }) };
+  }
   const { user } = visit();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows of this page' }));
   await user.click(within(screen.getByRole('group', { name: 'Chosen rows' })).getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 offers?' }));
-  expect(question.getByText('They can be restored from Recently deleted.')).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 offers deleted.')).toBeInTheDocument();
   expect(sent('DELETE').map(([path]) => path)).toEqual(['/special-offers/7', '/special-offers/8']);
+  await user.click(await screen.findByText('Undo'));
+  expect(await screen.findByText('2 offers restored.')).toBeInTheDocument();
+  expect(sent('POST').map(([path]) => path)).toEqual(['/special-offers/7/restore', '/special-offers/8/restore']);
 });

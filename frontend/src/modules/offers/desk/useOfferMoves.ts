@@ -25,7 +25,7 @@ export function useOfferMoves() {
     const { error } = await bringBack({ id });
     told(error, words.restored, words.restoreFailed);
   };
-  const bulk: Bulk<OfferView> = { actions: [deletion((rows) => count(rows, 'offer'), remove)] };
+  const bulk: Bulk<OfferView> = { actions: [deletion((rows) => count(rows, 'offer'), remove, bringBack)] };
   return {
     bulk,
     end: (offer: OfferView) => setEnded(offer, true),
