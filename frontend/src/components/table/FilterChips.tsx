@@ -45,14 +45,13 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
           <FilterChip key={filter.name}>
             <button
               type="button"
-              data-cell-text
               aria-haspopup="menu"
               aria-expanded={isOpen && !isAdding && name === filter.name}
               onClick={({ currentTarget }) =>
                 put({ anchor: currentTarget, name: filter.name, isOpen: true, isAdding: false })
               }
             >
-              <span>{filter.label}</span> {word}
+              <span>{filter.label}</span> <b data-cell-text>{word}</b>
             </button>
             <button
               type="button"

@@ -178,7 +178,7 @@ export const NamedButton = styled('button')(({ theme: { vars, breakpoints } }) =
   height: 32,
   marginRight: 4,
   padding: '0 9px 0 11px',
-  border: `1px solid ${vars.palette.line.strong}`,
+  border: `1px solid ${vars.palette.line.edge}`,
   borderRadius: 8,
   backgroundColor: vars.palette.background.paper,
   color: vars.palette.text.secondary,
