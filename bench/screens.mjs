@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // `npm run bench:screens`: how quickly the staff's screens follow the hand, in Chromium: a table of 100 rows and 11 columns at
-// full speed, and every screen's slowest interaction (INP) at a quarter of this processor's speed.
+// full speed, every screen's slowest interaction (INP) at a quarter of this processor's speed, and how much of every screen moves
+// while it loads (CLS), at both widths.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/lib/chromium.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { dim, say } from '../scripts/lib/terminal.mjs';
+import { layoutShift, slowAnswers } from './lib/layout-shift.mjs';
+import { SCREENS, WIDTHS } from './lib/screens.mjs';
 import { seed } from './lib/seed.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
 
@@ -17,6 +20,7 @@ const PAINT_MS = 100;
 const LEAST_FRAMES = 50;
 const INP_MS = 200;
 const SLOWER = 4;
+const SHIFT = 0.02;
 const TYPED = 'booking records';
 const TYPING_MS = 90;
 const WINDOW_MS = 500;
@@ -24,21 +28,6 @@ const ROUNDS = 5;
 /** About what the window shows. */
 const SHOWN = 12;
 const ROWS = 100;
-
-const SCREENS = [
-  '/dashboard',
-  '/admin',
-  '/admin/overview',
-  '/admin/requests',
-  '/admin/projects',
-  '/admin/payments',
-  '/admin/add-offer',
-  '/admin/add-new-features',
-  '/admin/faq',
-  '/admin/audit',
-  '/admin/mail',
-  '/log',
-];
 
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measureScreens() {
@@ -52,7 +41,11 @@ export async function measureScreens() {
     });
     const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 832 } });
     await signIn(page);
-    const figures = [...(await measureTable(page)), ...(await measureInteractions(page))];
+    const figures = [
+      ...(await measureTable(page)),
+      ...(await measureInteractions(page)),
+      ...(await measureShifts(page)),
+    ];
     await server.stop();
     return figures;
   } finally {
@@ -168,7 +161,7 @@ async function framesWhileTyping(page) {
 async function measureInteractions(page) {
   const devTools = await page.context().newCDPSession(page);
   const figures = [];
-  for (const screen of SCREENS) {
+  for (const screen of SCREENS.Admin.filter((path) => !path.includes(':'))) {
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(screen);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -221,4 +214,27 @@ async function slowest(page) {
     const worst = events.sort((a, b) => b.duration - a.duration)[0] ?? { duration: 0, name: 'nothing', at: '' };
     return { value: worst.duration, detail: `${worst.name} at "${worst.at}", of ${events.length} events` };
   });
+}
+
+/**
+ * Of the staff's screens with their thousands of rows, and of the visitors'.
+ *
+ * @param {Page} page
+ */
+async function measureShifts(page) {
+  await slowAnswers(page);
+  const figures = [];
+  for (const screen of [...SCREENS.Admin, ...SCREENS.Visitor].filter((path) => !path.includes(':')))
+    for (const size of WIDTHS) {
+      await page.setViewportSize(size);
+      const { value, moved } = await layoutShift(page, screen);
+      figures.push({
+        name: `CLS of ${screen} at ${size.width}`,
+        value,
+        limit: SHIFT,
+        unit: '',
+        detail: moved[0] ?? '',
+      });
+    }
+  return figures;
 }

@@ -23,6 +23,8 @@ const Head = styled('div')(({ theme }) => ({
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   marginTop: 5,
+  // What it says may still be on its way.
+  minHeight: '1lh',
   color: theme.vars.palette.text.secondary,
   '[data-shell="staff"] &': { ...theme.typography.body2, marginTop: 1 },
 }));
@@ -40,18 +42,19 @@ const Padded = styled('div')(({ theme }) => ({
 
 export interface PageHeaderProps {
   title: string;
-  /** One line under the title: a count, an address, a role. */
+  /** One line under the title: a count, an address, a role. Its place is kept while it is undefined; false leaves it out. */
   line?: ReactNode;
   /** At most two buttons; the primary one last. */
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, line, actions }: PageHeaderProps) {
+export function PageHeader({ title, actions, ...rest }: PageHeaderProps) {
+  const hasLine = 'line' in rest && rest.line !== false;
   return (
     <Head>
       <div>
         <PageTitle title={title} />
-        {line && <Line>{line}</Line>}
+        {hasLine && <Line>{rest.line}</Line>}
       </div>
       {actions && <Actions>{actions}</Actions>}
     </Head>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Pending } from '../../components/feedback/Pending';
+import { keepFocus } from '../focus-keeper';
 import { useVisitBeacon } from '../../modules/logs/useVisitBeacon';
 
 /** After a change of screen the heading takes the focus, so that a screen reader says where one is. */
@@ -20,6 +21,7 @@ function useFocusOnNewScreen(): void {
 export function RootLayout() {
   useFocusOnNewScreen();
   useVisitBeacon();
+  useEffect(keepFocus, []);
   const { state } = useNavigation();
   return (
     <>

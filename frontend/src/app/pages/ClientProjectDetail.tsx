@@ -9,6 +9,7 @@ import { Panel } from '../../components/Panel';
 import { myProjectMessages as words } from '../../messages';
 import { ProjectFiles } from '../../modules/attachments/ProjectFiles';
 import { PaymentCard } from '../../modules/payments/PaymentCard';
+import { SkeletonFile } from '../../modules/attachments/SkeletonFile';
 import { MilestonesCard } from '../../modules/projects/MilestonesCard';
 import type { MyProjectAddress } from '../../modules/projects/my-project-address';
 import { useGetProjectQuery } from '../../modules/projects/projects.api';
@@ -44,16 +45,11 @@ export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientPr
   const { data: project, error, refetch } = useGetProjectQuery({ id });
   const own = useSession().user?.id === project?.user_id;
   if (!project || !own) {
+    if (!error && !project) return <SkeletonDetail />;
     return (
-      <div style={{ marginTop: 28 }}>
-        {error || project ? (
-          <Panel>
-            <ErrorPanel title={words.detailFailed} error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <Skeleton variant="rounded" height={320} />
-        )}
-      </div>
+      <Panel sx={{ marginTop: 3.5 }}>
+        <ErrorPanel title={words.detailFailed} error={error} onRetry={() => void refetch()} />
+      </Panel>
     );
   }
   const heading = (
@@ -81,3 +77,19 @@ export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientPr
     </Columns>
   );
 }
+
+/** A title, two files, the payment. */
+const SkeletonDetail = () => (
+  <Columns aria-hidden data-late>
+    <div>
+      <Skeleton width={220} height={28} />
+      <Skeleton width={160} height={20} sx={{ marginBottom: 2 }} />
+      {[0, 1].map((file) => (
+        <SkeletonFile key={file} />
+      ))}
+    </div>
+    <Aside>
+      <Skeleton variant="rounded" height={290} />
+    </Aside>
+  </Columns>
+);

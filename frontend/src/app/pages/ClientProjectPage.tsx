@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { Folder } from 'lucide-react';
 import { useCallback } from 'react';
 import type { ProjectView } from '../../api/generated/projects';
@@ -14,6 +13,7 @@ import { PaymentWatch } from '../../modules/payments/PaymentWatch';
 import { useMyProjectAddress } from '../../modules/projects/my-project-address';
 import { MyProjects } from '../../modules/projects/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/MyProjectsPager';
+import { SkeletonProjects } from '../../modules/projects/SkeletonProjects';
 import { useCountProjectsQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
 import { ClientProjectDetail } from './ClientProjectDetail';
 import { useFocusOnceShown } from './useFocusOnceShown';
@@ -29,20 +29,20 @@ export function ClientProjectPage() {
   const { data, error } = list;
   if (!data) {
     return (
-      <PageShell title={words.mineTitle}>
+      <PageShell title={words.mineTitle} line={undefined}>
         {error ? (
           <Panel>
             <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void list.refetch()} />
           </Panel>
         ) : (
-          <Skeleton variant="rounded" height={216} />
+          <SkeletonProjects />
         )}
       </PageShell>
     );
   }
   const line = counts && myProjectMessages.summary(count(data.total, 'project'), counts.pending);
   return (
-    <PageShell title={words.mineTitle} line={data.total > 0 && line}>
+    <PageShell title={words.mineTitle} line={data.total === 0 ? false : line}>
       {data.total === 0 ? (
         <Panel>
           <EmptyPanel icon={Folder} title={words.emptyMine} hint={words.emptyMineHint} />

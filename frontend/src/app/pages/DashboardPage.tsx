@@ -26,11 +26,15 @@ const Line = styled('span')(({ theme }) => ({
   '& > span + span': { color: theme.vars.palette.text.tertiary, overflowWrap: 'anywhere' },
 }));
 
-/** Admins are rarely clients of their own firm: what concerns clients is there only for those who are. */
-function useIsClient(role: Role | undefined): boolean {
+/**
+ * Admins are rarely clients of their own firm: what concerns clients is there only for those who are. Undefined until it is
+ * known: what stands below has no place before.
+ */
+function useIsClient(role: Role | undefined): boolean | undefined {
   const admin = role === 'admin';
-  const { data } = useListProjectsQuery({ mine: '1', limit: 1 }, { skip: !admin });
-  return admin ? (data?.total ?? 0) > 0 : true;
+  const { data, isError } = useListProjectsQuery({ mine: '1', limit: 1 }, { skip: !admin });
+  if (!admin) return true;
+  return data ? data.total > 0 : isError ? false : undefined;
 }
 
 /** Who is signed in, what waits for them, and the way on. */
@@ -64,8 +68,12 @@ export function DashboardPage() {
           <OwnProjectsPanel />
         </Panels>
       )}
-      <SpecialOffers />
-      <MailSwitches role={role} />
+      {client !== undefined && (
+        <>
+          <SpecialOffers />
+          <MailSwitches role={role} />
+        </>
+      )}
     </PageShell>
   );
 }

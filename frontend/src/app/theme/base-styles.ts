@@ -25,6 +25,9 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // Placeholders keep their place, but a quick answer shows none of them.
+  '[data-late]': { animation: 'late 0s linear 150ms both' },
+  '@keyframes late': { from: { visibility: 'hidden' } },
   '[data-still] *': { transition: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

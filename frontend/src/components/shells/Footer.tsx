@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useCompany } from '../../api/company';
+import { UNNAMED, useCompany } from '../../api/company';
 import { useToday } from '../../api/page-data';
 import { paths } from '../../app/paths';
 import { serviceMessages, shellMessages } from '../../messages';
@@ -34,7 +34,8 @@ const Columns = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr 1fr' },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
     gap: '28px 16px',
     '& > :first-of-type': { gridColumn: '1 / -1' },
     '& a:not([aria-label])': { padding: '5px 0' },
@@ -72,8 +73,11 @@ const linkColumns = [
 
 /** Who we are and how to reach us, in the same place on every page. */
 export function Footer() {
-  const { legal_name, description, location, email, phone } = useCompany();
+  const company = useCompany();
+  const { legal_name, description, location, email, phone } = company;
   const year = Number(useToday().slice(0, 4));
+  // It would grow under the reader's eyes.
+  if (company === UNNAMED) return null;
   return (
     <Foot>
       <PageWidth>

@@ -12,6 +12,8 @@ export const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   '& > main': { flex: 1 },
+  // It comes when what stands above it is known, and then stays where it is.
+  '&:has(> main .MuiSkeleton-root) > footer': { display: 'none' },
 });
 
 export function PublicShell({ children }: PropsWithChildren) {

@@ -1,28 +1,18 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Search } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { tableMessages } from '../../messages';
 import { EmptyPanel } from '../feedback/EmptyPanel';
 import { RecordSkeleton } from './record-styles';
 import { StateBox } from './table-styles';
 import { DENSITIES, type Density } from './table-types';
 
-const SKELETON_AFTER_MS = 150;
-const SKELETON_ROWS = 8;
-const rows = Array.from({ length: SKELETON_ROWS }, (_, row) => row);
+const RECORD_HEIGHT = 110;
+/** As many as the window shows: what stands below the rows has its place from the start. */
+const rowsOf = (height: number) => Array.from({ length: Math.ceil(window.innerHeight / height) }, (_, row) => row);
 /** Lengths that differ as real texts do. */
 const share = (row: number, column = 0) => `${45 + ((row * 17 + column * 23) % 45)}%`;
-
-/** True after a moment: a quick answer shows no placeholder. */
-function useLate(): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return late;
-}
 
 interface SkeletonRowsProps {
   columns: readonly { id: string; align?: 'right' }[];
@@ -31,9 +21,8 @@ interface SkeletonRowsProps {
 
 /** Placeholder rows in the real column widths. */
 export function SkeletonRows({ columns, density }: SkeletonRowsProps) {
-  if (!useLate()) return null;
-  return rows.map((row) => (
-    <tr key={row} aria-hidden style={{ height: DENSITIES[density] }}>
+  return rowsOf(DENSITIES[density]).map((row) => (
+    <tr key={row} aria-hidden data-late style={{ height: DENSITIES[density] }}>
       {columns.map(({ id, align }, column) => (
         <td key={id}>
           <Skeleton
@@ -50,9 +39,8 @@ export function SkeletonRows({ columns, density }: SkeletonRowsProps) {
 
 /** The same for phones. */
 export function SkeletonRecords() {
-  if (!useLate()) return <StateBox />;
-  return rows.map((row) => (
-    <RecordSkeleton key={row} aria-hidden>
+  return rowsOf(RECORD_HEIGHT).map((row) => (
+    <RecordSkeleton key={row} aria-hidden data-late>
       <Skeleton variant="rounded" height={12} width={share(row)} />
       <Skeleton variant="rounded" height={10} width={share(row, 1)} />
       <Skeleton variant="rounded" height={20} width={96} />

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,6 +12,7 @@ import { useToast } from '../../components/feedback/toasts';
 import { PageShell } from '../../components/PageShell';
 import { Panel } from '../../components/Panel';
 import { attachmentMessages as words } from '../../messages';
+import { SkeletonFile } from './SkeletonFile';
 import { AttachmentCard } from './AttachmentCard';
 import { useGetProjectQuery } from './attachments.api';
 import { UploadBox } from './UploadBox';
@@ -42,7 +42,7 @@ export function AttachmentsPage() {
   }
   return (
     <PageShell title={words.title} line={data?.title}>
-      {data ? <Files project={data} /> : <Skeleton variant="rounded" height={220} />}
+      {data ? <Files project={data} /> : <SkeletonFile />}
     </PageShell>
   );
 }

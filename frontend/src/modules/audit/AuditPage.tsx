@@ -32,7 +32,7 @@ export function AuditPage() {
   );
   const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   const refresh = <RefreshButton onRefresh={() => void list.refetch()} />;
-  const line = all !== undefined && words.line(count(all, words.entry, words.entries));
+  const line = all === undefined ? undefined : words.line(count(all, words.entry, words.entries));
   return (
     <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>
       <DataTable

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Eye, EyeOff, Image, Pencil, Pin } from 'lucide-react';
 import { useReducer } from 'react';
@@ -69,7 +70,8 @@ const Foot = styled('footer')({
 });
 
 interface DeskCardsProps {
-  features: readonly FeatureDeskView[];
+  /** Undefined while they are on their way. */
+  features: readonly FeatureDeskView[] | undefined;
   /** Null: the list is only read. */
   moves: FeatureMoves | null;
   onEdit: (feature: FeatureDeskView) => void;
@@ -78,6 +80,7 @@ interface DeskCardsProps {
 /** The features of this page in the colours that the public sees: a row of them, or all. */
 export function DeskCards({ features, moves, onEdit }: DeskCardsProps) {
   const [isAll, toggle] = useReducer((all: boolean) => !all, false);
+  if (!features) return <SkeletonCards />;
   if (features.length === 0) return null;
   return (
     <Area aria-label={words.cards}>
@@ -94,6 +97,26 @@ export function DeskCards({ features, moves, onEdit }: DeskCardsProps) {
     </Area>
   );
 }
+
+/** A row of cards and the button below them. */
+const SkeletonCards = () => (
+  <Area aria-hidden data-late>
+    <Grid>
+      {Array.from({ length: FEW }, (_, card) => (
+        <Small key={card} pastel={0}>
+          <div />
+          <h3>
+            <Skeleton width="60%" />
+          </h3>
+          <Foot />
+        </Small>
+      ))}
+    </Grid>
+    <Button size="tiny" variant="text" sx={{ visibility: 'hidden' }}>
+      {words.fewCards}
+    </Button>
+  </Area>
+);
 
 function DeskCard({ feature, moves, onEdit }: Omit<DeskCardsProps, 'features'> & { feature: FeatureDeskView }) {
   const title = featureTitle(feature);

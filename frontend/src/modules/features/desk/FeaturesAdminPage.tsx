@@ -65,7 +65,7 @@ export function FeaturesAdminPage() {
       ) : (
         <FeatureCreate address={query.address} onDirty={drafts.create} />
       )}
-      <DeskCards features={page?.items ?? []} moves={moves} onEdit={(feature) => void open(feature)} />
+      <DeskCards features={page?.items} moves={moves} onEdit={(feature) => void open(feature)} />
       <DataTable
         id="features"
         label={words.listLabel}

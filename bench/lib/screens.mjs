@@ -1,0 +1,59 @@
+/** @typedef {'Visitor' | 'Customer' | 'Admin'} Viewer */
+
+/**
+ * Every screen of the product, once for each kind of person who sees it differently. `:projectId` and `:slug` stand for a
+ * project and a feature of the demo data.
+ *
+ * @type {Readonly<Record<Viewer, readonly string[]>>}
+ */
+export const SCREENS = {
+  Visitor: [
+    '/',
+    '/services',
+    '/web-development',
+    '/cloud-deployment',
+    '/mobile-app-development',
+    '/api-database-design',
+    '/tech-consulting',
+    '/maintenance-support',
+    '/it-networking',
+    '/domain-file-server',
+    '/security-cameras',
+    '/new-features',
+    '/new-features/:slug',
+    '/faq',
+    '/contact',
+    '/about',
+    '/terms',
+    '/nowhere',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/forgot-username',
+    '/reset-password',
+    '/reset-password/:token',
+    '/unsubscribe',
+  ],
+  Customer: ['/dashboard', '/clientProject', '/projects/:projectId/attachments', '/faq'],
+  Admin: [
+    '/dashboard',
+    '/projects/:projectId/attachments',
+    '/admin',
+    '/admin/overview',
+    '/admin/requests',
+    '/admin/projects',
+    '/admin/payments',
+    '/admin/add-offer',
+    '/admin/add-new-features',
+    '/admin/faq',
+    '/admin/audit',
+    '/admin/mail',
+    '/log',
+  ],
+};
+
+/** The two widths that every screen is made for. */
+export const WIDTHS = [
+  { width: 1280, height: 832 },
+  { width: 390, height: 844 },
+];

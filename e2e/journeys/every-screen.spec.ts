@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { layoutShift, slowAnswers } from '../../bench/lib/layout-shift.mjs';
+import { SCREENS, WIDTHS, type Viewer } from '../../bench/lib/screens.mjs';
+import { routePatterns } from '../../frontend/src/app/paths';
+import { crowded } from '../fixtures/crowded.js';
+import { givenProject } from '../fixtures/projects.js';
+import { isTakenOver } from '../fixtures/site.js';
+import { expect, test } from '../fixtures/test.js';
+
+/** Half of what counts as good, and twice what was measured. */
+const MOST_SHIFT = 0.04;
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 640, height: 416 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+
+/** The address of a screen: a project with two files, and the first of the demo features. */
+async function addressOf(page: Page, pattern: string): Promise<string> {
+  if (pattern.includes(':projectId')) {
+    const { project } = await givenProject({ title: 'Every screen' }, ['one.png', 'two.png']);
+    return pattern.replace(':projectId', String(project.id));
+  }
+  if (!pattern.includes(':slug')) return pattern.replace(':token', 'no-such-token');
+  const { items } = (await (await page.request.get('/api/features')).json()) as { items: { slug: string }[] };
+  return pattern.replace(':slug', items[0]?.slug ?? '');
+}
+
+test('the list of screens has every route', () => {
+  const known = new Set(Object.values(SCREENS).flat());
+  expect(routePatterns.filter((path) => !known.has(path))).toEqual([]);
+});
+
+for (const viewer of Object.keys(SCREENS) as Viewer[])
+  for (const pattern of SCREENS[viewer])
+    test(`${viewer} at ${pattern}: nothing moves while it loads, at any width nothing is cut or overlaps`, async ({
+      page,
+      signInAs,
+    }) => {
+      if (viewer !== 'Visitor') await signInAs(viewer);
+      const address = await addressOf(page, pattern);
+      await slowAnswers(page);
+      for (const size of WIDTHS) {
+        await page.setViewportSize(size);
+        const { value, moved } = await layoutShift(page, address);
+        expect.soft(value, `layout shift at ${size.width}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
+        // Text spacing of WCAG 1.4.12, on the screen as it is.
+        expect
+          .soft(await crowded(page), `with more space between letters, words and lines at ${size.width}`)
+          .toEqual([]);
+      }
+      await isTakenOver(page);
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        await expect.soft.poll(sideways, { message: `sideways at ${size.width}` }).toBeLessThanOrEqual(0);
+      }
+    });
