@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { depthVariables } from './elevation';
+import { printStyles } from './print';
 
 /** Page-wide rules: face, focus ring, scroll room under the sticky bars, reduced motion, forced colours. */
 export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['styleOverrides'] = (theme) => ({
@@ -25,9 +26,13 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // What folds away has a box of its own in between, which would not hand the measure on.
+  '::details-content': { boxSizing: 'inherit' },
   // Placeholders keep their place, but a quick answer shows none of them.
   '[data-late]': { animation: 'late 0s linear 150ms both' },
   '@keyframes late': { from: { visibility: 'hidden' } },
+  // As bright as its surroundings allow; the zoom view shows a picture as it is.
+  '[data-color-scheme="dark"] :is(#root, .MuiDialog-root) img': { filter: 'brightness(.86) saturate(.95)' },
   '[data-still] *': { transition: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -36,4 +41,5 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
       scrollBehavior: 'auto !important',
     },
   },
+  ...printStyles,
 });

@@ -33,7 +33,7 @@ interface RailProps {
 export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
   return (
-    <Side data-narrow={narrow}>
+    <Side data-rail data-narrow={narrow}>
       <Brand size={26} />
       {onSearch && (
         <Named name={paletteMessages.open} narrow={narrow}>

@@ -11,7 +11,8 @@ export const Pill = styled(
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
-  height: 22,
+  minHeight: 22,
+  maxWidth: '100%',
   padding: '0 9px 0 6px',
   borderRadius: 999,
   verticalAlign: 'middle',
@@ -19,6 +20,8 @@ export const Pill = styled(
   fontSize: '0.75rem',
   lineHeight: 16 / 12,
   fontWeight: 560,
+  // In the fixed columns of the staff's tables, for those who set more space between letters.
+  '[role="grid"] &': { whiteSpace: 'normal' },
   color: vars.palette.status[state].text,
   backgroundColor: vars.palette.status[state].bg,
   '& > svg': { color: vars.palette.status[state].solid },

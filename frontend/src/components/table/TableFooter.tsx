@@ -24,7 +24,7 @@ export function TableFooter({ offset, limit, total, more = false, sizes, onPage,
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.max(1, Math.ceil((total ?? 0) / limit));
   return (
-    <Foot>
+    <Foot data-table-foot>
       <span>
         {total !== undefined &&
           tableMessages.range(Math.min(offset + 1, total), Math.min(offset + limit, total), total)}

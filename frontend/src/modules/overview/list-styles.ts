@@ -29,7 +29,7 @@ export const Track = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface.hover,
   '& > i': { display: 'block', height: '100%', borderRadius: 4, backgroundColor: 'currentColor' },
-  '@media (forced-colors: active)': { border: '1px solid' },
+  '@media (forced-colors: active)': { border: '1px solid', '& > i': { backgroundColor: 'CanvasText' } },
 }));
 
 /** Rows with hairlines between them, each one link. */

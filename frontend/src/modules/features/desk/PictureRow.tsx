@@ -5,12 +5,19 @@ import { InputFrame } from '../../../components/form/frame';
 import { featureDeskMessages as words } from '../../../messages';
 import type { ImageValue } from './feature-values';
 
-const Row = styled('li')({
+const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '84px minmax(0, 1fr) auto',
   gap: 10,
   alignItems: 'center',
-});
+  // On phones the words have a line of their own.
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '84px minmax(0, 1fr)',
+    '& > :nth-of-type(1)': { gridRow: 1 },
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
+    '& > div:last-of-type': { gridColumn: 2, gridRow: 1, justifySelf: 'end' },
+  },
+}));
 const Thumb = styled('span')(({ theme: { vars } }) => ({
   position: 'relative',
   display: 'grid',
@@ -35,7 +42,7 @@ const Thumb = styled('span')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.background.paper,
   },
 }));
-const Texts = styled('div')({ display: 'grid', gap: 6 });
+const Texts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 });
 const Buttons = styled('div')({ display: 'flex' });
 
 interface PictureRowProps {

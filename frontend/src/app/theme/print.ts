@@ -1,0 +1,48 @@
+import type { CSSObject } from '@mui/material/styles';
+
+/** What nobody can press or follow on paper. */
+const NOT_ON_PAPER = [
+  'a[href="#main"]',
+  '[data-shell] > header',
+  '[data-shell] > footer',
+  '[data-shell] > :has(> div > nav)',
+  '[data-rail]',
+  '[role="search"]',
+  '[role="tablist"]',
+  '[data-table-foot]',
+  '[data-actions]',
+  'main .MuiButton-root',
+  'main .MuiIconButton-root',
+  'main form',
+].join();
+
+/** On paper: what the screen says, black on white, without bars; no column is cut, and no card is torn. */
+export const printStyles: CSSObject = {
+  '@page': { margin: '14mm' },
+  '@media print': {
+    [NOT_ON_PAPER]: { display: 'none !important' },
+    // Browsers leave out backgrounds: the light text of the dark scheme would be white on white.
+    ':root, [data-color-scheme]': { colorScheme: 'light !important' },
+    '[data-color-scheme="dark"] *': { color: 'CanvasText !important', backgroundColor: 'transparent !important' },
+    '[data-shell], main': { display: 'block !important', minHeight: '0 !important' },
+    'article, li, tr': { breakInside: 'avoid' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    '[role="grid"]': { minWidth: '0 !important', tableLayout: 'auto !important' },
+    '[role="grid"] col': { width: 'auto !important' },
+    '[role="grid"] :is(td, th), [role="grid"] [data-cell-text]': {
+      position: 'static !important',
+      whiteSpace: 'normal !important',
+      overflowWrap: 'anywhere',
+    },
+    'section:has(> table), div:has(> table)': { overflow: 'visible !important' },
+    'div:has(> table) > table': { minWidth: '0 !important' },
+    // An open dialog is what somebody wants to print.
+    'body:has(> .MuiDialog-root) > #root': { display: 'none' },
+    'body > .MuiDialog-root, body > .MuiDialog-root :is(.MuiDialog-container, .MuiDialog-paper)': {
+      position: 'static !important',
+      maxHeight: 'none !important',
+      boxShadow: 'none !important',
+      overflow: 'visible !important',
+    },
+  },
+};
