@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { checkBudgets } from '../budgets.mjs';
+import { checkAccessibilityReport } from './accessibility.mjs';
 import { findDrift } from './contract.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
@@ -18,6 +19,7 @@ export const CHECKS = [
   { name: 'contract and client are up to date', run: findDrift },
   { name: 'formatting', run: node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
   { name: 'unused code', run: node('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'accessibility report', run: checkAccessibilityReport },
   { name: 'budgets', run: checkBudgets },
 ];
 
