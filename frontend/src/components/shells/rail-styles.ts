@@ -7,7 +7,7 @@ const entry = ({ vars }: Theme): CSSObject => ({
   display: 'flex',
   alignItems: 'center',
   gap: 9,
-  height: 32,
+  minHeight: 32,
   padding: '0 9px',
   border: 0,
   borderRadius: 6,

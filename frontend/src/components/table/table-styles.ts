@@ -75,7 +75,9 @@ const cells = (theme: Theme) => ({
 const content = (theme: Theme) => ({
   '& [data-cell-text]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-strong]': { fontWeight: 570, letterSpacing: '-.006em' },
-  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
+  '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
+  // Where letters stand apart, words have a second line.
+  '& [data-actions]:has([data-text])': { flexWrap: 'wrap' },
   '& button[data-icon]': { width: 28, padding: 0 },
   '& button[data-text]': { padding: '0 9px', marginLeft: -9 },
   '& button[data-text] > svg': { marginRight: 7 },

@@ -44,7 +44,7 @@ export function UsersPage() {
         label={texts.listLabel}
         noun={texts.noun}
         columns={columns}
-        actions={{ width: 334, header: texts.columns.actions, items: actions }}
+        actions={{ width: 356, header: texts.columns.actions, items: actions }}
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
