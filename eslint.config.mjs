@@ -85,7 +85,10 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
   // Parts of it run in the page that it measures.
-  { files: ['bench/screens.mjs', 'bench/lib/layout-shift.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  {
+    files: ['bench/screens.mjs', 'bench/lib/layout-shift.mjs'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
   { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
   { rules: { 'no-unused-vars': ['error', UNDERSCORE] } },
 
