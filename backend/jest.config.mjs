@@ -42,6 +42,7 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   setupFiles: ['reflect-metadata'],
+  setupFilesAfterEnv: ['<rootDir>/test/quiet.ts'],
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')}))`],
   // For what hangs: no machine is so busy.
   testTimeout: 120_000,

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModule } from '@nestjs/testing';
 import { prepareApp } from '../src/app.js';
 import { AppModule } from '../src/app.module.js';
 import { Clock } from '../src/core/clock.js';
@@ -51,16 +51,21 @@ export const itInside: jest.It = IS_BUILT ? it.skip : it;
 /** Lets `work` into the database of servers in other processes. None of the application's own workers runs meanwhile. */
 export async function fromInside<T>(config: Config, work: (inside: Inside) => Promise<T>): Promise<T> {
   const clock = new FakeClock();
-  const module = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
-    .overrideProvider(Clock)
-    .useValue(clock)
-    .compile();
+  const module = await modulesOf(config, clock);
   try {
     return await work({ app: module, db: module.get(Db), clock });
   } finally {
     await module.close();
   }
 }
+
+/** Every module of the application. They log as its settings say, and not as Nest's own tests do. */
+export const modulesOf = (config: Config, clock: Clock, log = createLogger(config)): Promise<TestingModule> =>
+  Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
+    .setLogger(new NestLogger(log))
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
 
 /** The real application on an empty database, with a clock that tests can move: what ships, or the source without a socket. */
 export const startApp = (overrides: Environment = {}, lines?: Lines): Promise<TestApp> =>
@@ -70,10 +75,7 @@ async function startSource(overrides: Environment, lines?: Lines): Promise<TestA
   const { config, remove } = await sandbox(overrides);
   const log = createLogger(config, lines);
   const clock = new FakeClock();
-  const testing = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
-    .overrideProvider(Clock)
-    .useValue(clock)
-    .compile();
+  const testing = await modulesOf(config, clock, log);
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(config), {
     logger: new NestLogger(log),
     bodyParser: false,

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../src/app.module.js';
-import { Clock } from '../src/core/clock.js';
 import type { Environment } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
 import { PublishedContent } from '../src/core/published/published-content.js';
 import { type Sent, sendTo, sentBy } from './answer.js';
-import type { Lines, TestApp } from './app.js';
+import { type Lines, modulesOf, type TestApp } from './app.js';
 import { sandbox } from './database.js';
 import { FakeClock } from './fakes/clock.js';
 import { freePort, ServerProcess } from './server-process.js';
@@ -29,10 +26,7 @@ export async function startBuilt(overrides: Environment, lines?: Lines): Promise
   const clock = new FakeClock((shift) => {
     clockIsSet = clockIsSet.then(() => server.ask({ shift }));
   });
-  const inside = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
-    .overrideProvider(Clock)
-    .useValue(clock)
-    .compile();
+  const inside = await modulesOf(config, clock);
   // What modules tell each other, but none of the work that a server does by itself.
   await (inside as unknown as { callInitHook(): Promise<void> }).callInitHook();
   await server.start();

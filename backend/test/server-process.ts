@@ -22,6 +22,8 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
+const ANSWER_MS = 10_000;
+
 interface Options {
   port?: number;
   nodeArgs?: string[];
@@ -75,7 +77,9 @@ export class ServerProcess {
     // A start takes a second; this is for a machine that stands still.
     const end = Date.now() + 60_000;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || child.signalCode !== null || Date.now() > end)
+      const isLate = Date.now() > end;
+      if (isLate) child.kill('SIGKILL');
+      if (child.exitCode !== null || child.signalCode !== null || isLate)
         throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -109,7 +113,8 @@ export class ServerProcess {
   }
 
   private isReady(): Promise<boolean> {
-    return fetch(this.url + this.health).then(
+    // One that takes the call and says nothing is not ready either.
+    return fetch(this.url + this.health, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );

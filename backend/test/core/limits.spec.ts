@@ -28,6 +28,29 @@ describe('Limits', () => {
     expect(await limits.peek('again')).toEqual({ hits: 10, remaining: expect.any(Number) as number });
   });
 
+  /** The sweep strikes when the n-th transaction from now on begins. */
+  const sweptBefore = (nth: number) => {
+    const begin = app.db.transaction.bind(app.db);
+    let begun = 0;
+    const spy = jest.spyOn(app.db, 'transaction').mockImplementation(async (work) => {
+      begun += 1;
+      if (begun === nth) {
+        spy.mockRestore();
+        await limits.sweep();
+      }
+      return begin(work);
+    });
+  };
+
+  it('counts although the sweep takes the row that was just made, or one whose window is over', async () => {
+    sweptBefore(2);
+    expect((await limits.hit('new and swept', WINDOW)).hits).toBe(1);
+    await limits.hit('old and swept', WINDOW);
+    app.clock.advance(WINDOW + 1);
+    sweptBefore(1);
+    expect((await limits.hit('old and swept', WINDOW)).hits).toBe(1);
+  });
+
   it('keeps no address, only a fingerprint of it', async () => {
     await limits.hit('login:somebody@example.test', WINDOW);
     const rows = await app.db.query<{ key: string }>('SELECT `key` FROM rate_counters');

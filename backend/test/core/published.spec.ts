@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { FaqIndex } from '../../src/modules/faq/faq-index.js';
 import { givenEntry } from '../faq/rows.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
+import { until } from '../until.js';
 
 describe('published content', () => {
   let app: TestApp;
@@ -73,10 +74,3 @@ describe('published content', () => {
     await until(async () => !(await index.knows('public', id)));
   });
 });
-
-async function until(wanted: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await wanted());) {
-    if (Date.now() > end) throw new Error('it never came to that');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -135,4 +135,16 @@ describe('a transaction that cannot be ended', () => {
     await expect(straggler).rejects.toThrow();
     expect(await stored()).not.toContain(key);
   });
+
+  if (engine === 'sqlite')
+    it('a connection that could not read is closed, and the next read opens another one', async () => {
+      const read = () => app.db.query<{ n: number }>('SELECT COUNT(*) AS n, 4711 AS mark FROM rate_counters');
+      faults.sick = { text: '4711', code: 'SQLITE_IOERR_READ' };
+      await expect(read()).rejects.toThrow('SQLITE_IOERR_READ');
+      expect(faults.sick.connection?.open).toBe(false);
+      const counts = await Promise.all([read(), read(), app.db.read(RateCounter).count()]);
+      expect(counts).toEqual([expect.any(Array), expect.any(Array), expect.any(Number)]);
+      await expect(app.db.query('SELECT 1 FROM nowhere')).rejects.toThrow('no such table');
+      expect((await read())[0]).toMatchObject({ mark: 4711 });
+    });
 });

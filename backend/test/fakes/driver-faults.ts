@@ -32,6 +32,8 @@ export class DriverFaults {
   private readonly waiting: { ending: Ending; fault: Fault }[] = [];
   /** How many came to pass. */
   happened = 0;
+  /** What statements that hold this text are answered with, on the connection that meets it first (SQLite). */
+  sick: { text: string; code: string; connection?: Sqlite.Database } | null = null;
   /** What every statement on a table is answered with (MariaDB). */
   outage: { code: string; errno: number } | null = null;
 
@@ -75,6 +77,9 @@ function replace<T extends object>(owner: T, name: keyof T & string, by: (real: 
 function preparing(prepare: Prepare, faults: () => DriverFaults): Prepare {
   return function (sql) {
     const statement = prepare.call(this, sql);
+    const { sick } = faults();
+    if (sick && sql.includes(sick.text) && (sick.connection ??= this) === this)
+      throw new Sqlite.SqliteError(`${sick.code} on purpose`, sick.code);
     if (sql !== 'COMMIT' && sql !== 'ROLLBACK') return statement;
     const run = () => {
       const fault = faults().take(sql);

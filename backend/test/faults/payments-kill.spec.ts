@@ -8,6 +8,7 @@ import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Inside } from '../app.js';
 import { findFaults, NO_FAULTS, type WalletRecord } from '../payments/books.js';
 import { type Purchase, Stage } from '../payments/stage.js';
+import { until } from '../until.js';
 import { noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds({ sample: 6, full: 200 });
@@ -123,9 +124,6 @@ describe('kill -9 between the click and the receipt', () => {
     await server().start();
     const { status } = await stage.confirm(buyer);
     return { status, left, faults: await settle() };
-  };
-  const until = async (isTrue: () => Promise<boolean>) => {
-    while (!(await isTrue())) await pause(10);
   };
   const asked = (orderId: string) => until(async () => (await stage.captureCalls(orderId)) > 0);
   const taken = (orderId: string) =>

@@ -7,6 +7,7 @@ import { type Sandbox, sandbox } from '../database.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { newKey } from '../../src/modules/storage/storage.js';
 import { ServerProcess } from '../server-process.js';
+import { until } from '../until.js';
 import { noteFigures, rounds } from './drill.js';
 
 const ENDED = { code: 0, signal: null };
@@ -54,13 +55,6 @@ describe('a server that is told to stop', () => {
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());
     });
-  const until = async (wanted: () => Promise<boolean>) => {
-    for (const end = Date.now() + 20_000; !(await wanted());) {
-      if (Date.now() > end) throw new Error('it never came to that');
-      await pause(50);
-    }
-  };
-
   const arriving = () => readdirSync(join(place.config.dataDir, 'files/incoming')).length;
 
   /** A message with a file, whose second half the test still holds. */

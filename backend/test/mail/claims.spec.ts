@@ -1,10 +1,9 @@
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../src/app.module.js';
-import { MINUTE } from '../../src/core/clock.js';
+import { Clock, MINUTE } from '../../src/core/clock.js';
 import { MailSender } from '../../src/modules/mail/mail-sender.js';
 import { MailWorker } from '../../src/modules/mail/mail-worker.js';
 import { Outbox } from '../../src/modules/mail/outbox.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { modulesOf } from '../app.js';
 import { engine } from '../database.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
 
@@ -40,7 +39,7 @@ describe('claims', () => {
         stop: () => worker.onApplicationShutdown(),
       };
     }
-    const module = await Test.createTestingModule({ imports: [AppModule.forRoot(app.config)] }).compile();
+    const module = await modulesOf(app.config, new Clock());
     return { start: () => module.init(), stop: () => module.close() };
   };
 

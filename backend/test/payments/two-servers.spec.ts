@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { In } from 'typeorm';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { engine } from '../database.js';
 import { findFaults, NO_FAULTS } from './books.js';
+import { until } from '../until.js';
 import { type Purchase, Stage } from './stage.js';
 
 /** Two servers share a MariaDB. An SQLite file has one: there both names mean it, and the same must hold. */
@@ -11,10 +11,6 @@ const SERVERS = engine === 'mariadb' ? 2 : 1;
 const HOUR = '3600';
 
 /** Waits; the end of the test says that it never came about. */
-const until = async (isTrue: () => Promise<boolean>) => {
-  while (!(await isTrue())) await pause(50);
-};
-
 // Patience with a machine that does other things.
 jest.setTimeout(90_000);
 

@@ -3,6 +3,7 @@ import { Request } from '../../src/modules/requests/request.entity.js';
 import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { pdf, picture, text } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
+import { until } from '../until.js';
 import { MESSAGE, type RequestWorld, startRequestWorld } from './world.js';
 
 const MB = 1024 * 1024;
@@ -154,12 +155,9 @@ describe('POST /contact', () => {
     socket.write(`POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']!}\r\n`);
     socket.write(`content-length: ${payload.length}\r\n\r\n`);
     socket.write(payload.subarray(0, MB));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(world.stored()).toBe(stored + 1);
+    await until(() => world.stored() === stored + 1);
     socket.destroy();
-    const end = Date.now() + 5_000;
-    while (world.stored() > stored && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(world.stored()).toBe(stored);
+    await until(() => world.stored() === stored);
     expect(await world.rows()).toHaveLength(0);
   });
 
