@@ -7,6 +7,7 @@ import { CONFIG } from '../config/config.module.js';
 import { Db } from './db.js';
 import { migrate } from './migrate.js';
 import { limitWaiting } from './pool.js';
+import { renewed } from './reading.js';
 import { Readiness } from './readiness.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
 import { StampSubscriber } from './stamp.subscriber.js';
@@ -41,9 +42,9 @@ export class DatabaseModule {
         {
           provide: READER,
           inject: [getDataSourceToken()],
-          useFactory: (writer: DataSource) =>
+          useFactory: async (writer: DataSource) =>
             writer.options.type === 'better-sqlite3'
-              ? new DataSource(readerOptions(writer.options)).initialize()
+              ? renewed(await new DataSource(readerOptions(writer.options)).initialize())
               : writer,
         },
         {

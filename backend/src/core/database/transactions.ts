@@ -76,11 +76,11 @@ export abstract class Transactions {
   }
 }
 
-interface SqliteRunner extends QueryRunner {
+export interface SqliteRunner extends QueryRunner {
   stmtCache: Map<string, unknown>;
 }
 
-interface SqliteDriver {
+export interface SqliteDriver {
   databaseConnection: { readonly open: boolean; readonly inTransaction: boolean; close(): void };
   queryRunner: SqliteRunner | undefined;
   connect(): Promise<void>;

@@ -30,18 +30,22 @@ export class Limits {
   /** Counts one more in the window that the first one opened. Of any number at once, each counts. */
   async hit(key: string, windowMs: number): Promise<Count> {
     const id = keyOf(key);
-    // The row is made in a transaction of its own, closed and empty: first hits then find it and count one after the other.
-    if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.make(id);
-    return this.db.transaction(async () => {
-      const counters = this.db.write(RateCounter);
-      const now = this.clock.now();
-      const opened = await counters.update(
-        { key: id, expiresAt: LessThanOrEqual(now) },
-        { hits: 1, expiresAt: this.clock.in(windowMs) },
-      );
-      if (opened.affected !== 1) await counters.increment({ key: id }, 'hits', 1);
-      return this.describe(await counters.findOneByOrFail({ key: id }));
-    });
+    for (;;) {
+      // The row is made in a transaction of its own, closed and empty: first hits then find it and count one after the other.
+      if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.make(id);
+      const count = await this.db.transaction(() => this.count(id, windowMs));
+      // The sweep takes closed rows. It comes once an hour, and then it is another one's turn.
+      if (count) return count;
+    }
+  }
+
+  private async count(key: string, windowMs: number): Promise<Count | null> {
+    const counters = this.db.write(RateCounter);
+    const isOver = LessThanOrEqual(this.clock.now());
+    const opened = await counters.update({ key, expiresAt: isOver }, { hits: 1, expiresAt: this.clock.in(windowMs) });
+    if (opened.affected !== 1) await counters.increment({ key }, 'hits', 1);
+    const counter = await counters.findOneBy({ key });
+    return counter && this.describe(counter);
   }
 
   private async make(key: string): Promise<void> {
