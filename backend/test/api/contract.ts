@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 export interface Schema {
   type?: string;
+  format?: string;
+  maxLength?: number;
+  minimum?: number;
   $ref?: string;
   nullable?: boolean;
   oneOf?: Schema[];

@@ -1,27 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type World, startWorld } from '../attachments/world.js';
+import { picture } from '../attachments/files.js';
+import { form, type World, startWorld } from '../attachments/world.js';
 import type { Call } from '../app.js';
-
-interface Schema {
-  type?: string;
-  $ref?: string;
-  nullable?: boolean;
-  oneOf?: unknown[];
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-}
-interface Operation {
-  requestBody?: { content?: { 'application/json'?: { schema: Schema } } };
-}
-
-const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
-
-const resolve = (schema: Schema): Schema =>
-  schema.$ref ? contract.components.schemas[schema.$ref.split('/').pop()!]! : schema;
+import { contract, resolve, type Schema } from './contract.js';
 
 /** Values that no field of the type takes. */
 const WRONG: Record<string, unknown[]> = {
@@ -31,11 +11,30 @@ const WRONG: Record<string, unknown[]> = {
   boolean: ['true', 1, 0, null, [], {}],
   array: ['text', 1, true, null, {}, [1], [null], [['text']], ['a\u0000b'], ['x'.repeat(60_000)]],
 };
+/** What fields of objects within a body take. */
+const RIGHT: Record<string, unknown> = {
+  image_url: 'https://pictures.example/a.png',
+  alt_text: 'A picture',
+  sort_order: 1,
+};
 /** Passwords keep their spaces, so blanks are too short rather than empty; both are refused all the same. */
 const cases = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const body = requestBody?.content?.['application/json'];
     return body ? fieldsOf(`${method.toUpperCase()} ${path}`, resolve(body.schema)) : [];
+  }),
+);
+
+/** Objects within a body, in a list: what they lead to, and their own fields. */
+const nested = cases.flatMap(([operation, field, { items }]) => {
+  const inner = items && resolve(items);
+  return inner?.properties ? [[operation, field, inner] as const] : [];
+});
+
+const forms = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { requestBody }]) => {
+    const body = requestBody?.content?.['multipart/form-data'];
+    return body ? [[`${method.toUpperCase()} ${path}`, resolve(body.schema)] as const] : [];
   }),
 );
 
@@ -59,7 +58,7 @@ function fieldsOf(
 const isNothing = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
 const wrongFor = (schema: Schema): unknown[] =>
-  WRONG[typeOf(schema)]!.filter((value) => !schema.nullable || !isNothing(value));
+  WRONG[typeOf(schema)]!.filter((value) => !(schema.nullable && isNothing(value)) && value !== schema.minimum);
 
 const typeOf = (schema: Schema): string => (schema.enum || schema.$ref ? 'string' : (schema.type ?? 'string'));
 
@@ -107,6 +106,77 @@ describe('bad input, field by field', () => {
       }
     },
   );
+
+  it('covers every list of objects and every form', () => {
+    expect(nested.map(([operation]) => operation)).toEqual(['POST /features', 'PATCH /features/{id}']);
+    expect(forms).toHaveLength(3);
+  });
+
+  /** A body says where in it something is wrong by the field that leads there. */
+  const refusedAt = async (operation: string, field: string, value: unknown) => {
+    const answer = await send(operation, { [field]: value });
+    const fields = answer.json<{ fields?: object }>().fields ?? {};
+    expect({ value, status: answer.statusCode, fields: Object.keys(fields) }).toEqual({
+      value,
+      status: 400,
+      fields: expect.arrayContaining([expect.stringMatching(new RegExp(`^${field}\\b`))]) as string[],
+    });
+  };
+
+  it.each(nested)(
+    '%s refuses whatever is wrong within %s',
+    async (operation, field, { properties = {}, required = [] }) => {
+      const right = Object.fromEntries(Object.keys(properties).map((name) => [name, RIGHT[name]]));
+      expect(Object.values(right)).not.toContain(undefined);
+      for (const [name, schema] of Object.entries(properties))
+        for (const value of wrongFor(schema)) await refusedAt(operation, field, [{ ...right, [name]: value }]);
+      for (const name of required) await refusedAt(operation, field, [{ ...right, [name]: undefined }]);
+      for (const value of [{ ...right, surprise: 1 }, [right], 'text', 7, null, true])
+        await refusedAt(operation, field, [value]);
+      await refusedAt(operation, field, right);
+    },
+  );
+
+  describe.each(forms)('the form of %s', (operation, { properties = {} }) => {
+    const files = Object.entries(properties).flatMap(([name, schema]) =>
+      [schema, schema.items].some((part) => part?.format === 'binary') ? [name] : [],
+    );
+    const texts = Object.keys(properties).filter((name) => !files.includes(name));
+    const statusOf = async (parts: Parameters<typeof form>[0]) => {
+      const answer = await send(operation, undefined, form(parts));
+      return [answer.statusCode, Object.keys(answer.json<{ fields?: object }>().fields ?? {})];
+    };
+    const file = async (field: string) => ({ field, name: 'a.png', bytes: await picture('png') });
+
+    it('refuses fields and files that it does not declare', async () => {
+      expect(await statusOf([{ field: 'surprise', value: '1' }])).toEqual([400, expect.arrayContaining(['surprise'])]);
+      expect(await statusOf([await file('surprise')])).toEqual([400, expect.arrayContaining(['surprise'])]);
+      for (const name of ['constructor', '__proto__', 'toString'])
+        expect((await statusOf([{ field: name, value: '1' }]))[0]).toBe(400);
+    });
+
+    it('refuses a text for a file and a file for a text', async () => {
+      for (const field of files) expect((await statusOf([{ field, value: 'text' }]))[0]).toBe(400);
+      for (const field of texts)
+        expect(await statusOf([await file(field)])).toEqual([400, expect.arrayContaining([field])]);
+    });
+
+    it('refuses texts that are empty, broken, too long or there twice', async () => {
+      for (const field of texts) {
+        for (const value of ['a\u0000b', 'x'.repeat(200_001)])
+          expect({ field, status: (await statusOf([{ field, value }]))[0] }).toEqual({ field, status: 400 });
+        expect(await statusOf([1, 2].map(() => ({ field, value: 'a' })))).toEqual([
+          400,
+          expect.arrayContaining([field]),
+        ]);
+      }
+    });
+
+    it('refuses bodies of another type', async () => {
+      expect((await send(operation, { name: 'a' })).statusCode).toBe(415);
+      expect((await send(operation, [])).statusCode).toBe(400);
+    });
+  });
 
   it.each([...new Set(cases.map(([operation]) => operation))])(
     '%s refuses unknown fields and other bodies',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type MailCatcher, startMailCatcher } from '../../dev/mail-catcher/index.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
-import { noteFigures, rounds } from './drill.js';
+import { noteFigures, rounds, turns } from './drill.js';
 
 const ROUNDS = rounds({ sample: 4, full: 40 });
 const PATIENCE_MS = ROUNDS * 15_000;
@@ -106,7 +106,7 @@ describe('kill -9', () => {
         acknowledged.set(items[0]!.filename, size);
       };
 
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (const round of turns(ROUNDS)) {
         const uploads = [1, 2, 3, 4, 5].map((n) => upload(`r${round}-${n}.txt`, 200_000 * n).catch(() => undefined));
         await pause(Math.random() * 120);
         await server.kill();
@@ -141,7 +141,7 @@ describe('kill -9', () => {
     async () => {
       mails.setBehaviour('down');
       const waiting: string[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (const round of turns(ROUNDS)) {
         const email = `waiting${round}@kill.example`;
         const asked = post('/auth/send-code', { email }).then(
           ({ ok }) => ok,

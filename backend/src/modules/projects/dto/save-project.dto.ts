@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
-import { DayField, IdField, IntField, isTextOf, MoneyField, Text } from '../../../core/http/fields.js';
+import { ValidateBy } from 'class-validator';
+import { Absentable, DayField, IdField, IntField, isTextOf, MoneyField, Text } from '../../../core/http/fields.js';
 import { LIMITS } from '../../../core/field-limits.js';
 import { StatusField } from './status.fields.js';
 
@@ -24,7 +24,7 @@ const MilestoneNames = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map((name: unknown) => (typeof name === 'string' ? name.trim() : name)) : value,
     ),
-    IsOptional(),
+    Absentable(),
     ValidateBy({ name: 'names', validator: { validate: areNames, defaultMessage: () => NAMES } }),
   );
 
