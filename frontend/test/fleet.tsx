@@ -79,7 +79,7 @@ interface FleetProps {
 }
 
 /** A list with everything that a table can have. */
-export function Fleet({ boats, total, error, currentKey, flag, onExport = () => Promise.resolve(), more }: FleetProps) {
+export function Fleet({ boats, total, error, currentKey, flag, onExport, more }: FleetProps) {
   const query = useTableQuery({
     sorts: ['name', 'length'],
     filters: { kind: ['sail', 'motor'], port: ['north', 'south'], since: ['2026-05-01', '2026-05-02'], yard: ['7'] },
@@ -116,7 +116,7 @@ export function Fleet({ boats, total, error, currentKey, flag, onExport = () => 
         { name: 'since', label: 'Since', day: {} },
         { name: 'yard', label: 'Yard' },
       ]}
-      onExport={onExport}
+      {...(onExport && { onExport })}
       onRowClick={opened}
       currentKey={currentKey}
       {...more}

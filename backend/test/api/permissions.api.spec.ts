@@ -143,6 +143,9 @@ const MATRIX: Record<string, Statuses> = {
   'GET /faq/quality': adminOnly(200),
   'POST /faq/try': adminOnly(400),
   'GET /faq/export.csv': adminOnly(200),
+  'GET /features/admin/export.csv': adminOnly(200),
+  'GET /special-offers/export.csv': adminOnly(200),
+  'GET /mail/export.csv': adminOnly(200),
   'POST /faq/import': adminOnly(400),
 };
 

@@ -55,6 +55,13 @@ describe('GET /projects among very many', () => {
     expect(total).toBe(expected.length);
   });
 
+  it('says that it is searched by words', async () => {
+    const page = async (query: string, { token } = admin) =>
+      (await app.call({ url: `/projects${query}`, token })).json<object>();
+    expect(await page('?q=port')).toMatchObject({ by_words: true });
+    expect(await page('?q=port', client)).not.toHaveProperty('by_words');
+  });
+
   it('pages and sorts what it finds', async () => {
     expect((await search('dana', '&sort=title&limit=2&offset=1')).titles).toEqual([
       'Port of call',

@@ -25,6 +25,7 @@ export const tableMessages = {
   exportFailed: 'The export failed. Please try again.',
   noMatch: (noun: string, text: string) => (text ? `No ${noun} match “${text}”` : `No ${noun} match these filters`),
   noMatchHint: 'Check the spelling or clear the filter.',
+  byWords: 'This list is long: it is searched by the beginnings of words.',
   range: (from: number, to: number, of: number) =>
     of === 0 ? '0 of 0' : `${from.toLocaleString('en')} to ${to.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   rowsPerPage: 'Rows per page',

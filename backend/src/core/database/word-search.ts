@@ -58,6 +58,11 @@ export class WordSearch {
     return large;
   }
 
+  /** What a page of the list says of that. */
+  async told(table: WordTable): Promise<{ by_words?: true }> {
+    return (await this.isLarge(table)) ? { by_words: true } : {};
+  }
+
   /** Deletes every row and says how many there were. With a trigger SQLite would go through them one by one. */
   async empty(table: WordTable): Promise<number> {
     const rows = this.db.write<{ id: number }>(table);

@@ -40,15 +40,33 @@ export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell
   });
 }
 
-/** All rows of a list in pages by ascending id, so that memory stays flat and rows added meanwhile do no harm. */
+type NextRows<T> = (afterId: number, limit: number) => Promise<T[]>;
+
+/**
+ * All rows of a list in pages by ascending id, so that memory stays flat and rows added meanwhile do no harm; or only those with
+ * these numbers, as far as the list has them.
+ */
 export async function* inBatches<T extends { id: number }>(
-  next: (afterId: number, limit: number) => Promise<T[]>,
+  next: NextRows<T>,
+  ids?: readonly number[],
 ): AsyncGenerator<T> {
+  if (ids) {
+    yield* these(next, ids);
+    return;
+  }
   for (let after = 0; ;) {
     const batch = await next(after, BATCH);
     yield* batch;
     if (batch.length < BATCH) return;
     after = batch[batch.length - 1]!.id;
     await othersTurn();
+  }
+}
+
+/** Each is the first row after the number before it, if the list has it. */
+async function* these<T extends { id: number }>(next: NextRows<T>, ids: readonly number[]): AsyncGenerator<T> {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const [row] = await next(id - 1, 1);
+    if (row?.id === id) yield row;
   }
 }

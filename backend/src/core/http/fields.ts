@@ -235,6 +235,21 @@ const isInstant = (value: unknown): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 };
 
+const CHOSEN_MAX = 200;
+const numbersIn = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,10}(,\d{1,10})*$/.test(value) ? value.split(',').map(Number) : value;
+const isIdList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= CHOSEN_MAX && value.every((id) => id >= 1 && id <= INT_MAX);
+
+/** Only these records, `ids=3,5,8`: what somebody has chosen of a list. */
+export const QueryIds = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, description: `at most ${CHOSEN_MAX} numbers, separated by commas` }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => numbersIn(value)),
+    check('ids', `Must be at most ${CHOSEN_MAX} numbers, separated by commas.`, isIdList),
+  );
+
 /** An optional search text in a query string. */
 export const QueryText = (max = 255): PropertyDecorator =>
   applyDecorators(

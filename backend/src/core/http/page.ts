@@ -20,6 +20,8 @@ export interface Page<T> {
   offset: number;
   /** There are more than `total`: they were counted to there only. */
   more?: true;
+  /** There are so many rows that a search finds beginnings of words only. */
+  by_words?: true;
 }
 
 export const mapPage = <A, B>(page: Page<A>, view: (item: A) => B): Page<B> => ({
@@ -75,6 +77,7 @@ export const ApiPage = (view: Type): MethodDecorator =>
           total: { type: 'integer' },
           limit: { type: 'integer' },
           offset: { type: 'integer' },
+          by_words: { type: 'boolean', description: 'the list is so long that `q` finds beginnings of words only' },
           more: { type: 'boolean', description: 'there are more than `total`: they were counted to there only' },
         },
       },

@@ -5,7 +5,7 @@ import { Db } from '../../core/database/db.js';
 import { csvFile, inBatches } from '../../core/http/csv.js';
 import { AuditListService } from './audit-list.service.js';
 import type { AuditRecord } from './audit-record.entity.js';
-import type { AuditExportQuery } from './dto/audit.dto.js';
+import type { AuditFileQuery } from './dto/audit.dto.js';
 import { shown } from './dto/audit-record.view.js';
 
 const HEADER = [
@@ -32,7 +32,7 @@ export class AuditExport {
     private readonly lists: AuditListService,
   ) {}
 
-  async csv(actor: Actor, query: AuditExportQuery): Promise<StreamableFile> {
+  async csv(actor: Actor, query: AuditFileQuery): Promise<StreamableFile> {
     await this.db.transaction(() =>
       this.audit.record({
         actor,
@@ -44,8 +44,8 @@ export class AuditExport {
     return csvFile('audit.csv', HEADER, this.cells(query));
   }
 
-  private async *cells(query: AuditExportQuery): AsyncGenerator<(string | number | null)[]> {
-    for await (const record of inBatches((afterId, limit) => this.lists.batch(query, { afterId, limit })))
+  private async *cells(query: AuditFileQuery): AsyncGenerator<(string | number | null)[]> {
+    for await (const record of inBatches((afterId, limit) => this.lists.batch(query, { afterId, limit }), query.ids))
       yield cellsOf(record);
   }
 }

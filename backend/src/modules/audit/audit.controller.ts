@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { AuditExport } from './audit-export.js';
 import { AuditListService } from './audit-list.service.js';
-import { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
+import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
 import { AuditWordsView } from './dto/audit-words.view.js';
 
@@ -37,7 +37,7 @@ export class AuditController {
   @Requires('audit.read')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditExportQuery): Promise<StreamableFile> {
+  async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditFileQuery): Promise<StreamableFile> {
     return this.exports.csv(actor, query);
   }
 }

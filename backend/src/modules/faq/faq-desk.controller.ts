@@ -5,6 +5,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { ChangeGapDto, GapAliasDto, GapsQuery, ImportFaqDto, QualityQuery, TryFaqDto } from './dto/faq-desk.dto.js';
+import { FaqFileQuery } from './dto/faq-query.dto.js';
 import { FaqGapView, FaqQualityView } from './dto/faq-desk.view.js';
 import { FaqImportView } from './dto/faq-import.view.js';
 import { FaqTrialView } from './dto/faq-trial.view.js';
@@ -66,8 +67,8 @@ export class FaqDeskController {
   @Requires('faq.manage')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportFaq(@CurrentActor() actor: Actor): Promise<StreamableFile> {
-    return this.transfer.export(actor);
+  async exportFaq(@CurrentActor() actor: Actor, @Query() query: FaqFileQuery): Promise<StreamableFile> {
+    return this.transfer.export(actor, query);
   }
 
   @Post('import')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsOrder, type FindOptionsWhere, In } from 'typeorm';
+import { type FindOptionsOrder, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
 import { isFoundBy } from '../../core/database/search.js';
@@ -8,10 +8,12 @@ import type { FaqListQuery, FaqSort } from './dto/faq-query.dto.js';
 import { FaqEntry, type Visibility } from './faq-entry.entity.js';
 import { within } from './faq.policy.js';
 
-export interface FaqFilter extends FaqListQuery {
+interface FaqFilter {
+  q?: string | undefined;
   visibility?: Visibility | undefined;
   isActive?: boolean | undefined;
 }
+type FaqPage = FaqListQuery & FaqFilter;
 
 const SORTS: Record<FaqSort, keyof FaqEntry> = { created: 'id', question: 'searchText', view_count: 'viewCount' };
 
@@ -21,7 +23,7 @@ export class FaqList {
   constructor(private readonly db: Db) {}
 
   /** Those of the scope; beyond admins nobody sees inactive ones. */
-  async list(scope: Visibility, page: FaqFilter): Promise<Page<FaqEntry>> {
+  async list(scope: Visibility, page: FaqPage): Promise<Page<FaqEntry>> {
     const { limit, offset } = page;
     const rows = this.db.read(FaqEntry);
     const where = conditions(scope, page);
@@ -33,6 +35,12 @@ export class FaqList {
     ]);
     const items = found.length > 0 ? await rows.find({ where: { id: In(found.map(({ id }) => id)) }, order }) : [];
     return { items, total, limit, offset };
+  }
+
+  /** The next entries of an export, by ascending number. */
+  batch(filter: FaqFilter, { afterId, limit }: { afterId: number; limit: number }): Promise<FaqEntry[]> {
+    const where = { ...conditions('admin', filter), id: MoreThan(afterId) };
+    return this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: limit });
   }
 
   async one(id: number): Promise<FaqEntry> {

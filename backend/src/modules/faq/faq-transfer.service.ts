@@ -1,5 +1,4 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
@@ -8,9 +7,11 @@ import { csvFile, inBatches } from '../../core/http/csv.js';
 import { validationPipe } from '../../core/http/validation.js';
 import { csvRecords } from './csv-records.js';
 import { CreateFaqDto, inputFrom } from './dto/faq-entry.dto.js';
+import type { FaqFileQuery } from './dto/faq-query.dto.js';
 import type { FaqImportRowView, FaqImportView, ImportAction } from './dto/faq-import.view.js';
 import { FAQ_DEFAULTS, FaqEditorService, type FaqInput } from './faq-editor.service.js';
 import { FaqEntry } from './faq-entry.entity.js';
+import { FaqList } from './faq-list.js';
 import { storedAnswer, tidyAliases } from './faq.rules.js';
 
 const HEADER = ['question', 'answer', 'tags', 'visibility', 'is_active', 'is_pinned', 'aliases'] as const;
@@ -37,12 +38,14 @@ export class FaqTransferService {
     private readonly db: Db,
     private readonly audit: AuditTrail,
     private readonly editor: FaqEditorService,
+    private readonly lists: FaqList,
   ) {}
 
-  async export(actor: Actor): Promise<StreamableFile> {
+  /** What the list shows, with its search and filters, or the entries chosen of it. */
+  async export(actor: Actor, query: FaqFileQuery): Promise<StreamableFile> {
     const record = { type: 'list', id: 'faq', label: 'FAQ' };
-    await this.db.transaction(() => this.audit.record({ actor, action: 'faq.exported', record }));
-    return csvFile('faq.csv', [...HEADER], this.rows());
+    await this.db.transaction(() => this.audit.record({ actor, action: 'faq.exported', record, after: { ...query } }));
+    return csvFile('faq.csv', [...HEADER], this.rows(query));
   }
 
   /** An entry with the same question is updated. A dry run reports what would happen to each row, and writes nothing. */
@@ -65,11 +68,12 @@ export class FaqTransferService {
     });
   }
 
-  private async *rows(): AsyncGenerator<string[]> {
-    const next = (after: number, limit: number) =>
-      this.db.read(FaqEntry).find({ where: { id: MoreThan(after) }, order: { id: 'ASC' }, take: limit });
-    for await (const { question, answer, tags, visibility, isActive, isPinned, aliases } of inBatches(next)) {
-      const flags = [isActive, isPinned].map((flag) => (flag ? 'yes' : 'no'));
+  private async *rows({ ids, active, ...filter }: FaqFileQuery): AsyncGenerator<string[]> {
+    const isActive = active === undefined ? undefined : active === '1';
+    const next = (afterId: number, limit: number) => this.lists.batch({ ...filter, isActive }, { afterId, limit });
+    for await (const entry of inBatches(next, ids)) {
+      const { question, answer, tags, visibility, isPinned, aliases } = entry;
+      const flags = [entry.isActive, isPinned].map((flag) => (flag ? 'yes' : 'no'));
       yield [question, answer, tags ?? '', visibility, ...flags, aliases.join('\n')];
     }
   }

@@ -4,6 +4,7 @@ import { Trash } from '../../core/trash/trash.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { FeatureDeskList } from './desk/feature-desk-list.js';
 import { FeatureDeskService } from './desk/feature-desk.service.js';
+import { FeatureExport } from './desk/feature-export.js';
 import { FeaturesDeskController } from './desk/features-desk.controller.js';
 import { PictureUpload } from './desk/picture-upload.js';
 import { FeatureAnswers } from './feature-answers.js';
@@ -25,6 +26,7 @@ import { UploadedPicture } from './uploaded-picture.entity.js';
     FeatureDeskList,
     FeatureDeskService,
     FeatureEditor,
+    FeatureExport,
     FeaturePictures,
     FeatureSite,
     PictureSweep,

@@ -55,7 +55,8 @@ export class LogList {
       this.count(query, { where, parameters, common }),
     ]);
     const seen = items.length > 0 ? offset + items.length : 0;
-    return { items, limit, offset, ...counted, total: Math.max(counted.total, seen) };
+    const total = Math.max(counted.total, seen);
+    return { items, limit, offset, ...counted, total, ...(await this.search.told(query)) };
   }
 
   /** Asks for the next rows of an export, by ascending number. */

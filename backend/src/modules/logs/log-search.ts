@@ -25,6 +25,11 @@ export class LogSearch {
     private readonly words: WordSearch,
   ) {}
 
+  /** Says when only beginnings of words are found. */
+  async told({ q }: { q?: string }): Promise<{ by_words?: true }> {
+    return q ? this.words.told('visitor_logs') : {};
+  }
+
   /** `filters`: what else the visits are narrowed by. */
   async of(q: string | undefined, filters: Condition[], today: Today): Promise<Found> {
     if (!q) return { conditions: [], common: false };

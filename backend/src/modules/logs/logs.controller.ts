@@ -6,7 +6,7 @@ import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { LogSummaryView } from './dto/log-summary.view.js';
 import { LogView } from './dto/log.view.js';
-import { LogBotsQuery, LogExportQuery, LogsQuery } from './dto/logs.dto.js';
+import { LogBotsQuery, LogFileQuery, LogsQuery } from './dto/logs.dto.js';
 import { LogList } from './log-list.js';
 import { LogSummary } from './log-summary.js';
 import { LogsService } from './logs.service.js';
@@ -38,7 +38,7 @@ export class LogsController {
   @Requires('log.manage')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportLogs(@CurrentActor() actor: Actor, @Query() query: LogExportQuery): Promise<StreamableFile> {
+  async exportLogs(@CurrentActor() actor: Actor, @Query() query: LogFileQuery): Promise<StreamableFile> {
     return this.logs.csv(actor, query);
   }
 

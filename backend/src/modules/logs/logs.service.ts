@@ -6,7 +6,7 @@ import { WordSearch } from '../../core/database/word-search.js';
 import { isoFromSql } from '../../core/database/raw.js';
 import { csvFile, inBatches } from '../../core/http/csv.js';
 import type { LogRow } from './dto/log.view.js';
-import type { LogExportQuery } from './dto/logs.dto.js';
+import type { LogFileQuery } from './dto/logs.dto.js';
 import { LogList } from './log-list.js';
 
 const HEADER = ['ID', 'IP Address', 'Location', 'User Agent', 'Page', 'Visit Time', 'Bot'];
@@ -37,7 +37,7 @@ export class LogsService {
   }
 
   /** Every visit that matches, as a file. */
-  async csv(actor: Actor, query: LogExportQuery): Promise<StreamableFile> {
+  async csv(actor: Actor, query: LogFileQuery): Promise<StreamableFile> {
     await this.db.transaction(() =>
       this.audit.record({
         actor,
@@ -49,8 +49,8 @@ export class LogsService {
     return csvFile('logs.csv', HEADER, this.cells(query));
   }
 
-  private async *cells(query: LogExportQuery): AsyncGenerator<(string | number | null)[]> {
-    for await (const row of inBatches(await this.lists.batches(query))) yield cellsOf(row);
+  private async *cells(query: LogFileQuery): AsyncGenerator<(string | number | null)[]> {
+    for await (const row of inBatches(await this.lists.batches(query), query.ids)) yield cellsOf(row);
   }
 }
 

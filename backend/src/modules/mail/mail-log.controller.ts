@@ -1,19 +1,23 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
-import { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
+import { MailFileQuery, MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
+import { MailExport } from './mail-export.js';
 import { MailLogService } from './mail-log.service.js';
 
 /** The log of every mail, for admins. */
 @ApiTags('mail')
 @Controller('mail')
 export class MailLogController {
-  constructor(private readonly log: MailLogService) {}
+  constructor(
+    private readonly log: MailLogService,
+    private readonly files: MailExport,
+  ) {}
 
   @Get()
   @Requires('mail.manage')
@@ -26,6 +30,15 @@ export class MailLogController {
   @Requires('mail.manage')
   async countMails(@Query() query: MailFilterQuery): Promise<MailCountsView> {
     return this.log.counts(query);
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('mail.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportMails(@CurrentActor() actor: Actor, @Query() query: MailFileQuery): Promise<StreamableFile> {
+    return this.files.csv(actor, query);
   }
 
   /** Sends a mail to the caller's own address. */

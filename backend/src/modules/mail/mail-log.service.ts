@@ -41,6 +41,15 @@ export class MailLogService {
     return { items: mails.map((mail) => this.view(mail)), total, limit, offset };
   }
 
+  /** The next letters of an export, by ascending number. */
+  batch(
+    { state, ...filter }: MailFilterQuery & { state?: MailState },
+    { afterId, limit }: { afterId: number; limit: number },
+  ): Promise<OutboxMail[]> {
+    const where = conditions(filter, { id: MoreThan(afterId), ...(state ? { state } : {}) });
+    return this.db.read(OutboxMail).find({ where, order: { id: 'ASC' }, take: limit });
+  }
+
   async counts(filter: MailFilterQuery): Promise<MailCountsView> {
     const counts = { all: 0, queued: 0, sending: 0, sent: 0, failed: 0, dropped: 0 };
     const outbox = this.db.read(OutboxMail);

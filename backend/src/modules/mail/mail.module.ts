@@ -6,6 +6,7 @@ import { Warnings } from '../../core/warnings/warnings.js';
 import { UsersModule } from '../users/index.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
+import { MailExport } from './mail-export.js';
 import { MailLogController } from './mail-log.controller.js';
 import { MailLogService } from './mail-log.service.js';
 import { MailSender } from './mail-sender.js';
@@ -28,6 +29,7 @@ import { UnsubscribeToken } from './unsubscribe-token.js';
   controllers: [MailLogController, UnsubscribeController],
   providers: [
     Mailer,
+    MailExport,
     MailLogService,
     MailWorker,
     MailSender,

@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsOrder, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import {
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
 import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -11,6 +19,7 @@ import type { OfferSort, OffersQuery } from './dto/offers-query.dto.js';
 import { Offer } from './offer.entity.js';
 
 type Where = FindOptionsWhere<Offer>;
+type Filter = Pick<OffersQuery, 'q' | 'state'>;
 const COLUMNS = { end_date: 'endDate', title: 'sortTitle', price: 'priceCents', created: 'createdAt' } as const;
 /** What stands first unless the call says otherwise. */
 const FIRST: Record<OfferSort, 'ASC' | 'DESC'> = { end_date: 'ASC', title: 'ASC', price: 'ASC', created: 'DESC' };
@@ -32,9 +41,8 @@ export class OfferList {
   async list(query: OffersQuery): Promise<Page<Offer>> {
     const { limit, offset, q } = query;
     const state = query.scope === 'all' ? query.state : 'current';
-    const text: Where = q ? { searchText: isFoundBy(q) } : {};
     const [items, total] = await this.db.read(Offer).findAndCount({
-      where: within(state, this.today()).map((where) => ({ ...where, ...text })),
+      where: this.conditions({ q, state }),
       order: orderOf(query),
       take: limit,
       skip: offset,
@@ -42,10 +50,21 @@ export class OfferList {
     return { items, total, limit, offset };
   }
 
+  /** The next offers of an export, by ascending number. */
+  batch(filter: Filter, { afterId, limit }: { afterId: number; limit: number }): Promise<Offer[]> {
+    const where = this.conditions(filter, { id: MoreThan(afterId) });
+    return this.db.read(Offer).find({ where, order: { id: 'ASC' }, take: limit });
+  }
+
   async one(id: number): Promise<Offer> {
     const offer = await this.db.read(Offer).findOneBy({ id });
     if (!offer) throw offerNotFound();
     return offer;
+  }
+
+  private conditions({ q, state }: Filter, more: Where = {}): Where[] {
+    const text: Where = q ? { searchText: isFoundBy(q) } : {};
+    return within(state, this.today()).map((where) => ({ ...where, ...text, ...more }));
   }
 }
 

@@ -1,5 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -7,14 +18,18 @@ import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
-import { OffersQuery } from './dto/offers-query.dto.js';
+import { OfferFileQuery, OffersQuery } from './dto/offers-query.dto.js';
 import { OfferView } from './dto/offer.view.js';
+import { OfferExport } from './offer-export.js';
 import { OffersService } from './offers.service.js';
 
 @ApiTags('offers')
 @Controller('special-offers')
 export class OffersController {
-  constructor(private readonly offers: OffersService) {}
+  constructor(
+    private readonly offers: OffersService,
+    private readonly files: OfferExport,
+  ) {}
 
   /** Those that are not over, the newest first. */
   @Get()
@@ -22,6 +37,15 @@ export class OffersController {
   @ApiPage(OfferView)
   async listOffers(@CurrentActor() actor: Actor, @Query() query: OffersQuery): Promise<Page<OfferView>> {
     return this.offers.list(actor, query);
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('offer.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportOffers(@CurrentActor() actor: Actor, @Query() query: OfferFileQuery): Promise<StreamableFile> {
+    return this.files.csv(actor, query);
   }
 
   @Post()

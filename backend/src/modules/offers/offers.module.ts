@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { Trash } from '../../core/trash/trash.js';
 import { FeaturesModule, PictureUsers } from '../features/index.js';
+import { OfferExport } from './offer-export.js';
 import { OfferList } from './offer-list.js';
 import { OfferTrail } from './offer-trail.js';
 import { Offer } from './offer.entity.js';
@@ -12,7 +13,7 @@ import { OffersService } from './offers.service.js';
 @Module({
   imports: [FeaturesModule],
   controllers: [OffersController],
-  providers: [OfferList, OfferTrail, OffersService],
+  providers: [OfferExport, OfferList, OfferTrail, OffersService],
 })
 export class OffersModule implements OnModuleInit {
   constructor(

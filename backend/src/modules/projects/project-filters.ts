@@ -24,6 +24,11 @@ export interface Filtered {
 export class ProjectFilters {
   constructor(private readonly words: WordSearch) {}
 
+  /** Says when only beginnings of words are found. */
+  async told(actor: Actor, { q, mine }: Filters): Promise<{ by_words?: true }> {
+    return q && ownerOfList(actor, mine === '1') === null ? this.words.told('projects') : {};
+  }
+
   async of(actor: Actor, filters: Filters, extra?: Condition): Promise<Filtered> {
     const owner = ownerOfList(actor, filters.mine === '1');
     const text = searchable(filters.q ?? '');

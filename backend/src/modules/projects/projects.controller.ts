@@ -10,7 +10,7 @@ import { ChangeProjectDto } from './dto/change-project.dto.js';
 import { ProjectCountsView } from './dto/project-counts.view.js';
 import { ProjectDetailView } from './dto/project-detail.view.js';
 import { ProjectView } from './dto/project.view.js';
-import { ProjectCountsQuery, ProjectExportQuery, ProjectsQuery } from './dto/projects-query.dto.js';
+import { ProjectCountsQuery, ProjectFileQuery, ProjectsQuery } from './dto/projects-query.dto.js';
 import { SaveProjectDto } from './dto/save-project.dto.js';
 import { WaitingView } from './dto/waiting.view.js';
 import { audienceOfList } from './project.policy.js';
@@ -56,7 +56,7 @@ export class ProjectsController {
   @Requires('project.manage')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportProjects(@CurrentActor() actor: Actor, @Query() query: ProjectExportQuery): Promise<StreamableFile> {
+  async exportProjects(@CurrentActor() actor: Actor, @Query() query: ProjectFileQuery): Promise<StreamableFile> {
     return this.exports.csv(actor, query);
   }
 

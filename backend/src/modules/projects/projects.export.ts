@@ -4,7 +4,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { csvFile, inBatches } from '../../core/http/csv.js';
 import { centsToText } from '../../core/money.js';
-import type { ProjectExportQuery } from './dto/projects-query.dto.js';
+import type { ProjectFileQuery } from './dto/projects-query.dto.js';
 import { progressOf } from './project.rules.js';
 import { type ProjectRow, ProjectsOverview } from './projects.overview.js';
 
@@ -32,7 +32,7 @@ export class ProjectsExport {
     private readonly audit: AuditTrail,
   ) {}
 
-  async csv(actor: Actor, query: ProjectExportQuery): Promise<StreamableFile> {
+  async csv(actor: Actor, query: ProjectFileQuery): Promise<StreamableFile> {
     await this.db.transaction(() =>
       this.audit.record({
         actor,
@@ -44,8 +44,8 @@ export class ProjectsExport {
     return csvFile('projects.csv', HEADER, this.cells(actor, query));
   }
 
-  private async *cells(actor: Actor, query: ProjectExportQuery): AsyncGenerator<(string | number | null)[]> {
-    const rows = inBatches((afterId, limit) => this.overview.batch(actor, query, { afterId, limit }));
+  private async *cells(actor: Actor, query: ProjectFileQuery): AsyncGenerator<(string | number | null)[]> {
+    const rows = inBatches((afterId, limit) => this.overview.batch(actor, query, { afterId, limit }), query.ids);
     for await (const row of rows) yield cellsOf(row);
   }
 }

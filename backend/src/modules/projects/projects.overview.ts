@@ -83,7 +83,7 @@ export class ProjectsOverview {
       [...parameters, ...parameters, limit, offset],
     );
     const total = items[0] ? Number(items[0].total) : await this.total(filtered);
-    return { items, total, limit, offset };
+    return { items, total, limit, offset, ...(await this.filters.told(actor, query)) };
   }
 
   /** One project, seen or not seen by the policy of the caller's look-up. */

@@ -4,7 +4,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
 import { csvFile, inBatches } from '../../core/http/csv.js';
-import type { RequestExportQuery } from './dto/requests.dto.js';
+import type { RequestFileQuery } from './dto/request-file.dto.js';
 import { RequestList } from './request-list.js';
 import type { RequestRow } from './request-row.js';
 
@@ -22,7 +22,7 @@ export class RequestExport {
     private readonly lists: RequestList,
   ) {}
 
-  async csv(actor: Actor, query: RequestExportQuery): Promise<StreamableFile> {
+  async csv(actor: Actor, query: RequestFileQuery): Promise<StreamableFile> {
     await this.db.transaction(() =>
       this.audit.record({
         actor,
@@ -34,8 +34,11 @@ export class RequestExport {
     return csvFile('requests.csv', HEADER, this.cells(actor, query));
   }
 
-  private async *cells(actor: Actor, query: RequestExportQuery): AsyncGenerator<(string | number | null)[]> {
-    for await (const row of inBatches((afterId, limit) => this.lists.batch(actor, query, { afterId, limit })))
+  private async *cells(actor: Actor, query: RequestFileQuery): AsyncGenerator<(string | number | null)[]> {
+    for await (const row of inBatches(
+      (afterId, limit) => this.lists.batch(actor, query, { afterId, limit }),
+      query.ids,
+    ))
       yield cellsOf(row);
   }
 }

@@ -6,16 +6,11 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { FileInterceptor, type ServedFile } from '../storage/index.js';
+import { RequestFileQuery } from './dto/request-file.dto.js';
 import { ProjectFromRequestView } from './dto/project-from-request.view.js';
 import { RequestCountsView } from './dto/request-counts.view.js';
 import { RequestView } from './dto/request.view.js';
-import {
-  ChangeRequestDto,
-  ProjectFromRequestDto,
-  RequestCountsQuery,
-  RequestExportQuery,
-  RequestsQuery,
-} from './dto/requests.dto.js';
+import { ChangeRequestDto, ProjectFromRequestDto, RequestCountsQuery, RequestsQuery } from './dto/requests.dto.js';
 import { RequestExport } from './request-export.js';
 import { RequestFiles } from './request-files.js';
 import { RequestList } from './request-list.js';
@@ -51,7 +46,7 @@ export class RequestsController {
   @Requires('request.manage')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportRequests(@CurrentActor() actor: Actor, @Query() query: RequestExportQuery): Promise<StreamableFile> {
+  async exportRequests(@CurrentActor() actor: Actor, @Query() query: RequestFileQuery): Promise<StreamableFile> {
     return this.exports.csv(actor, query);
   }
 

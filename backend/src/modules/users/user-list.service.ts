@@ -94,15 +94,15 @@ export class UserListService {
   }
 
   /** Everybody the filter lets through, by number. */
-  async *everybody(filter: UserFilter): AsyncGenerator<UserSummary> {
+  async *everybody(filter: UserFilter, ids?: readonly number[]): AsyncGenerator<UserSummary> {
     const { sql, parameters } = where(filter, { sql: 'u.id > ?', parameters: [] });
-    const rows = inBatches((afterId, limit) =>
+    const next = (afterId: number, limit: number) =>
       this.db.query<UserRow>(`SELECT ${COLUMNS} FROM users u ${sql} ORDER BY u.id LIMIT ?`, [
         afterId,
         ...parameters,
         limit,
-      ]),
-    );
+      ]);
+    const rows = inBatches(next, ids);
     for await (const row of rows) yield summary(row);
   }
 }

@@ -12,7 +12,7 @@ import {
   ChangeNotificationsDto,
   ChangeRoleDto,
   UserCountsQuery,
-  UserExportQuery,
+  UserFileQuery,
   UserListQuery,
 } from './dto/users.dto.js';
 import { NotificationsService } from './notifications.service.js';
@@ -48,7 +48,7 @@ export class UsersController {
   @Requires('user.manage')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportUsers(@CurrentActor() actor: Actor, @Query() query: UserExportQuery): Promise<StreamableFile> {
+  async exportUsers(@CurrentActor() actor: Actor, @Query() query: UserFileQuery): Promise<StreamableFile> {
     return this.exporter.file(actor, query);
   }
 

@@ -121,6 +121,8 @@ export type ListCommentsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };

@@ -40,6 +40,7 @@ const injectedRtkApi = api
             record_id: queryArg.recordId,
             from: queryArg['from'],
             to: queryArg.to,
+            ids: queryArg.ids,
           },
         }),
         providesTags: ['audit'],
@@ -53,6 +54,8 @@ export type ListAuditApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -87,6 +90,8 @@ export type ExportAuditApiArg = {
   /** First and last day, of the firm's calendar. */
   from?: string;
   to?: string;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type AuditRecordView = {
   id: number;

@@ -62,7 +62,15 @@ const injectedRtkApi = api
         invalidatesTags: ['faq'],
       }),
       exportFaq: build.query<ExportFaqApiResponse, ExportFaqApiArg>({
-        query: () => ({ url: `/faq/export.csv` }),
+        query: (queryArg) => ({
+          url: `/faq/export.csv`,
+          params: {
+            q: queryArg.q,
+            visibility: queryArg.visibility,
+            active: queryArg.active,
+            ids: queryArg.ids,
+          },
+        }),
         providesTags: ['faq'],
       }),
       importFaq: build.mutation<ImportFaqApiResponse, ImportFaqApiArg>({
@@ -147,6 +155,8 @@ export type ListFaqGapsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -179,7 +189,13 @@ export type TryFaqApiArg = {
   tryFaqDto: TryFaqDto;
 };
 export type ExportFaqApiResponse = unknown;
-export type ExportFaqApiArg = void;
+export type ExportFaqApiArg = {
+  q?: string;
+  visibility?: FaqVisibility;
+  active?: FaqActive;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
 export type ImportFaqApiResponse = /** status 200  */ FaqImportView;
 export type ImportFaqApiArg = {
   importFaqDto: ImportFaqDto;
@@ -189,6 +205,8 @@ export type ListFaqApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -209,6 +227,8 @@ export type ListAllFaqApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -334,6 +354,7 @@ export type TryFaqDto = {
   /** Whose question it would be. */
   visibility: FaqVisibility;
 };
+export type FaqActive = '0' | '1';
 export type FaqImportAction = 'create' | 'update' | 'same' | 'refuse';
 export type FaqImportRowView = {
   /** Number of the record in the file; the header is 1. */
@@ -384,7 +405,6 @@ export type CreateFaqDto = {
   question: string;
   answer: string;
 };
-export type FaqActive = '0' | '1';
 export type ChangeFaqDto = {
   tags?: string | null;
   visibility?: FaqVisibility;

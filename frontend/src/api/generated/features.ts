@@ -25,6 +25,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/features/admin/counts` }),
         providesTags: ['features'],
       }),
+      exportFeatures: build.query<ExportFeaturesApiResponse, ExportFeaturesApiArg>({
+        query: (queryArg) => ({
+          url: `/features/admin/export.csv`,
+          params: {
+            q: queryArg.q,
+            pinned: queryArg.pinned,
+            active: queryArg.active,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['features'],
+      }),
       createFeature: build.mutation<CreateFeatureApiResponse, CreateFeatureApiArg>({
         query: (queryArg) => ({ url: `/features`, method: 'POST', body: queryArg.createFeatureDto }),
         invalidatesTags: ['features'],
@@ -90,6 +102,8 @@ export type ListAllFeaturesApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -106,6 +120,14 @@ export type ListAllFeaturesApiArg = {
 };
 export type CountFeaturesApiResponse = /** status 200  */ FeatureCountsView;
 export type CountFeaturesApiArg = void;
+export type ExportFeaturesApiResponse = unknown;
+export type ExportFeaturesApiArg = {
+  q?: string;
+  pinned?: FeatureFlag;
+  active?: FeatureFlag;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
 export type CreateFeatureApiResponse = /** status 201  */ FeatureDeskView;
 export type CreateFeatureApiArg = {
   createFeatureDto: CreateFeatureDto;
@@ -264,6 +286,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 export const {
   useListAllFeaturesQuery,
   useCountFeaturesQuery,
+  useExportFeaturesQuery,
   useCreateFeatureMutation,
   useListFeaturesQuery,
   useChangeFeatureMutation,

@@ -49,6 +49,7 @@ const injectedRtkApi = api
             period: queryArg.period,
             from: queryArg['from'],
             to: queryArg.to,
+            ids: queryArg.ids,
           },
         }),
         providesTags: ['logs'],
@@ -70,6 +71,8 @@ export type ListLogsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -102,6 +105,8 @@ export type ExportLogsApiArg = {
   period?: LogPeriod;
   from?: string;
   to?: string;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type ClearLogsApiResponse = /** status 200  */ MessageView;
 export type ClearLogsApiArg = void;

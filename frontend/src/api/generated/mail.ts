@@ -31,6 +31,18 @@ const injectedRtkApi = api
         }),
         providesTags: ['mail'],
       }),
+      exportMails: build.query<ExportMailsApiResponse, ExportMailsApiArg>({
+        query: (queryArg) => ({
+          url: `/mail/export.csv`,
+          params: {
+            q: queryArg.q,
+            template: queryArg.template,
+            state: queryArg.state,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['mail'],
+      }),
       sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
         query: () => ({ url: `/mail/test`, method: 'POST' }),
         invalidatesTags: ['mail'],
@@ -52,6 +64,8 @@ export type ListMailsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -71,6 +85,15 @@ export type CountMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
   template?: MailTemplate;
+};
+export type ExportMailsApiResponse = unknown;
+export type ExportMailsApiArg = {
+  /** In the address or the subject. */
+  q?: string;
+  template?: MailTemplate;
+  state?: MailState;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type SendTestMailApiResponse = /** status 200  */ MessageView;
 export type SendTestMailApiArg = void;
@@ -139,6 +162,7 @@ export type UnsubscribeDto = {
 export const {
   useListMailsQuery,
   useCountMailsQuery,
+  useExportMailsQuery,
   useSendTestMailMutation,
   useResendMailMutation,
   useUnsubscribeMutation,

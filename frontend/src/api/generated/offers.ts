@@ -25,6 +25,17 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/special-offers`, method: 'POST', body: queryArg.createOfferDto }),
         invalidatesTags: ['offers'],
       }),
+      exportOffers: build.query<ExportOffersApiResponse, ExportOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/special-offers/export.csv`,
+          params: {
+            q: queryArg.q,
+            state: queryArg.state,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['offers'],
+      }),
       changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
         query: (queryArg) => ({
           url: `/special-offers/${queryArg.id}`,
@@ -53,6 +64,8 @@ export type ListOffersApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -69,6 +82,13 @@ export type ListOffersApiArg = {
 export type CreateOfferApiResponse = /** status 201  */ OfferView;
 export type CreateOfferApiArg = {
   createOfferDto: CreateOfferDto;
+};
+export type ExportOffersApiResponse = unknown;
+export type ExportOffersApiArg = {
+  q?: string;
+  state?: OfferState;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type ChangeOfferApiResponse = /** status 200  */ OfferView;
 export type ChangeOfferApiArg = {
@@ -134,6 +154,7 @@ export type MessageView = {
 export const {
   useListOffersQuery,
   useCreateOfferMutation,
+  useExportOffersQuery,
   useChangeOfferMutation,
   useDeleteOfferMutation,
   useRestoreOfferMutation,

@@ -34,6 +34,7 @@ const injectedRtkApi = api
             state: queryArg.state,
             attention: queryArg.attention,
             month: queryArg.month,
+            ids: queryArg.ids,
           },
         }),
         providesTags: ['payments'],
@@ -104,6 +105,8 @@ export type ListPaymentsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -132,6 +135,8 @@ export type ExportPaymentsApiArg = {
   attention?: Attention;
   /** Only what was paid in this month of the firm. */
   month?: string;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type GetPaymentHistoryApiResponse = /** status 200  */ PaymentHistoryView;
 export type GetPaymentHistoryApiArg = {

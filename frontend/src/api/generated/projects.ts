@@ -52,6 +52,7 @@ const injectedRtkApi = api
             files: queryArg.files,
             mine: queryArg.mine,
             payment: queryArg.payment,
+            ids: queryArg.ids,
           },
         }),
         providesTags: ['projects'],
@@ -95,6 +96,8 @@ export type ListProjectsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -138,6 +141,8 @@ export type ExportProjectsApiArg = {
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
   payment?: PaymentStatus;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type GetProjectApiResponse = /** status 200  */ ProjectDetailView;
 export type GetProjectApiArg = {

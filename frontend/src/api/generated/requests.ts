@@ -52,6 +52,7 @@ const injectedRtkApi = api
             owner: queryArg.owner,
             overdue: queryArg.overdue,
             stage: queryArg.stage,
+            ids: queryArg.ids,
           },
         }),
         providesTags: ['requests'],
@@ -111,6 +112,8 @@ export type ListRequestsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -142,6 +145,8 @@ export type ExportRequestsApiArg = {
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
   stage?: RequestStage;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type GetRequestApiResponse = /** status 200  */ RequestView;
 export type GetRequestApiArg = {

@@ -35,6 +35,7 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             role: queryArg.role,
+            ids: queryArg.ids,
           },
         }),
         providesTags: ['users'],
@@ -99,6 +100,8 @@ export type ListUsersApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };
@@ -119,6 +122,8 @@ export type ExportUsersApiResponse = unknown;
 export type ExportUsersApiArg = {
   q?: string;
   role?: Role;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
 };
 export type GetNotificationsApiResponse = /** status 200  */ NotificationsView;
 export type GetNotificationsApiArg = void;
@@ -149,6 +154,8 @@ export type ListClientsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
   /** there are more than `total`: they were counted to there only */
   more?: boolean;
 };

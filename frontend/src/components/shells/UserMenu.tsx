@@ -30,6 +30,8 @@ const Trigger = styled('button')(({ theme }) => ({
   '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
   '& > svg': { color: theme.vars.palette.text.tertiary },
   '[data-bar="slim"] &': { height: 36 },
+  // The firm's name goes first; the role stands in the menu.
+  '@media (min-width:768px) and (max-width:959.95px)': { '[data-bar="tall"] & > b + span': { display: 'none' } },
   [theme.breakpoints.down('md')]: {
     width: 44,
     '&, [data-bar="slim"] &': { height: 44 },

@@ -20,9 +20,12 @@ import { useTablePreferences } from './useTablePreferences';
 import { insteadOfRows, LOADING, WideTable } from './WideTable';
 
 const NONE: readonly never[] = [];
+/** Rows can be chosen for a file, although nothing else is done to several at once. */
+const ONLY_EXPORT = { actions: NONE };
 
 /** A list of the staff area: search, filters, rows, pages; a record list on phones. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(given: DataTableProps<Row>) {
+  const props = withChoosing(given);
   const { id, query, page, isFetching } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
   const preferences = useTablePreferences(id, props.density ?? 'standard');
@@ -57,6 +60,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+const withChoosing = <Row,>(given: DataTableProps<Row>): DataTableProps<Row> =>
+  given.onExport && !given.bulk ? { ...given, bulk: ONLY_EXPORT } : given;
 
 /** What is shown already stays when it cannot be refreshed. */
 const errorInPlaceOfRows = <Row,>({ error }: DataTableProps<Row>, isOld: boolean) => (isOld ? undefined : error);

@@ -83,7 +83,7 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { sx: { mt: 0.5, minWidth: 200, maxWidth: 340, maxHeight: 420 } } }}
+        slotProps={{ paper: { sx: { mt: 0.5, minWidth: 200, maxWidth: 340, maxHeight: 420, '& > ul': { p: '6px' } } } }}
       >
         {chosen ? (
           <FilterChoices

@@ -47,10 +47,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
               {...props}
               row={row}
               more={
-                <>
-                  {key === savedKey && <SavedBadge />}
-                  {actions.length > 0 && <MoreActions row={row} name={rowName(row)} actions={actions} />}
-                </>
+                (key === savedKey || actions.length > 0) && (
+                  <>
+                    {key === savedKey && <SavedBadge />}
+                    {actions.length > 0 && <MoreActions row={row} name={rowName(row)} actions={actions} />}
+                  </>
+                )
               }
             />
           </Item>
@@ -97,16 +99,19 @@ function Record<Row>({ columns, row, more }: RecordProps<Row>) {
         </End>
       </>
     );
+  const chips = at('chip');
   return (
     <Body>
       {words}
-      <Chips>
-        {at('chip')}
-        <End>
-          {figures}
-          {more}
-        </End>
-      </Chips>
+      {(chips.length > 0 || figures.length > 0 || more) && (
+        <Chips>
+          {chips}
+          <End>
+            {figures}
+            {more}
+          </End>
+        </Chips>
+      )}
     </Body>
   );
 }

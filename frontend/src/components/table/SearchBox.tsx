@@ -1,6 +1,8 @@
+import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { tableMessages } from '../../messages';
 import { InputFrame } from '../form/frame';
 import type { TableQuery } from './useTableQuery';
 import { useDebouncedSearch } from './useDebouncedSearch';
@@ -8,6 +10,8 @@ import { useDebouncedSearch } from './useDebouncedSearch';
 interface SearchBoxProps {
   /** Names the fields that are searched: placeholder and accessible name. */
   label: string;
+  /** Of so many rows it finds beginnings of words only. */
+  byWords?: boolean;
   query: Pick<TableQuery, 'q' | 'search'>;
 }
 
@@ -30,7 +34,7 @@ const isTyping = (element: Element | null) =>
 const LONG = 28;
 
 /** `/` brings the focus here from anywhere on the page, Escape clears. */
-export function SearchBox({ label, query: { q, search } }: SearchBoxProps) {
+export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
   const { text, setText } = useDebouncedSearch(q, search.debounce, search.commit);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -44,31 +48,34 @@ export function SearchBox({ label, query: { q, search } }: SearchBoxProps) {
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
   return (
-    <InputFrame
-      sx={(theme) => ({
-        flex: `0 1 ${label.length > LONG ? 300 : 240}px`,
-        minWidth: 120,
-        minHeight: 34,
-        fontSize: '0.875rem',
-        [theme.breakpoints.down('md')]: { flexGrow: 1, minHeight: 44, fontSize: '1rem' },
-      })}
-    >
-      <Search size={16} strokeWidth={1.75} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        maxLength={255}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || text === '') return;
-          event.preventDefault();
-          setText('', true);
-        }}
-      />
-      {text === '' && <Key aria-hidden>/</Key>}
-    </InputFrame>
+    <Tooltip title={byWords ? tableMessages.byWords : ''} disableFocusListener={!byWords}>
+      <InputFrame
+        sx={(theme) => ({
+          flex: `0 1 ${label.length > LONG ? 300 : 240}px`,
+          minWidth: 120,
+          minHeight: 34,
+          fontSize: '0.875rem',
+          [theme.breakpoints.down('md')]: { flexGrow: 1, minHeight: 44, fontSize: '1rem' },
+        })}
+      >
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          aria-description={byWords ? tableMessages.byWords : undefined}
+          placeholder={label}
+          maxLength={255}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || text === '') return;
+            event.preventDefault();
+            setText('', true);
+          }}
+        />
+        {text === '' && <Key aria-hidden>/</Key>}
+      </InputFrame>
+    </Tooltip>
   );
 }

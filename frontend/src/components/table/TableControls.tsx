@@ -7,15 +7,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { Columns3, Download } from 'lucide-react';
-import { useState } from 'react';
-import { errorText } from '../../api/errors';
 import { tableMessages } from '../../messages';
-import { useToast } from '../feedback/toasts';
 import { CheckBox } from '../form/CheckboxInput';
 import { useAnchor } from '../useAnchor';
 import { DensityIcon } from './DensityIcon';
 import { Choices } from './table-styles';
 import { DENSITIES, type Density } from './table-types';
+import { useExport } from './useExport';
 
 export function DensityButton({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
   const { anchor, open, close } = useAnchor();
@@ -108,17 +106,10 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
 
 /** All matching rows as a file, streamed by the server. */
 export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const label = busy ? tableMessages.exporting : tableMessages.exportCsv;
-  const run = async () => {
-    setBusy(true);
-    await onExport().catch((error: unknown) => toast.failure(errorText(error, tableMessages.exportFailed)));
-    setBusy(false);
-  };
+  const { busy, label, run } = useExport(onExport);
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} aria-busy={busy} onClick={() => !busy && void run()}>
+      <IconButton size="small" aria-label={label} aria-busy={busy} onClick={run}>
         {busy ? (
           <CircularProgress size={16} color="inherit" aria-hidden />
         ) : (

@@ -18,6 +18,14 @@ const TIGHT_FROM = 10;
 /** What the widest column keeps where the table scrolls sideways. */
 const REST = 180;
 
+/** What the main area of a screen of 1280 pixels leaves to a table. */
+const USUAL = 1076;
+
+const widthOf = <Row,>({ width, grow }: TableColumn<Row>): CSSProperties | undefined => {
+  if (width === 'rest') return undefined;
+  return { width: grow ? `calc(${width}px + ${grow} * max(0px, 100cqi - ${USUAL}px))` : width };
+};
+
 export interface TableGridProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
@@ -65,8 +73,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       style={{ '--table-width': `${total}px` } as CSSProperties}
     >
       <colgroup>
-        {visible.map(({ id, width }) => (
-          <col key={id} style={width === 'rest' ? undefined : { width }} />
+        {visible.map((column) => (
+          <col key={column.id} style={widthOf(column)} />
         ))}
       </colgroup>
       <thead>

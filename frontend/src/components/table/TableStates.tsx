@@ -59,10 +59,18 @@ export function StateRow({ columns, children }: { columns: number; children: Rea
   );
 }
 
+interface NoMatchProps {
+  noun: string;
+  search: string;
+  byWords: boolean;
+  onClear: () => void;
+}
+
 /** Nothing matches: names the search and offers to clear it. */
-export function NoMatch({ noun, search, onClear }: { noun: string; search: string; onClear: () => void }) {
+export function NoMatch({ noun, search, byWords, onClear }: NoMatchProps) {
+  const hint = byWords && search ? tableMessages.byWords : tableMessages.noMatchHint;
   return (
-    <EmptyPanel icon={Search} title={tableMessages.noMatch(noun, search)} hint={tableMessages.noMatchHint}>
+    <EmptyPanel icon={Search} title={tableMessages.noMatch(noun, search)} hint={hint}>
       <Button variant="outlined" size="small" onClick={onClear}>
         {search ? tableMessages.clearSearch : tableMessages.clearFilters}
       </Button>

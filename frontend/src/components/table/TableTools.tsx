@@ -28,7 +28,12 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   return (
     <Tools role="search" ref={tools}>
       <Hints of={tools} />
-      <SearchBox key={query.search.clearings} label={props.searchLabel} query={query} />
+      <SearchBox
+        key={query.search.clearings}
+        label={props.searchLabel}
+        byWords={props.page?.by_words === true}
+        query={query}
+      />
       {phone ? (
         <PhoneTools {...props} />
       ) : (
@@ -54,7 +59,7 @@ function WideTools<Row>(props: TableToolsProps<Row>) {
         onToggle={preferences.toggleColumn}
         onReset={preferences.showAllColumns}
       />
-      {onExport && <ExportButton onExport={onExport} />}
+      {onExport && <ExportButton onExport={() => onExport()} />}
     </Controls>
   );
 }

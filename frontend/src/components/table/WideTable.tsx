@@ -19,7 +19,11 @@ export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
   if (error) return <ErrorPanel error={error} title={errorTitle} onRetry={onRetry} />;
   if (!page) return LOADING;
   if (page.items.length > 0) return undefined;
-  return query.isFiltered ? <NoMatch noun={noun} search={query.q} onClear={query.clear} /> : empty;
+  return query.isFiltered ? (
+    <NoMatch noun={noun} search={query.q} byWords={page.by_words === true} onClear={query.clear} />
+  ) : (
+    empty
+  );
 }
 
 function withActions<Row>({

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Bulk } from './bulk';
+import type { CsvExport } from './csv';
 import type { RowEditing } from './row-editing';
 import type { TableFilter } from './table-filter';
 import type { Density, Order, RowAction, TableColumn } from './table-types';
 import type { TableQuery } from './useTableQuery';
+
+export interface TablePage<Row> {
+  items: readonly Row[];
+  total: number;
+  /** There are more than `total`, which were not counted. */
+  more?: boolean;
+  /** The list is so long that its search finds beginnings of words only. */
+  by_words?: boolean;
+}
 
 export interface DataTableProps<Row> {
   /** Key under which this browser remembers density and columns. */
@@ -18,7 +28,7 @@ export interface DataTableProps<Row> {
   /** How a row is called in names of its buttons. */
   rowName: (row: Row) => string;
   query: TableQuery;
-  page: { items: readonly Row[]; total: number; more?: boolean } | undefined;
+  page: TablePage<Row> | undefined;
   isFetching: boolean;
   error?: unknown;
   /** The sentence above the cause of a failed load. */
@@ -34,7 +44,8 @@ export interface DataTableProps<Row> {
   aboveRows?: ReactNode;
   /** Shown when the list has never had a row. */
   empty: ReactNode;
-  onExport?: () => Promise<void>;
+  /** Gives the list away as a file; rows can then be chosen for it. */
+  onExport?: CsvExport;
   /** A click on a row, or Enter on a cell without controls. */
   onRowClick?: (row: Row) => void;
   /** Key of the row that is open elsewhere on the screen. */

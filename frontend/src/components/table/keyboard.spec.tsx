@@ -14,7 +14,7 @@ const focused = () => document.activeElement;
 it('makes the grid one Tab stop, at its first row', async () => {
   const { user } = showFleet('/');
   expect(stops()).toHaveLength(1);
-  screen.getByRole('button', { name: 'Export CSV' }).focus();
+  screen.getByRole('button', { name: 'Choose columns' }).focus();
   await user.tab();
   expect(cellOf('Alma')).toHaveFocus();
   await user.tab();

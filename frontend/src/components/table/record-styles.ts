@@ -45,7 +45,6 @@ export const Meta = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 19 / 13.5,
   color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
   '&[data-one-line="true"], &[data-one-line="true"] [data-cell-text]': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',

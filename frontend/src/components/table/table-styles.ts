@@ -15,7 +15,8 @@ export const Frame = styled('section')(({ theme }) => ({
 /** Below 1280 the table is wider than the screen: only this box scrolls sideways, under a first column that stays. */
 export const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
-  [theme.breakpoints.down('lg')]: { overflowX: 'auto', containerType: 'inline-size' },
+  containerType: 'inline-size',
+  [theme.breakpoints.down('lg')]: { overflowX: 'auto' },
 }));
 
 /**

@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   header: string;
   /** Pixels, or whatever the others leave. */
   width: number | 'rest';
+  /** Its share of the room that a screen wider than 1280 pixels has; the rest goes to the column of the rest. */
+  grow?: number;
   /** Plain text is cut to one line, shows the whole of it on hover and focus, and is a dash when empty. */
   cell: (row: Row) => ReactNode;
   align?: 'right';

@@ -107,6 +107,8 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     page,
     filters,
     args,
+    /** Search and filters: what a file of the list is asked by. */
+    fileWords: { ...(q && { q }), ...filters },
     pageSizes,
     /** Search, filters, order and size of this list as the address has them. */
     words: wordsIn(params, ownWords(filterWords)),

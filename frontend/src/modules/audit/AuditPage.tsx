@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { csvName, downloadFile } from '../../api/download';
 import type { AuditRecordView } from '../../api/generated/audit';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
 import { PageShell } from '../../components/PageShell';
+import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { fromQuery } from '../../components/table/from-query';
 import { RefreshButton } from '../../components/table/RefreshButton';
@@ -30,7 +30,6 @@ export function AuditPage() {
       }),
     [],
   );
-  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   const refresh = <RefreshButton onRefresh={() => void list.refetch()} />;
   const line = all === undefined ? undefined : words.line(count(all, words.entry, words.entries));
   return (
@@ -49,7 +48,7 @@ export function AuditPage() {
         errorTitle={words.loadFailed}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={ScrollText} title={words.empty} hint={words.emptyHint} />}
-        onExport={() => downloadFile(`/audit/export.csv?${search}`, csvName('audit'))}
+        onExport={csvFrom('/audit/export.csv', 'audit', query.fileWords)}
         onRowClick={(record) => actions[0]?.onSelect(record)}
         filters={useAuditFilters(query)}
       />

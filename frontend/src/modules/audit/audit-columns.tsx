@@ -27,6 +27,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
     id: 'actor',
     header: titles.actor,
     width: 140,
+    grow: 0.1,
     phone: 'meta',
     cell: ({ actor_name }) => <TextCell text={actor_name} />,
   },
@@ -42,6 +43,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
     id: 'record',
     header: titles.record,
     width: 190,
+    grow: 0.35,
     phone: 'meta',
     cell: ({ record_label, record_id }) => (
       <TextCell text={record_label} full={words.numbered(record_label, record_id)} />

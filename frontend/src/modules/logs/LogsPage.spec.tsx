@@ -136,3 +136,25 @@ it('is a list of records on a phone', async () => {
   for (const text of ['/faq', /203\.0\.113\.84/, /Firefox 147, Linux/])
     expect(record.getByText(text)).toBeInTheDocument();
 });
+
+it('asks for visits and figures again on Refresh', async () => {
+  const { user } = visit();
+  await screen.findByText('203.0.113.84');
+  failing(listed(log({ ip_address: '198.51.100.17' })));
+  const figures = () => calls.filter(({ path }) => path.startsWith('/logs/summary')).length;
+  const before = figures();
+  await user.click(screen.getByText('Refresh'));
+  expect(await screen.findByText('198.51.100.17')).toBeInTheDocument();
+  expect(figures()).toBeGreaterThan(before);
+});
+
+it('is two lines a visit on a phone, and says when a long list is searched by words', async () => {
+  setPhone(true);
+  failing({ body: { items: [log()], total: 1, limit: 50, offset: 0, by_words: true } });
+  visit('/log?q=faq');
+  const [record] = within(await screen.findByRole('list', { name: 'Visitor logs' })).getAllByRole('listitem');
+  expect(record?.firstElementChild?.children).toHaveLength(2);
+  expect(screen.getByRole('searchbox')).toHaveAccessibleDescription(
+    'This list is long: it is searched by the beginnings of words.',
+  );
+});

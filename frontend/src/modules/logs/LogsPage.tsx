@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Footprints, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/company';
-import { csvName, downloadFile } from '../../api/download';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
 import { PageShell } from '../../components/PageShell';
 import { LIVE } from '../../components/table/live';
+import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { RefreshButton } from '../../components/table/RefreshButton';
 import { errorText } from '../../api/errors';
@@ -43,6 +44,15 @@ export function LogsPage() {
   const refresh = () => [list, summary].forEach(({ refetch }) => void refetch());
   const { limit: _limit, offset: _offset, sort: _sort, dir: _dir, ...filters } = asked;
   const figures = summary.data;
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  // On a phone the visits come first.
+  const top = (
+    <TopLists
+      summary={figures}
+      onPage={(page) => setFilter('path', page)}
+      onPlace={(place) => setFilter('place', place)}
+    />
+  );
   return (
     <PageShell
       title={words.title}
@@ -54,11 +64,7 @@ export function LogsPage() {
       edgeToEdge
     >
       {!summary.error && <HourStrip hours={figures?.hours} timeZone={timezone} />}
-      <TopLists
-        summary={figures}
-        onPage={(page) => setFilter('path', page)}
-        onPlace={(place) => setFilter('place', place)}
-      />
+      {!phone && top}
       <DataTable
         id="logs"
         label={words.listLabel}
@@ -75,9 +81,10 @@ export function LogsPage() {
         onRetry={refresh}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Footprints} title={words.empty} hint={words.emptyHint} />}
-        onExport={() => downloadFile(`/logs/export.csv?${new URLSearchParams({ ...filters })}`, csvName('logs'))}
+        onExport={csvFrom('/logs/export.csv', 'logs', filters)}
         filters={logFilters(figures, query.filters)}
       />
+      {phone && top}
       <Note>
         <a href={words.attributionUrl} target="_blank" rel="noreferrer">
           {words.attribution}

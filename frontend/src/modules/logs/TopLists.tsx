@@ -11,7 +11,7 @@ const Fold = styled('details')(({ theme: { vars, breakpoints } }) => ({
   '& > summary': { width: 'fit-content', minHeight: 24, color: vars.palette.text.secondary, cursor: 'pointer' },
   '& > summary:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2, borderRadius: 4 },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: '12px 48px', paddingTop: 8 },
-  [breakpoints.down('md')]: { padding: '0 16px 12px' },
+  [breakpoints.down('md')]: { padding: '12px 16px 0' },
 }));
 const List = styled('section')(({ theme: { vars } }) => ({
   flex: '1 1 240px',

@@ -4,7 +4,7 @@ const HEIGHT = 64;
 
 export const Strip = styled('div')(({ theme }) => ({
   padding: '0 20px 14px',
-  [theme.breakpoints.down('md')]: { padding: '0 16px 14px' },
+  [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }));
 
 /** On a line of its own, the tallest as high as there is room. */
@@ -25,7 +25,7 @@ export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
     '& > i': { forcedColorAdjust: 'none', backgroundColor: 'GrayText' },
     '& > i[data-most="true"]': { backgroundColor: 'CanvasText' },
   },
-  [breakpoints.down('md')]: { gap: 2 },
+  [breakpoints.down('md')]: { gap: 2, height: 36 },
 }));
 
 export const Ticks = styled('div')(({ theme: { vars } }) => ({

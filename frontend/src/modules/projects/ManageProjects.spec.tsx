@@ -108,6 +108,7 @@ describe('the form', () => {
     const { user } = screenOf();
     await user.click(button('Add project'));
     await user.type(screen.getByLabelText('Title'), ' Gallery ');
+    expect(screen.getByLabelText('Price (USD)')).toHaveAttribute('step', '0.01');
     await user.type(screen.getByLabelText('Price (USD)'), '1250.5');
     await user.type(screen.getByLabelText('Description'), 'A gallery');
     await user.type(screen.getByLabelText('Start date'), '2026-12-01');

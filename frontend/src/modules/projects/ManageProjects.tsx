@@ -3,7 +3,6 @@ import { FolderOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectView } from '../../api/generated/projects';
-import { csvName, downloadFile } from '../../api/download';
 import { paths } from '../../app/paths';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
@@ -11,6 +10,7 @@ import { FormToggle } from '../../components/form/FormToggle';
 import { useOpenedByAddress } from '../../components/form/useOpenedByAddress';
 import { useRecordEditor } from '../../components/form/useRecordEditor';
 import { PageShell } from '../../components/PageShell';
+import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { fromQuery } from '../../components/table/from-query';
 import { LIVE } from '../../components/table/live';
@@ -45,7 +45,6 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
   });
   const columns = useMemo(() => projectColumns(handlers.files), [handlers]);
   const actions = useMemo(() => projectActions(handlers), [handlers]);
-  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   return (
     <PageShell
       title={texts.manageTitle}
@@ -93,7 +92,7 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
             </Button>
           </EmptyPanel>
         }
-        onExport={() => downloadFile(`/projects/export.csv?${search}`, csvName('projects'))}
+        onExport={csvFrom('/projects/export.csv', 'projects', query.fileWords)}
         filters={projectFilters(counts)}
       />
     </PageShell>

@@ -18,6 +18,8 @@ export const Quiet = styled(TableCell)(({ theme: { vars } }) => ({ color: vars.p
 export const Description = styled(TableCell)(({ theme: { vars } }) => ({
   maxWidth: 0,
   width: '36%',
+  // In running text the widths of figures would space hyphens.
+  '&&': { fontVariantNumeric: 'normal' },
   '& > a, & > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > a': { fontWeight: 570, letterSpacing: '-0.006em', textDecoration: 'none', borderRadius: 4 },
   '& > a:focus-visible': { outlineOffset: -1 },
@@ -37,7 +39,13 @@ export const Record = styled('li')(({ theme: { vars } }) => ({
   padding: '14px 16px',
   fontVariantNumeric: 'tabular-nums',
   '&[data-selected="true"]': { backgroundColor: vars.palette.brandSoft.bg },
-  '& > a, & > b': { fontSize: '0.9375rem', lineHeight: 21 / 15, fontWeight: 590, letterSpacing: '-0.01em' },
+  '& > a, & > b': {
+    fontVariantNumeric: 'normal',
+    fontSize: '0.9375rem',
+    lineHeight: 21 / 15,
+    fontWeight: 590,
+    letterSpacing: '-0.01em',
+  },
   '& > a': { textDecoration: 'none', overflowWrap: 'anywhere' },
   // The whole record can be tapped; what it holds stays one link.
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },

@@ -159,3 +159,25 @@ it('changes several people at once, but not one’s own account, and names who w
     '/users/6/role',
   ]);
 });
+
+it('asks for people and counts again on Refresh', async () => {
+  const { user } = at('/admin');
+  await screen.findByText('Tomas Reyes');
+  const asked = (path: string) => calls.filter((call) => call.path.startsWith(path)).length;
+  const before = [asked('/users?'), asked('/users/counts')] as const;
+  answers['GET /users'] = listed(own);
+  await user.click(screen.getByText('Refresh'));
+  await waitFor(() => expect(screen.queryByText('Tomas Reyes')).toBeNull());
+  expect(asked('/users?')).toBeGreaterThan(before[0]);
+  expect(asked('/users/counts')).toBeGreaterThan(before[1]);
+});
+
+it('gives chosen people away as a file', async () => {
+  URL.createObjectURL = () => 'blob:csv';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = at('/admin?role=user');
+  await user.click(await screen.findByLabelText('Choose Tomas Reyes'));
+  const bar = within(screen.getByRole('group', { name: 'Chosen rows' }));
+  await user.click(bar.getByText('Export CSV'));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/users/export.csv?role=user&ids=5'));
+});

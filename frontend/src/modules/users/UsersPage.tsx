@@ -1,30 +1,26 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { csvName, downloadFile } from '../../api/download';
 import { useSession } from '../../api/session';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { PageShell } from '../../components/PageShell';
 import { roleName, ROLES } from '../../components/roles';
+import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { fromQuery } from '../../components/table/from-query';
 import { LIVE } from '../../components/table/live';
 import { RefreshButton } from '../../components/table/RefreshButton';
-import { useTableQuery } from '../../components/table/useTableQuery';
 import { useHandlers } from '../../components/useHandlers';
 import { userMessages as texts } from '../../messages';
 import { userActions, userColumns } from './user-columns';
 import { useUserActions } from './useUserActions';
 import { useUserBulk } from './useUserBulk';
+import { useUsersQuery } from './useUsersQuery';
 import { useCountUsersQuery, useListUsersQuery, type Role } from './users.api';
-
-const SORTS = ['role', 'id', 'name', 'email'] as const;
-const FILTERS = { role: ROLES };
-const DEFAULT_SORT = { sort: 'role', dir: 'asc' } as const;
 
 /** People and their roles. */
 export function UsersPage() {
   const ownId = useSession().user?.id ?? 0;
-  const query = useTableQuery({ sorts: SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
+  const query = useUsersQuery();
   const role = query.filters.role as Role | undefined;
   const args = { ...query.args, ...(role && { role }) };
   const list = useListUsersQuery(args, LIVE);
@@ -36,7 +32,6 @@ export function UsersPage() {
   const columns = useMemo(() => userColumns(ownId), [ownId]);
 
   const refresh = <RefreshButton onRefresh={() => [list, counts].forEach(({ refetch }) => void refetch())} />;
-  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...(role && { role }) });
   return (
     <PageShell title={texts.title} line={all && texts.countLine(all)} actions={refresh} edgeToEdge>
       <DataTable
@@ -53,7 +48,7 @@ export function UsersPage() {
         errorTitle={texts.loadFailed}
         searchLabel={texts.searchPlaceholder}
         empty={<EmptyPanel icon={Users} title={texts.empty} hint={texts.emptyHint} />}
-        onExport={() => downloadFile(`/users/export.csv?${search}`, csvName('users'))}
+        onExport={csvFrom('/users/export.csv', 'users', query.fileWords)}
         filters={[
           {
             name: 'role',

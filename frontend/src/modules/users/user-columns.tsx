@@ -38,6 +38,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
     id: 'name',
     header: texts.columns.name,
     width: 186,
+    grow: 0.4,
     sortable: true,
     always: true,
     phone: 'title',

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { QueryDay, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { QueryDay, QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
 import type { PageQuery } from '../../../core/http/page.js';
 
 const WORD = /^[a-z][a-z.-]{0,59}$/;
@@ -26,6 +26,10 @@ export class AuditExportQuery {
   /** First and last day, of the firm's calendar. */
   @QueryDay() from?: string;
   @QueryDay() to?: string;
+}
+
+export class AuditFileQuery extends AuditExportQuery {
+  @QueryIds() ids?: number[];
 }
 
 export class AuditQuery extends AuditExportQuery implements PageQuery {

@@ -1,4 +1,4 @@
-import { QueryWord } from '../../../core/http/fields.js';
+import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 
@@ -14,4 +14,12 @@ export class FaqQuery extends FaqListQuery {
   @QueryWord(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;
   /** Absent: active and inactive ones. */
   @QueryWord(['0', '1'], 'FaqActive') active?: '0' | '1';
+}
+
+/** What a file of entries holds. */
+export class FaqFileQuery {
+  @QueryText() q?: string;
+  @QueryWord(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;
+  @QueryWord(['0', '1'], 'FaqActive') active?: '0' | '1';
+  @QueryIds() ids?: number[];
 }

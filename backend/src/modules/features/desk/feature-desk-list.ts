@@ -8,6 +8,8 @@ import { FEATURE_ORDERS } from '../features.rules.js';
 
 const PRESENT = 'f.deleted_at IS NULL';
 
+type Filter = Pick<FeaturesDeskQuery, 'q' | 'pinned' | 'active'>;
+
 interface Counts {
   all: number;
   pinned: number;
@@ -33,6 +35,15 @@ export class FeatureDeskList {
     return { items: await withImages(this.db, rows), total: Number(counted!.total), limit, offset };
   }
 
+  /** The next rows of an export, by ascending number. */
+  batch(filter: Filter, { afterId, limit }: { afterId: number; limit: number }): Promise<FeatureRow[]> {
+    const { where, parameters } = conditions(filter);
+    return this.db.query<FeatureRow>(
+      `SELECT ${COLUMNS} FROM features f WHERE ${where} AND f.id > ? ORDER BY f.id LIMIT ?`,
+      [...parameters, afterId, limit],
+    );
+  }
+
   async one(id: number): Promise<FeatureRow> {
     const rows = await this.db.query<FeatureRow>(`SELECT ${COLUMNS} FROM features f WHERE f.id = ? AND ${PRESENT}`, [
       id,
@@ -50,7 +61,7 @@ export class FeatureDeskList {
   }
 }
 
-function conditions({ q, pinned, active }: FeaturesDeskQuery): { where: string; parameters: (string | number)[] } {
+function conditions({ q, pinned, active }: Filter): { where: string; parameters: (string | number)[] } {
   const search = q ? searchable(q) : '';
   return {
     where: [

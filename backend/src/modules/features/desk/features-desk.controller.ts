@@ -1,5 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
@@ -10,11 +22,12 @@ import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { TakesFiles } from '../../../core/http/patience.js';
 import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from '../dto/feature-desk.view.js';
-import { FeaturesDeskQuery } from '../dto/features-query.dto.js';
+import { FeatureFileQuery, FeaturesDeskQuery } from '../dto/features-query.dto.js';
 import { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
 import { pathOfPicture } from '../features.rules.js';
 import { FeatureDeskList } from './feature-desk-list.js';
 import { FeatureDeskService } from './feature-desk.service.js';
+import { FeatureExport } from './feature-export.js';
 import { PictureUpload } from './picture-upload.js';
 
 const FORM = {
@@ -28,6 +41,7 @@ export class FeaturesDeskController {
   constructor(
     private readonly features: FeatureDeskService,
     private readonly lists: FeatureDeskList,
+    private readonly files: FeatureExport,
     private readonly upload: PictureUpload,
   ) {}
 
@@ -42,6 +56,15 @@ export class FeaturesDeskController {
   @Requires('feature.manage')
   async countFeatures(): Promise<FeatureCountsView> {
     return this.lists.counts();
+  }
+
+  /** All matches as CSV. */
+  @Get('features/admin/export.csv')
+  @Requires('feature.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportFeatures(@CurrentActor() actor: Actor, @Query() query: FeatureFileQuery): Promise<StreamableFile> {
+    return this.files.csv(actor, query);
   }
 
   @Post('features')

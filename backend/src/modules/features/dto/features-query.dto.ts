@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../core/http/page.js';
-import { QueryInstant, QueryInt, QueryWord } from '../../../core/http/fields.js';
+import { QueryIds, QueryInstant, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
 import { PICTURE_FORMATS, type PictureFormat } from '../../storage/index.js';
 
 const FEATURE_SORTS = ['publish_at', 'title', 'created'] as const;
@@ -25,6 +25,14 @@ export class FeaturesDeskQuery extends SortedFeaturesQuery {
   @QueryWord(FLAGS, 'FeatureFlag') pinned?: Flag;
   /** Absent: active or not. */
   @QueryWord(FLAGS, 'FeatureFlag') active?: Flag;
+}
+
+/** What a file of features holds. */
+export class FeatureFileQuery {
+  @QueryText() q?: string;
+  @QueryWord(FLAGS, 'FeatureFlag') pinned?: Flag;
+  @QueryWord(FLAGS, 'FeatureFlag') active?: Flag;
+  @QueryIds() ids?: number[];
 }
 
 export class FeatureImageQuery {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../core/field-limits.js';
-import { QueryDay, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { QueryDay, QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
 import type { PageQuery } from '../../../core/http/page.js';
 
 export const LOG_SORTS = ['id', 'ip_address', 'location', 'user_agent', 'page', 'visit_time'] as const;
@@ -23,6 +23,10 @@ export class LogExportQuery extends LogBotsQuery {
   @QueryWord(LOG_PERIODS, 'LogPeriod') period?: LogPeriod;
   @QueryDay() from?: string;
   @QueryDay() to?: string;
+}
+
+export class LogFileQuery extends LogExportQuery {
+  @QueryIds() ids?: number[];
 }
 
 export class LogsQuery extends LogExportQuery implements PageQuery {

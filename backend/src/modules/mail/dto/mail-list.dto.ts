@@ -1,4 +1,4 @@
-import { QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
 import type { PageQuery } from '../../../core/http/page.js';
 import { TEMPLATES, type TemplateName } from '../letters.js';
 import { MAIL_STATES, type MailState } from '../outbox-mail.entity.js';
@@ -16,4 +16,10 @@ export class MailListQuery extends MailFilterQuery implements PageQuery {
   /** By the time it was written; without one the newest first. */
   @QueryWord(['created_at'], 'MailSort') sort?: 'created_at';
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
+}
+
+/** What a file of letters holds. */
+export class MailFileQuery extends MailFilterQuery {
+  @QueryWord(MAIL_STATES, 'MailState') state?: MailState;
+  @QueryIds() ids?: number[];
 }

@@ -1,4 +1,4 @@
-import { QueryWord } from '../../../core/http/fields.js';
+import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 
 const OFFER_SORTS = ['end_date', 'title', 'price', 'created'] as const;
@@ -10,4 +10,11 @@ export class OffersQuery extends PageQuery {
   @QueryWord(['all'], 'OfferScope') scope?: 'all';
   @QueryWord(STATES, 'OfferState') state?: (typeof STATES)[number];
   @QueryWord(OFFER_SORTS, 'OfferSort') sort?: OfferSort;
+}
+
+/** What a file of offers holds: all of them, also those that are over. */
+export class OfferFileQuery {
+  @QueryText() q?: string;
+  @QueryWord(STATES, 'OfferState') state?: (typeof STATES)[number];
+  @QueryIds() ids?: number[];
 }

@@ -4,7 +4,7 @@ import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
-import { CloseReviewDto, PaymentExportQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
+import { CloseReviewDto, PaymentFileQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
 import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto/payment-history.view.js';
 import { PaymentMonthsView } from '../dto/payment-month.view.js';
 import { PaymentRowView } from '../dto/payment-row.view.js';
@@ -42,7 +42,7 @@ export class PaymentDeskController {
   @Requires('payment.manage')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportPayments(@CurrentActor() actor: Actor, @Query() query: PaymentExportQuery): Promise<StreamableFile> {
+  async exportPayments(@CurrentActor() actor: Actor, @Query() query: PaymentFileQuery): Promise<StreamableFile> {
     return this.exports.csv(actor, query);
   }
 

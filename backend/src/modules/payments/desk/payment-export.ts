@@ -5,7 +5,7 @@ import { Db } from '../../../core/database/db.js';
 import { isoFromSql } from '../../../core/database/raw.js';
 import { csvFile, inBatches } from '../../../core/http/csv.js';
 import { centsToText } from '../../../core/money.js';
-import type { PaymentExportQuery } from '../dto/payment-list.dto.js';
+import type { PaymentFileQuery } from '../dto/payment-list.dto.js';
 import { PaymentListService, type PaymentRow } from './payment-list.service.js';
 
 const HEADER = [
@@ -38,7 +38,7 @@ export class PaymentExport {
     private readonly lists: PaymentListService,
   ) {}
 
-  async csv(actor: Actor, query: PaymentExportQuery): Promise<StreamableFile> {
+  async csv(actor: Actor, query: PaymentFileQuery): Promise<StreamableFile> {
     await this.db.transaction(() =>
       this.audit.record({
         actor,
@@ -50,8 +50,8 @@ export class PaymentExport {
     return csvFile('payments.csv', HEADER, this.cells(query));
   }
 
-  private async *cells(query: PaymentExportQuery): AsyncGenerator<(string | number | null)[]> {
-    for await (const row of inBatches((afterId, limit) => this.lists.batch(query, { afterId, limit })))
+  private async *cells(query: PaymentFileQuery): AsyncGenerator<(string | number | null)[]> {
+    for await (const row of inBatches((afterId, limit) => this.lists.batch(query, { afterId, limit }), query.ids))
       yield cellsOf(row);
   }
 }

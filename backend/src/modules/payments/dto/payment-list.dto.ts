@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { QueryInt, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
+import { QueryIds, QueryInt, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
 import type { PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATES, type PaymentState } from '../payment.states.js';
 
@@ -24,6 +24,10 @@ export class PaymentExportQuery {
   @QueryWord(['1'], 'Attention') attention?: '1';
   /** Only what was paid in this month of the firm. */
   @QueryMonth() month?: string;
+}
+
+export class PaymentFileQuery extends PaymentExportQuery {
+  @QueryIds() ids?: number[];
 }
 
 export class PaymentsQuery extends PaymentExportQuery implements PageQuery {

@@ -1,4 +1,4 @@
-import { QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
 import type { PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../project.entity.js';
 import { QueryStatus } from './status.fields.js';
@@ -30,6 +30,10 @@ export class ProjectCountsQuery {
 
 export class ProjectExportQuery extends ProjectCountsQuery {
   @QueryWord(PAYMENT_STATUSES, 'PaymentStatus') payment?: PaymentStatus;
+}
+
+export class ProjectFileQuery extends ProjectExportQuery {
+  @QueryIds() ids?: number[];
 }
 
 export class ProjectsQuery extends ProjectExportQuery implements PageQuery {

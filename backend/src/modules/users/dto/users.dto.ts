@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { type Role, ROLES } from '../../../core/access/permissions.js';
-import { Absentable, FlagField, QueryText, QueryWord, WordField } from '../../../core/http/fields.js';
+import { Absentable, FlagField, QueryIds, QueryText, QueryWord, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import type { Notification } from '../user.entity.js';
 import { roleOf } from '../role-words.js';
@@ -25,6 +25,10 @@ export class UserCountsQuery {
 
 export class UserExportQuery extends UserCountsQuery {
   @QueryWord(ROLES, 'Role') role?: Role;
+}
+
+export class UserFileQuery extends UserExportQuery {
+  @QueryIds() ids?: number[];
 }
 
 export class ChangeRoleDto {

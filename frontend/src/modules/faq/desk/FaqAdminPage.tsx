@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
-import { csvName, downloadFile } from '../../../api/download';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
 import { PageShell } from '../../../components/PageShell';
+import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
@@ -61,7 +61,7 @@ export function FaqAdminPage() {
         errorTitle={words.loadFailed}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint} />}
-        onExport={() => downloadFile('/faq/export.csv', csvName('faq'))}
+        onExport={csvFrom('/faq/export.csv', 'faq', query.fileWords)}
         filters={FAQ_FILTERS}
         aboveRows={newEntry}
         editing={editing}

@@ -7,6 +7,7 @@ import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { useSavedMark } from '../../../components/form/useSavedMark';
 import { Notice } from '../../../components/Notice';
 import { PageShell } from '../../../components/PageShell';
+import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { RefreshButton } from '../../../components/table/RefreshButton';
 import { TrashButton } from '../../../components/trash/TrashButton';
@@ -74,6 +75,7 @@ export function FeaturesAdminPage() {
         {...(!isReadOnly && {
           actions: { width: 150, header: words.columns.actions, items: actions },
           bulk: all.bulk,
+          onExport: csvFrom('/features/admin/export.csv', 'features', query.fileWords),
         })}
         rowKey={({ id }) => id}
         rowName={featureTitle}

@@ -31,6 +31,7 @@ const TEXTS: readonly TableColumn<FeatureDeskView>[] = [
     id: 'title',
     header: titles.title,
     width: 260,
+    grow: 0.4,
     always: true,
     sortable: true,
     phone: 'title',

@@ -4,6 +4,7 @@ import type { MailCountsView, MailTemplate } from '../../../api/generated/mail';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
+import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { useHandlers } from '../../../components/useHandlers';
@@ -67,6 +68,7 @@ export function MailPage() {
         onRetry={() => void list.refetch()}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Mail} title={words.empty} hint={words.emptyHint} />}
+        onExport={csvFrom('/mail/export.csv', 'mail', query.fileWords)}
         filters={[
           {
             name: 'state',

@@ -34,6 +34,7 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
     id: 'recipient',
     header: titles.recipient,
     width: 200,
+    grow: 0.25,
     phone: 'meta',
     cell: ({ recipient }) => <TextCell text={recipient} />,
     phoneCell: (mail) => (
@@ -47,6 +48,7 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
     id: 'subject',
     header: titles.subject,
     width: 220,
+    grow: 0.35,
     always: true,
     phone: 'title',
     cell: ({ subject }) => <TextCell text={subject} strong />,

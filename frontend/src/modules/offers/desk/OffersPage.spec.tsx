@@ -59,6 +59,7 @@ it('shows the card while it is written, adds the offer and begins anew', async (
   answers['POST /special-offers'] = { status: 201, body: offer({ id: 9 }) };
   const { user } = visit();
   await screen.findByLabelText('Title');
+  expect(screen.getByLabelText('Price (USD)')).toHaveAttribute('step', '0.01');
   fill('Title', ' Staging ');
   fill('Description', 'A copy.');
   fill('Price (USD)', '980.5');

@@ -4,6 +4,7 @@ import type { OfferView } from '../../../api/generated/offers';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { PageShell } from '../../../components/PageShell';
+import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
@@ -73,6 +74,7 @@ export function OffersPage() {
         searchLabel={words.search}
         empty={<EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint} />}
         filters={FILTERS}
+        onExport={csvFrom('/special-offers/export.csv', 'offers', query.fileWords)}
         currentKey={editor?.record?.id}
       />
     </PageShell>

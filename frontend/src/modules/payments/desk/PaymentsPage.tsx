@@ -1,9 +1,11 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
-import { csvName, downloadFile } from '../../../api/download';
 import type { PaymentRowView } from '../../../api/generated/payments';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { PageShell } from '../../../components/PageShell';
+import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
@@ -33,17 +35,21 @@ export function PaymentsPage() {
     look: (row: PaymentRowView) => void look(row),
   });
   const actions = useMemo(() => paymentActions(handlers), [handlers]);
-  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  // On a phone the payments come first.
+  const sums = (
+    <MonthSums
+      months={months.data?.items}
+      error={months.error}
+      onRetry={() => void months.refetch()}
+      chosen={query.filters.month}
+      onChoose={(month) => query.setFilter('month', month)}
+    />
+  );
   const refresh = () => [list, months].forEach(({ refetch }) => void refetch());
   return (
     <PageShell title={words.title} line={<Summary />} actions={<RefreshButton onRefresh={refresh} />} edgeToEdge>
-      <MonthSums
-        months={months.data?.items}
-        error={months.error}
-        onRetry={() => void months.refetch()}
-        chosen={query.filters.month}
-        onChoose={(month) => query.setFilter('month', month)}
-      />
+      {!phone && sums}
       <DataTable
         id="payments"
         label={words.listLabel}
@@ -58,10 +64,11 @@ export function PaymentsPage() {
         errorTitle={words.loadFailed}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Wallet} title={words.empty} hint={words.emptyHint} />}
-        onExport={() => downloadFile(`/payments/export.csv?${search}`, csvName('payments'))}
+        onExport={csvFrom('/payments/export.csv', 'payments', query.fileWords)}
         onRowClick={handlers.open}
         filters={usePaymentFilters(query, months.data?.items)}
       />
+      {phone && sums}
       <PaymentHistorySlot projectId={history.projectId} onClose={history.close} />
     </PageShell>
   );

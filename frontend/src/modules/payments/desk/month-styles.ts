@@ -6,7 +6,7 @@ export const DOWN = 14;
 
 export const Sums = styled('section')(({ theme }) => ({
   padding: '0 20px 12px',
-  [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 12px' },
 }));
 export const Head = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,9 +1,9 @@
 import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
-import { csvName, downloadFile } from '../../../api/download';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
+import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
@@ -25,7 +25,6 @@ export function RequestsPage() {
   const handlers = useHandlers({ open });
   const actions = useMemo(() => requestActions(handlers.open), [handlers]);
   const bulk = useRequestBulk();
-  const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...query.filters });
   return (
     <PageShell title={words.title} line={<Summary />} edgeToEdge>
       <DataTable
@@ -42,7 +41,7 @@ export function RequestsPage() {
         errorTitle={words.loadFailed}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Inbox} title={words.empty} hint={words.emptyHint} />}
-        onExport={() => downloadFile(`/requests/export.csv?${search}`, csvName('requests'))}
+        onExport={csvFrom('/requests/export.csv', 'requests', query.fileWords)}
         onRowClick={open}
         currentKey={requestId}
         filters={useRequestFilters(query)}

@@ -30,6 +30,7 @@ export const REQUEST_COLUMNS: readonly TableColumn<RequestView>[] = [
     id: 'name',
     header: titles.name,
     width: 168,
+    grow: 0.3,
     sortable: true,
     always: true,
     phone: 'title',

@@ -1,0 +1,10 @@
+import { ROLES } from '../../components/roles';
+import { useTableQuery } from '../../components/table/useTableQuery';
+
+const SORTS = ['role', 'id', 'name', 'email'] as const;
+const DEFAULT_SORT = { sort: 'role', dir: 'asc' } as const;
+const DEBOUNCE_MS = 250;
+
+/** Search, role, order and page of the list of people. */
+export const useUsersQuery = () =>
+  useTableQuery({ sorts: SORTS, filters: { role: ROLES }, defaultSort: DEFAULT_SORT, debounce: DEBOUNCE_MS });
