@@ -11,7 +11,7 @@ import { ACTIONS_COLUMN, PICK_COLUMN, type Density, type TableColumn } from './t
 const NONE: readonly never[] = [];
 export const LOADING = 'loading';
 /** Its cells are the table's own. */
-const pickColumn = { id: PICK_COLUMN, header: '', width: 46, always: true, cell: () => null };
+const pickColumn = { id: PICK_COLUMN, header: '', width: 42, always: true, cell: () => null };
 
 /** What stands in the place of rows, or undefined when there are some. */
 export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {

@@ -33,6 +33,6 @@ export const NameForm = styled('form')(({ theme }) => ({
   gap: 8,
   padding: 10,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > span': { minHeight: 34, fontSize: '0.875rem' },
+  '& > span': { flex: 1, minWidth: 0, minHeight: 34, fontSize: '0.875rem' },
   '& > button': { flex: 'none' },
 }));

@@ -59,7 +59,7 @@ export const projectColumns = (onFiles: ProjectActions['files']): readonly Table
   {
     id: 'price',
     header: titles.price,
-    width: 104,
+    width: 112,
     align: 'right',
     sortable: true,
     phone: 'amount',
@@ -95,7 +95,7 @@ export const projectColumns = (onFiles: ProjectActions['files']): readonly Table
   {
     id: 'progress',
     header: titles.progress,
-    width: 94,
+    width: 88,
     phone: 'figure',
     cell: ({ progress }) => <ProgressBar value={progress} />,
     phoneCell: ({ progress }) => commonMessages.percent(progress),
@@ -103,7 +103,7 @@ export const projectColumns = (onFiles: ProjectActions['files']): readonly Table
   {
     id: 'attachments_count',
     header: titles.attachments,
-    width: 90,
+    width: 80,
     sortable: true,
     cell: (project) => <FilesCell project={project} onOpen={onFiles} />,
   },
