@@ -16,7 +16,10 @@ import { paths } from '../paths';
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
+  // Rows share the height of the taller panel, and what stands below has its place, once both are known.
+  '&:has(.MuiSkeleton-root)': { '& li': { visibility: 'hidden' }, '& ~ *': { display: 'none' } },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+  [theme.breakpoints.down('lg')]: { '& > :has(.MuiSkeleton-root) ~ *': { display: 'none' } },
   [theme.breakpoints.down('md')]: { gap: 16 },
 }));
 const Line = styled('span')(({ theme }) => ({

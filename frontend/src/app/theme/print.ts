@@ -5,7 +5,7 @@ const NOT_ON_PAPER = [
   'a[href="#main"]',
   '[data-shell] > header',
   '[data-shell] > footer',
-  '[data-shell] > :has(> div > nav)',
+  '[data-shell] > div:has(> div > nav)',
   '[data-rail]',
   '[role="search"]',
   '[role="tablist"]',
@@ -23,8 +23,10 @@ export const printStyles: CSSObject = {
     [NOT_ON_PAPER]: { display: 'none !important' },
     // Browsers leave out backgrounds: the light text of the dark scheme would be white on white.
     ':root, [data-color-scheme]': { colorScheme: 'light !important' },
-    '[data-color-scheme="dark"] *': { color: 'CanvasText !important', backgroundColor: 'transparent !important' },
+    '[data-color-scheme="dark"] :not(i)': { color: 'CanvasText !important', backgroundColor: 'transparent !important' },
     '[data-shell], main': { display: 'block !important', minHeight: '0 !important' },
+    // The length of a bar is what it says.
+    i: { printColorAdjust: 'exact' },
     'article, li, tr': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     '[role="grid"]': { minWidth: '0 !important', tableLayout: 'auto !important' },

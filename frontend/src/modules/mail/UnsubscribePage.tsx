@@ -12,6 +12,8 @@ import { PageShell } from '../../components/PageShell';
 import { unsubscribeMessages as words } from '../../messages';
 import { mailApi } from './mail.api';
 
+/** Its words are longer than the narrowest screen. */
+const WRAPS = { whiteSpace: 'normal', height: 'auto', paddingBlock: 1 };
 const Column = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, maxWidth: '38em' });
 
 /** How it ended, and the way to all switches. */
@@ -20,7 +22,13 @@ function Outcome({ state, text }: { state: NoticeState; text: string }) {
     <PageShell title={state === 'ok' ? words.doneTitle : words.title}>
       <Column>
         <Notice state={state}>{text}</Notice>
-        <Button component={Link} to={{ pathname: paths.dashboard, hash: 'mails' }} variant="outlined" size="large">
+        <Button
+          component={Link}
+          to={{ pathname: paths.dashboard, hash: 'mails' }}
+          variant="outlined"
+          size="large"
+          sx={WRAPS}
+        >
           {words.dashboard}
         </Button>
       </Column>
