@@ -6,7 +6,7 @@ import type { TableFilter } from './table-filter';
 import type { Density, Order, RowAction, TableColumn } from './table-types';
 import type { TableQuery } from './useTableQuery';
 
-export interface TablePage<Row> {
+interface TablePage<Row> {
   items: readonly Row[];
   total: number;
   /** There are more than `total`, which were not counted. */

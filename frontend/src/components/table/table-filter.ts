@@ -1,7 +1,7 @@
 import { formatDay } from '../format';
 import type { TableQuery } from './useTableQuery';
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
   /** How many rows it would leave. */

@@ -54,5 +54,3 @@ export interface LogFilters {
   from?: string;
   to?: string;
 }
-
-export type LogsQuery = ReturnType<typeof useLogsQuery>;

@@ -12,5 +12,3 @@ export function useFaqQuery() {
     pageSize: SIZE,
   });
 }
-
-export type FaqQuery = ReturnType<typeof useFaqQuery>;
