@@ -5,6 +5,19 @@ import { expect, inspect, test } from '../fixtures/test.js';
 test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+/** The names of what can be pressed and lies under a toast. */
+const coveredByToast = (page: Page) =>
+  page.evaluate(() => {
+    const stack = document.querySelector('[data-place]');
+    const box = stack?.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input')]
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        if (!box || stack?.contains(control) || width === 0) return false;
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
 
 test('an admin changes roles, locks somebody out and in again, and deletes', async ({ page, signInAs }) => {
   const own = await signInAs('Admin');
@@ -17,15 +30,23 @@ test('an admin changes roles, locks somebody out and in again, and deletes', asy
   await expect(page.getByRole('button', { name: `Delete: ${own.name}` })).toHaveAttribute('aria-disabled', 'true');
 
   const name = 'Tomas Reyes';
+  const question = page.getByRole('alertdialog');
+  const [employee, admin] = await Promise.all(
+    ['Employee', 'Admin'].map((role) => page.getByRole('button', { name: `Promote ${role}: ${name}` }).boundingBox()),
+  );
+  // A slip of the hand reaches the harmless one, or nothing.
+  expect(admin!.x - (employee!.x + employee!.width)).toBeGreaterThanOrEqual(16);
   await page.getByRole('button', { name: `Promote Admin: ${name}` }).click();
+  await expect(question).toContainText(`Make ${name} an admin?`);
+  await question.getByRole('button', { name: 'Promote to admin' }).click();
   await expect(page.getByText(`${name} is now an admin.`)).toBeVisible();
+  expect(await coveredByToast(page)).toEqual([]);
   await expect(row(page, name)).toContainText('Admin');
   await page.getByRole('button', { name: `Demote: ${name}` }).click();
   await expect(page.getByText(`${name} is now a customer.`)).toBeVisible();
   await page.getByRole('button', { name: `Promote Employee: ${name}` }).click();
   await expect(page.getByText(`${name} is now an employee.`)).toBeVisible();
 
-  const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: `Deactivate: ${name}` }).click();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Deactivate' }).click();
@@ -33,10 +54,12 @@ test('an admin changes roles, locks somebody out and in again, and deletes', asy
   await page.getByRole('button', { name: `Reactivate: ${name}` }).click();
   await expect(row(page, name)).not.toContainText('Inactive');
 
-  // Somebody with projects cannot go; the row comes back with the reason.
+  // Somebody with projects cannot go, which is said before anything is asked.
   await page.getByRole('button', { name: 'Delete: Dana Whitfield' }).click();
-  await question.getByRole('button', { name: 'Delete user' }).click();
-  await expect(page.getByText(/^Failed to delete user: /)).toBeVisible();
+  await expect(question).toContainText(/Dana Whitfield cannot be deleted yet.*still has \d+ projects?/);
+  await expect(question.getByRole('button', { name: 'Deactivate instead' })).toBeVisible();
+  await inspect(page, 'Delete user with projects');
+  await page.keyboard.press('Escape');
   await expect(row(page, 'Dana Whitfield')).toBeVisible();
 
   await page.getByRole('button', { name: `Delete: ${name}` }).click();

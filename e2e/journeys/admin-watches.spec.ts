@@ -11,16 +11,16 @@ test('an admin sees how the firm does, what was changed and what was mailed', as
   await expect(page).toHaveURL(/\/admin\/requests/);
 
   await page.goto('/admin/audit');
-  await expect(page.getByText(/The trail is only ever added to\.$/)).toBeVisible();
+  await expect(page.getByText(/Entries are never changed or deleted\.$/)).toBeVisible();
   await inspect(page, 'Audit');
 
   await page.goto('/admin/mail');
-  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(
     page
       .getByRole('row')
       .filter({ hasText: accountOf('Admin').email })
-      .filter({ hasText: 'Test mail' }),
+      .filter({ hasText: 'Test email' }),
   ).toContainText('Sent');
   await inspect(page, 'Mail');
 });

@@ -29,7 +29,7 @@ test('a visitor asks for a quotation, and gets a confirmation', async ({ page })
     await page.keyboard.press('Escape');
     await expect(page.getByText('Discard this request?')).toBeVisible();
     await inspect(page, 'quotation, closing');
-    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(dialog.getByLabel('Your name')).toHaveValue('Rosa Lind');
   });
 

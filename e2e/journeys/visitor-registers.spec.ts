@@ -14,8 +14,12 @@ test('a visitor registers with the code from the mail and signs in', async ({ pa
   await inspect(page, 'registration, step one');
 
   await test.step('step one: what is missing is said at the fields', async () => {
+    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+    const before = await top();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('You must agree to the Terms and Conditions.')).toBeVisible();
+    // Messages take room below; the heading stays where it was.
+    expect(await top()).toBe(before);
     await inspect(page, 'registration, step one with errors');
     await page.getByLabel('Full name').fill('Theo Marsh');
     await page.getByLabel('Email').pressSequentially(email.toUpperCase());
@@ -46,9 +50,11 @@ test('a visitor registers with the code from the mail and signs in', async ({ pa
     const digits = await code.inputValue();
     await code.fill(digits === '0000000' ? '1111111' : '0000000');
     await code.press('Enter');
-    await expect(code).toHaveAccessibleDescription('Verification failed.');
+    await expect(code).toHaveAccessibleDescription(/^This code is wrong or too old\./);
     await inspect(page, 'registration, wrong code');
-    await code.fill(digits);
+    // Typing again replaces the wrong digits.
+    await page.keyboard.type(digits);
+    await expect(code).toHaveValue(digits);
     await code.press('Enter');
   });
 

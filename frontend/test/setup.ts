@@ -23,6 +23,11 @@ window.matchMedia ??= (media: string) => ({ matches: fits(media), media, ...list
 
 window.scrollTo = () => undefined;
 // jsdom lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe = ignore;
+  unobserve = ignore;
+  disconnect = ignore;
+};
 Element.prototype.scrollBy = ignore;
 Element.prototype.scrollIntoView = ignore;
 

@@ -92,8 +92,8 @@ Read the reply:
 ${SITE}/clientProject?project=12
 
 --
-You get this mail because you take part in this project.
-Stop mails about replies: ${SITE}/unsubscribe?token=t
+You are receiving this email because you are part of this project.
+Stop emails about replies: ${SITE}/unsubscribe?token=t
 Pellworth Software Services, Sacramento, California, support@pellworth.example
 `);
   });

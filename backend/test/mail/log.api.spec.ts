@@ -133,8 +133,8 @@ describe('the mail log', () => {
     const press = () => app.call({ method: 'POST', url: '/mail/test', token: admin.token });
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]!.json()).toEqual({ message: 'A test mail to ada@firm.example is on its way.' });
+    expect(answers[0]!.json()).toEqual({ message: 'A test email to ada@firm.example is on its way.' });
     await app.until(({ state }) => state === 'sent');
-    expect(app.catcher.mails().map(({ to, subject }) => [to, subject])).toEqual([[['ada@firm.example'], 'Test mail']]);
+    expect(app.catcher.mails().map(({ to, subject }) => [to, subject])).toEqual([[['ada@firm.example'], 'Test email']]);
   });
 });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PageTitle } from './PageTitle';
 
 const Head = styled('div')(({ theme }) => ({
@@ -28,12 +28,29 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
+/** The shell centres what stands in it. Once drawn it keeps its top, so that a message below moves no heading. */
+function useSteadyTop(title: string) {
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = head.current?.parentElement;
+    if (!box) return undefined;
+    const settle = () => {
+      box.style.marginTop = '';
+      box.style.marginTop = getComputedStyle(box).marginTop;
+    };
+    settle();
+    window.addEventListener('resize', settle);
+    return () => window.removeEventListener('resize', settle);
+  }, [title]);
+  return head;
+}
+
 /** Heading and content of a screen in the auth shell. */
 export function AuthPage({ title, lede, above, children }: AuthPageProps) {
   return (
     <>
       {above}
-      <Head>
+      <Head ref={useSteadyTop(title)}>
         <PageTitle title={title} />
         {lede && <p>{lede}</p>}
       </Head>

@@ -1,7 +1,7 @@
 /** The trail of what people did. */
 export const auditMessages = {
   title: 'Audit',
-  line: (lines: string) => `${lines}. The trail is only ever added to.`,
+  line: (lines: string) => `${lines}. Entries are never changed or deleted.`,
   entry: 'entry',
   entries: 'entries',
   listLabel: 'Audit trail',
@@ -32,7 +32,7 @@ export const auditMessages = {
     ),
   yes: 'yes',
   no: 'no',
-  nothing: 'nothing',
+  nothing: '–',
   became: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   is: (field: string, value: string) => `${field}: ${value}`,
   numbered: (label: string, id: string) => `${label} (no. ${id})`,
@@ -46,8 +46,8 @@ export const auditMessages = {
   request: 'Request',
   noFields: 'No field was changed.',
   openRecord: 'Open',
-  loadFailed: 'Failed to load the trail',
-  empty: 'Nothing has happened yet.',
+  loadFailed: 'Failed to load the audit trail',
+  empty: 'No entries yet.',
   emptyHint: 'Changes of roles, projects, payments and files appear here, with who made them.',
 };
 

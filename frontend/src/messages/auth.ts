@@ -74,10 +74,10 @@ export const strengthMessages = {
 
 export const recoveryMessages = {
   passwordTitle: 'Forgot your password?',
-  passwordLede: 'Enter your email and we send you a link to choose a new one.',
+  passwordLede: 'Enter your email and we will send you a link to choose a new one.',
   passwordSubmit: 'Send reset link',
   usernameTitle: 'Forgot your username?',
-  usernameLede: 'Enter your email and we send you your username.',
+  usernameLede: 'Enter your email and we will send you your username.',
   usernameSubmit: 'Send username',
   busy: 'Sending...',
   email: 'Email',
@@ -100,13 +100,22 @@ export const recoveryMessages = {
   askAgain: 'Ask for a new link',
 };
 
+/** The same screen for somebody who was invited and has no password yet. */
+export const welcomeMessages = {
+  resetTitle: 'Welcome',
+  resetLede: 'Choose a password for your account. From then on you sign in with it and your email address.',
+  newPassword: 'Password',
+  resetSubmit: 'Save password',
+  resetDone: 'Your password is saved. Redirecting to login...',
+};
+
 export const unsubscribeMessages = {
-  title: 'Stop these mails',
-  lede: 'Press the button and you get no more mails of this kind. You can switch them on again on your dashboard.',
+  title: 'Stop these emails',
+  lede: 'Press the button and you will get no more emails of this kind. You can switch them on again on your dashboard.',
   submit: 'Unsubscribe',
   busy: 'Saving...',
   doneTitle: 'You are unsubscribed',
-  done: 'You will get no more mails of this kind.',
+  done: 'You will get no more emails of this kind.',
   failed: 'This link is not valid. Please open it from the mail again.',
-  dashboard: 'Choose your mails on the dashboard',
+  dashboard: 'Choose your emails on the dashboard',
 };

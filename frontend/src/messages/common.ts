@@ -1,6 +1,7 @@
 /** Words that many screens share. */
 export const commonMessages = {
   cancel: 'Cancel',
+  keepEditing: 'Keep editing',
   close: 'Close',
   dismiss: 'Dismiss',
   undo: 'Undo',

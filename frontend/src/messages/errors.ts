@@ -13,7 +13,7 @@ export const errorMessages = {
 export const notFoundMessages = {
   title: 'Page not found',
   lede: 'There is nothing at this address. It may have been moved, or the link was cut off on its way to you.',
-  hint: 'These lead on:',
+  hint: 'Try one of these:',
   home: 'Home page',
   dashboard: 'Your dashboard',
   login: 'Login',

@@ -9,7 +9,7 @@ export const logMessages = {
   addresses: 'addresses',
   clear: 'Clear All Logs',
   clearTitle: 'Clear all visitor logs? This cannot be undone.',
-  clearDetail: (visits: string) => `${visits} will be deleted, programs included.`,
+  clearDetail: (visits: string) => `${visits} will be deleted, including those by bots.`,
   clearAction: 'Clear logs',
   cleared: 'Logs cleared.',
   clearFailed: 'Failed to clear logs. Please try again.',

@@ -25,9 +25,9 @@ const inWords = (n: number): string => NUMBERS[n] ?? n.toLocaleString('en-US');
 export const waitingMessages = {
   title: 'Waiting for you',
   items: (n: number) => `${n} ${n === 1 ? 'item' : 'items'}`,
-  none: 'Nothing waits for you right now.',
+  none: 'Nothing is waiting for you right now.',
   noneHint: 'Payments, files to confirm and replies appear here.',
-  loadFailed: 'What waits for you could not be loaded.',
+  loadFailed: 'What is waiting for you could not be loaded.',
   payment: (project: string) => `Payment pending: ${project}`,
   files: (n: number) => `${inWords(n)} ${n === 1 ? 'file' : 'files'} to confirm`,
   reply: (file: string) => `New reply on ${file}`,
@@ -44,9 +44,9 @@ export const waitingMessages = {
 };
 
 export const mailSwitchMessages = {
-  title: 'Mails',
+  title: 'Emails',
   hint: 'Choose which news about projects you get by email.',
-  loadFailed: 'Your mail settings could not be loaded.',
+  loadFailed: 'Your email settings could not be loaded.',
   saveFailed: 'The setting could not be saved.',
   kinds: {
     attachment: 'New file',

@@ -11,10 +11,10 @@ export const overviewMessages = {
       'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
     'mail-failed': (n: number) =>
       n === 1
-        ? '1 mail could not be delivered in the last 7 days. It is not tried again by itself.'
-        : `${n.toLocaleString('en-US')} mails could not be delivered in the last 7 days. They are not tried again by themselves.`,
+        ? '1 email could not be delivered in the last 7 days. It will not be sent again automatically.'
+        : `${n.toLocaleString('en-US')} emails could not be delivered in the last 7 days. They will not be sent again automatically.`,
   },
-  failedMails: 'Failed mails',
+  failedMails: 'Failed emails',
   loadFailed: 'Failed to load the overview',
   figures: 'Key figures',
   active: 'Active projects',
@@ -31,8 +31,8 @@ export const overviewMessages = {
   projects: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'project' : 'projects'}`,
   files: 'Files to confirm',
   oldest: (days: number) =>
-    days === 0 ? 'oldest came today' : `oldest waits ${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`,
-  noFiles: 'nothing waits',
+    days === 0 ? 'oldest came today' : `oldest waiting ${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`,
+  noFiles: 'nothing waiting',
   value: 'Project value by month',
   valueHint: 'Paid: when the money came. Pending: when the project began.',
   seriesPaid: 'Paid',
@@ -52,7 +52,7 @@ export const overviewMessages = {
   message: 'Message',
   openInbox: 'Open inbox',
   isNew: 'New',
-  noRequests: 'No request waits for an answer.',
+  noRequests: 'No request is waiting for an answer.',
   due: 'Due next',
   dueLink: 'Next 30 days',
   late: (days: number) => `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'} late`,

@@ -66,6 +66,10 @@ export const projectMessages = {
   deleteTitle: (title: string) => `Delete “${title}”? This cannot be undone.`,
   deleteDetail: (files: string) => `The project, ${files} and their comments are removed.`,
   deleteAction: 'Delete project',
+  hasPaymentTitle: (title: string) => `“${title}” cannot be deleted`,
+  hasPaymentDetail:
+    'Money has been paid for it, and its payments and receipts have to stay. Set its status to Cancelled or Completed instead.',
+  showPayments: 'Show its payments',
   created: 'Project created.',
   saved: 'Project saved.',
   deleted: 'Project deleted.',

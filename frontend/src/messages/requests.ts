@@ -14,7 +14,7 @@ export const quotationMessages = {
   submit: 'Submit Request',
   busy: 'Submitting...',
   done: 'Quotation request submitted successfully.',
-  doneHint: 'You get a confirmation by email. After that a person reads your request and answers it.',
+  doneHint: 'You will get a confirmation by email. After that, a person will read your request and answer it.',
   failed: 'Failed to submit the quotation. Please try again later.',
   discardTitle: 'Discard this request?',
   discardDetail: 'What you have typed will be lost.',
@@ -23,7 +23,7 @@ export const quotationMessages = {
 
 export const contactMessages = {
   title: 'Contact us',
-  lede: 'A question, a plan or a fault in something we look after: write to us, and a person answers.',
+  lede: 'A question, a plan, or a problem with something we look after: write to us, and a person will answer.',
   formTitle: 'Contact form',
   name: 'Name',
   email: 'Email',
@@ -47,7 +47,7 @@ export const contactMessages = {
   submit: 'Send message',
   busy: 'Sending...',
   done: 'Message sent successfully!',
-  doneHint: 'You get a confirmation by email. After that a person answers.',
+  doneHint: 'You will get a confirmation by email. After that, a person will answer.',
   another: 'Write another message',
   failed: 'Failed to send message. Please try again later.',
   withoutScript: 'This form needs JavaScript. Please write to us by email instead.',
@@ -57,7 +57,7 @@ export const contactMessages = {
   placeLabel: 'Office',
   replyTitle: 'A reply within 1 to 2 business days',
   replyText: 'Every message gets one, Monday to Friday. If something of yours is down, call instead.',
-  quoteTitle: 'You want a price?',
-  quoteText: 'On the page of a service, Request Quote sends us the right details at once.',
+  quoteTitle: 'Looking for a price?',
+  quoteText: 'Request Quote on the page of a service sends us the right details.',
   quoteLink: 'See all services',
 };

@@ -63,6 +63,6 @@ export const registerPanel = {
   points: [
     { title: 'You are a customer', text: 'Sign in, and your dashboard opens.' },
     { title: 'Your projects', text: 'Each stands there as soon as we have set it up.' },
-    { title: 'Your mails', text: 'You choose what we write to you about.' },
+    { title: 'Your emails', text: 'You choose what we write to you about.' },
   ],
 };

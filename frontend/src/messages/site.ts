@@ -30,5 +30,5 @@ export const homeMessages = {
   servicesTitle: 'What we do',
   closingTitle: 'Tell us what you need built.',
   closingText: 'Send a short request. You get a written range and a first plan within 1 to 2 business days.',
-  contact: 'Contact us',
+  createAccount: 'Create an account',
 };

@@ -62,14 +62,14 @@ export const termsMessages = {
       id: 'use',
       title: 'Fair use',
       text: [
-        'Do not try to reach data of others, to disturb the service or to get around its limits. We may suspend an account that does.',
+        'Do not try to reach other people’s data, to disturb the service or to get around its limits. We may suspend an account that does.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes and questions',
       text: [
-        'We may change these terms; the date at the top says when we last did. If a change concerns you, we tell you before it applies.',
+        'We may change these terms; the date at the top says when we last did. If a change affects you, we will tell you before it applies.',
       ],
     },
   ],

@@ -33,6 +33,18 @@ export const userMessages = {
   reactivated: (name: string) => `${name} was reactivated.`,
   deleteTitle: (name: string) => `Delete ${name}? This cannot be undone.`,
   deleteDetail: (email: string) => `The account ${email} and its sessions are removed.`,
+  hasProjectsTitle: (name: string) => `${name} cannot be deleted yet`,
+  hasProjectsDetail: (count: number, isActive: boolean) =>
+    `This account still has ${counted(count, 'project')}, and a project needs its client. ` +
+    (isActive
+      ? 'Delete the projects first, or deactivate the account: nobody can sign in to it then, and everything stays.'
+      : 'Delete the projects first. The account is deactivated already: nobody can sign in to it.'),
+  deactivateInstead: 'Deactivate instead',
+  showProjects: 'Show the projects',
+  promoteTitle: (name: string) => `Make ${name} an admin?`,
+  manyPromoteTitle: (count: number) => `Make ${counted(count, 'user')} ${count === 1 ? 'an admin' : 'admins'}?`,
+  promoteDetail: 'Admins see and change everything: people, projects, payments and these roles.',
+  promoteAction: 'Promote to admin',
   deleteAction: 'Delete user',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateDetail: 'The account cannot sign in until it is reactivated. Its sessions end at once.',

@@ -17,11 +17,11 @@ export function ClosingCall() {
             <h2 id="closing">{words.closingTitle}</h2>
             <p>{words.closingText}</p>
             <Actions>
-              <Button component={Link} to={paths.register} variant="contained" size="large">
+              <Button component={Link} to={paths.contact} variant="contained" size="large">
                 {words.getStarted}
               </Button>
-              <Button component={Link} to={paths.contact} variant="outlined" size="large">
-                {words.contact}
+              <Button component={Link} to={paths.register} variant="outlined" size="large">
+                {words.createAccount}
               </Button>
             </Actions>
           </div>

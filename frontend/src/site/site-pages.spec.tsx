@@ -21,8 +21,9 @@ it('welcomes, leads to registration, and has its parts in order', async () => {
   show(<HomePage />);
   expect(await screen.findByText('Showing 9 of 21')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Pellworth.');
-  for (const link of screen.getAllByRole('link', { name: 'Get Started' }))
-    expect(link).toHaveAttribute('href', '/register');
+  const started = screen.getAllByRole('link', { name: 'Get Started' });
+  // At the foot of the page it stands under "Send a short request".
+  expect(started.map((link) => link.getAttribute('href'))).toEqual(['/register', '/contact']);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'What we do',
     'New Features',

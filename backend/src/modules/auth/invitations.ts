@@ -35,7 +35,7 @@ export class Invitations {
     const days = this.config.INVITATION_DAYS;
     const { id } = await this.accounts.create({ name, email, passwordHash, role: 'user' });
     const { token, expiresAt } = await this.tokens.issue(id, days * 24 * HOUR);
-    const context = { name, resetUrl: `/reset-password/${token}`, days };
+    const context = { name, resetUrl: `/reset-password/${token}?welcome=1`, days };
     await this.mailer.enqueue({ to: email, template: 'invitation', context, expiresAt });
     return { id };
   }

@@ -7,7 +7,8 @@ import { Passwords } from './passwords.js';
 import { VerificationCodes } from './verification-codes.js';
 
 /** One sentence for every reason, so that it tells nothing about the address. */
-const failed = () => new FieldError('CODE_INVALID', 'code', 'Verification failed.');
+const WRONG = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
+const failed = () => new FieldError('CODE_INVALID', 'code', WRONG);
 
 /** An account exists only once somebody has proven that they read mail at its address. */
 @Injectable()

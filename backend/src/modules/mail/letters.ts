@@ -75,7 +75,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     values: ['name', 'loginUrl'],
     subject: () => 'Your username',
     heading: 'Your username',
-    preview: 'You asked which name your account has.',
+    preview: 'You asked for your username.',
     button: { label: 'Sign in', link: 'loginUrl' },
   },
   attachment: {
@@ -106,7 +106,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     values: ['projectTitle', 'filename', 'author', 'url'],
     subject: about('File confirmed'),
     heading: 'A file was confirmed',
-    preview: 'One file less to wait for.',
+    preview: 'One less file to wait for.',
     button: project,
     about: 'confirmed files',
   },
@@ -145,7 +145,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     // Nothing that a visitor wrote: a subject is a header.
     subject: ({ kind, number }) => `New ${kind} (no. ${number})`,
     heading: 'Somebody wrote to us',
-    preview: 'Your reply to this mail goes straight to the sender.',
+    preview: 'Your reply to this email goes straight to the sender.',
     button: { label: 'Open the request', link: 'url' },
   },
   'request-received': {
@@ -157,10 +157,10 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   },
   test: {
     values: ['name', 'url'],
-    subject: () => 'Test mail',
-    heading: 'Mail works',
-    preview: 'This server can send mail.',
-    button: { label: 'Open the mail log', link: 'url' },
+    subject: () => 'Test email',
+    heading: 'Email works',
+    preview: 'This server can send email.',
+    button: { label: 'Open the Mail screen', link: 'url' },
   },
 };
 

@@ -47,7 +47,7 @@ export class MailLogController {
   @Requires('mail.manage')
   async sendTestMail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.log.sendTest(actor);
-    return { message: `A test mail to ${actor.email} is on its way.` };
+    return { message: `A test email to ${actor.email} is on its way.` };
   }
 
   /** Sends a mail again, or at once when it waits for its next try. */

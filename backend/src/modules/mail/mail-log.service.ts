@@ -97,7 +97,7 @@ export class MailLogService {
   /** A letter to the admin who asks, once a minute at most. */
   async sendTest(actor: Actor): Promise<void> {
     if (!this.config.SMTP_URL) {
-      throw new ConflictError('MAIL_OFF', 'No mail server is set up, so mails wait in the outbox. Set SMTP_URL.');
+      throw new ConflictError('MAIL_OFF', 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.');
     }
     const now = this.clock.now();
     const dedupeKey = `test:${actor.id}:${Math.floor(now.getTime() / MINUTE)}`;

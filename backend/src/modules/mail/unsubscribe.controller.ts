@@ -55,6 +55,6 @@ export class UnsubscribeController {
       throw new DomainError(400, 'UNSUBSCRIBE_INVALID', 'This link is not valid. Please open it from the mail again.');
     }
     await this.switches.switchOff(wish.userId, wish.kind);
-    return { message: `You will get no more mails about ${LETTERS[wish.kind].about}.` };
+    return { message: `You will get no more emails about ${LETTERS[wish.kind].about}.` };
   }
 }

@@ -45,9 +45,9 @@ const REFUSALS = {
   WRONG_ATTEMPT: 'This payment does not have the form we asked for.',
   CURRENCY_MISMATCH: 'This payment is not in US dollars.',
   AMOUNT_MISMATCH: 'The amount of this payment is not the price of the project.',
-  INSTRUMENT_DECLINED: 'The chosen way of paying was declined. Please choose another one.',
+  INSTRUMENT_DECLINED: 'The chosen payment method was declined. Please choose another one.',
   PAYER_ACTION_REQUIRED: 'PayPal needs another step from you.',
-  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'The chosen way of paying was declined. Please choose another one.',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'The chosen payment method was declined. Please choose another one.',
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

@@ -34,7 +34,7 @@ interface ConfirmDialogProps {
 
 /** The question with its verb; opens on Cancel, rises from the foot of the screen on phones. */
 export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
-  const { title, detail, action, tone = 'danger' } = question;
+  const { title, detail, action, cancel = commonMessages.cancel, tone = 'danger' } = question;
   const [titleId, detailId] = [useId(), useId()];
   const danger = tone === 'danger';
   const Icon = danger ? Trash2 : CircleQuestionMark;
@@ -59,7 +59,7 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
       </Body>
       <DialogActions>
         <Button autoFocus onClick={() => onAnswer(false)}>
-          {commonMessages.cancel}
+          {cancel}
         </Button>
         <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
           {action}

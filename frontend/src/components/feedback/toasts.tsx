@@ -2,6 +2,7 @@ import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
 import { createContext, use, useCallback, useMemo, useRef, useState, type PropsWithChildren } from 'react';
 import { Toast, type ToastContent } from './Toast';
+import { useClearPlace } from './useClearPlace';
 
 const MOST_AT_ONCE = 3;
 
@@ -19,15 +20,21 @@ export const useToast = (): Toasts => use(ToastContext);
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
-  right: 24,
-  bottom: 24,
+  insetInline: 24,
   zIndex: theme.zIndex.snackbar,
   display: 'grid',
-  justifyItems: 'end',
+  width: 'fit-content',
   gap: 8,
   pointerEvents: 'none',
-  'body:has([data-shell="staff"]) > &, body:has([data-shell="staff"]) &': { right: 20, bottom: 68 },
-  [theme.breakpoints.down('md')]: { left: 12, right: 12, bottom: 12, justifyItems: 'stretch' },
+  '&[data-place^="bottom"]': { bottom: 24 },
+  '&[data-place^="top"]': { top: 72 },
+  '&[data-place$="right"]': { marginLeft: 'auto' },
+  '&:is([data-place="bottom"], [data-place="top"])': { marginInline: 'auto' },
+  'body:has([data-shell="staff"]) &': { insetInline: 20, '&[data-place^="bottom"]': { bottom: 68 } },
+  [theme.breakpoints.down('md')]: {
+    '&, body:has([data-shell="staff"]) &': { insetInline: 12, width: 'auto' },
+    '&[data-place^="bottom"], body:has([data-shell="staff"]) &[data-place^="bottom"]': { bottom: 12 },
+  },
 }));
 
 /** Too many: the oldest leaves, but one that still offers Undo stays as long as another can go. */
@@ -58,13 +65,21 @@ export function ToastProvider({ children }: PropsWithChildren) {
       {children}
       {items.length > 0 && (
         <Portal>
-          <Stack>
-            {items.map((item) => (
-              <Toast key={item.id} content={item} onGone={remove} />
-            ))}
-          </Stack>
+          <ToastStack items={items} onGone={remove} />
         </Portal>
       )}
     </ToastContext>
+  );
+}
+
+function ToastStack({ items, onGone }: { items: readonly ToastContent[]; onGone: (id: number) => void }) {
+  const stack = useRef<HTMLDivElement>(null);
+  useClearPlace(stack, items);
+  return (
+    <Stack ref={stack}>
+      {items.map((item) => (
+        <Toast key={item.id} content={item} onGone={onGone} />
+      ))}
+    </Stack>
   );
 }

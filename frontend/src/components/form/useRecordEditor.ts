@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../feedback/confirm';
+import { discarding } from '../feedback/confirm-question';
 import { newKeeper, type Keeper } from './keeper';
 
 interface Editor<T> {
@@ -44,7 +45,7 @@ export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveWords): Rec
   const opener = useRef<Element | null>(null);
   const confirm = useConfirm();
   const mayLeave = useCallback(
-    async () => !dirty.current || confirm({ title: leaveTitle, action: leaveAction, tone: 'plain' }),
+    async () => !dirty.current || confirm(discarding({ title: leaveTitle, action: leaveAction })),
     [confirm, leaveTitle, leaveAction],
   );
   useLeaveQuestion(dirty, mayLeave);

@@ -32,6 +32,7 @@ function ActionButton<Row>({ action, row }: { action: RowAction<Row>; row: Row }
     'aria-description': reason,
     'aria-disabled': reason ? true : undefined,
     'data-action': action.id,
+    'data-apart': action.apart || undefined,
     'data-hint': reason ?? (text ? undefined : label),
     onClick: () => !reason && action.onSelect(row),
   };

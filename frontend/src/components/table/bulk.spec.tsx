@@ -52,7 +52,7 @@ function Harbour() {
 const showHarbour = () => showRoutes([{ path: '/', element: <Harbour /> }], '/');
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const all = () => box('Choose all rows of this page');
-const bar = () => screen.queryByRole('group', { name: 'Chosen rows' });
+const bar = () => screen.queryByRole('group', { name: 'Selected rows' });
 const chosen = () =>
   screen.getAllByRole('row', { selected: true }).map((row) => within(row).getAllByRole('gridcell')[1]?.textContent);
 const press = (name: string) => within(bar()!).getByRole('button', { name });

@@ -79,6 +79,7 @@ const content = (theme: Theme) => ({
   '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
   // Where letters stand apart, words have a second line.
   '& [data-actions]:has([data-text])': { flexWrap: 'wrap' },
+  '& [data-action] + [data-apart]': { marginLeft: 18 },
   '& button[data-icon]': { width: 28, padding: 0 },
   '& button[data-text]': { padding: '0 9px', marginLeft: -9 },
   '& button[data-text] > svg': { marginRight: 7 },

@@ -34,6 +34,8 @@ export interface RowAction<Row> {
   onSelect: (row: Row) => void;
   /** Shown as words instead of the icon; the full name has to begin with them. */
   text?: string;
+  /** Keeps a distance from the one before it, which a slip of the hand would otherwise turn into this. */
+  apart?: boolean;
   /** Stands in a cell of its own on wide screens, so only the button of all actions has it. */
   phoneOnly?: boolean;
   /** Left out for this row. */

@@ -53,7 +53,7 @@ it('says that there are more than it shows', async () => {
 it('says what failed, and tries again', async () => {
   answers['GET /trash'] = 'offline';
   const { user, dialog } = await visit();
-  expect(await dialog.findByText('What was deleted could not be loaded')).toBeInTheDocument();
+  expect(await dialog.findByText('Deleted items could not be loaded')).toBeInTheDocument();
   answers['GET /trash'] = listed(deleted(7, 'Is it kept?'));
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('Is it kept?')).toBeInTheDocument();

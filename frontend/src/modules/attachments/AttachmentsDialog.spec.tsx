@@ -124,7 +124,7 @@ it('deletes a confirmed file only after a second question', async () => {
   await user.click(await inList('booking.png'));
   await user.click(screen.getByLabelText('Delete booking.png'));
   await user.click(await screen.findByText('Delete file'));
-  expect(await screen.findByText('booking.png is confirmed. Delete it all the same?')).toBeInTheDocument();
+  expect(await screen.findByText('booking.png is confirmed. Delete it anyway?')).toBeInTheDocument();
   answers['DELETE /projects/8/attachments/booking.png'] = { body: { message: 'Deleted.' } };
   answers['GET /projects/8'] = withFiles(list, flow);
   await user.click(screen.getByText('Delete file'));

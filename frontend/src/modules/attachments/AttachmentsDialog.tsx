@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { AttachmentView } from '../../api/generated/attachments';
 import { DialogHead } from '../../components/DialogHead';
 import { useConfirm } from '../../components/feedback/confirm';
+import { discarding } from '../../components/feedback/confirm-question';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { fullOnPhones } from '../../components/full-screen';
@@ -35,7 +36,7 @@ export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogP
   const drafts = useDrafts();
   const confirm = useConfirm();
   const close = async () => {
-    const question = { title: words.dropReplyTitle, action: words.dropReplyAction, tone: 'plain' } as const;
+    const question = discarding({ title: words.dropReplyTitle, action: words.dropReplyAction });
     if (drafts.isEmpty() || (await confirm(question))) onClose();
   };
   return (

@@ -69,7 +69,7 @@ it('shows every field before and after, and leads to the record', async () => {
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldBeforeAfter',
     'Price1001,250.5',
-    'End datenothing–',
+    'End date––',
   ]);
   expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/projects?q=Dana+Whitfield');
 });
@@ -90,7 +90,7 @@ it('says what failed and tries again', async () => {
   answers['GET /audit'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.' } };
   const { user } = visit();
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Failed to load the trail')).toBeInTheDocument();
+  expect(alert.getByText('Failed to load the audit trail')).toBeInTheDocument();
   answers['GET /audit'] = listed(record());
   await user.click(alert.getByText('Retry'));
   expect(await screen.findByText('Dana Whitfield')).toBeInTheDocument();

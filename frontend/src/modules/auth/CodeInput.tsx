@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
 import { Field } from '../../components/form/Field';
 import { retype } from '../../components/form/TextInput';
 import { useField } from '../../components/form/useField';
@@ -78,6 +78,11 @@ export function CodeInput({ name, autoFocus }: Pick<ComponentProps<'input'>, 'au
   const { id, error, field, aria } = useField(name, codeRule(words.codeInvalid));
   const digits = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
   const [selection, setSelection] = useState<Selection>({ from: digits.length, to: digits.length });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // All seven boxes are full: whatever is typed next replaces the wrong code.
+    if (error && input.current?.value.length === BOXES.length) input.current.select();
+  }, [error]);
   const look = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
     setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 });
   /** A click on a digit takes hold of it, so that typing replaces it. */
@@ -92,6 +97,10 @@ export function CodeInput({ name, autoFocus }: Pick<ComponentProps<'input'>, 'au
         <Input
           {...field}
           {...aria}
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element;
+            field.ref(element);
+          }}
           id={id}
           inputMode="numeric"
           autoComplete="one-time-code"

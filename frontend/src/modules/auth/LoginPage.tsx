@@ -8,7 +8,7 @@ import { CheckboxInput } from '../../components/form/CheckboxInput';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
-import { useForm } from '../../components/form/useForm';
+import { useForm, useWatch } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
 import { loginMessages as words, registerMessages } from '../../messages';
 import { useArrival } from './arrival';
@@ -37,6 +37,7 @@ export function LoginPage() {
   };
   useEscape(form, clear);
   const { isSubmitting } = form.formState;
+  const typed = useWatch(form, 'email');
 
   return (
     <AuthPage title={words.title} lede={words.lede}>
@@ -58,7 +59,7 @@ export function LoginPage() {
           autoFocus={Boolean(email)}
           rules={passwordRule(words.passwordShort)}
           aside={
-            <MuiLink component={Link} to={paths.forgotPassword} sx={ASIDE}>
+            <MuiLink component={Link} to={paths.forgotPassword} state={{ typed }} sx={ASIDE}>
               {words.forgotPassword}
             </MuiLink>
           }
@@ -73,7 +74,7 @@ export function LoginPage() {
             {words.register}
           </MuiLink>
         </span>
-        <MuiLink component={Link} to={paths.forgotUsername}>
+        <MuiLink component={Link} to={paths.forgotUsername} state={{ typed }}>
           {words.forgotUsername}
         </MuiLink>
       </AuthLinks>

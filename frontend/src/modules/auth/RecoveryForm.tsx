@@ -8,10 +8,11 @@ import { AuthLinks, AuthPage } from '../../components/AuthPage';
 import { showFieldErrors } from '../../components/form/field-errors';
 import { Form } from '../../components/form/Form';
 import { SubmitButton } from '../../components/form/SubmitButton';
-import { useForm } from '../../components/form/useForm';
+import { useForm, useWatch } from '../../components/form/useForm';
 import { TextInput } from '../../components/form/TextInput';
 import { Notice } from '../../components/Notice';
 import { recoveryMessages as words } from '../../messages';
+import { useArrival } from './arrival';
 import { emailRule } from './auth-rules';
 import { useEscape } from './useEscape';
 
@@ -30,7 +31,8 @@ const NOTHING = { error: '', news: '' };
 
 /** An address, to which the server sends what was forgotten; the answer never tells whether it is registered. */
 export function RecoveryForm({ title, lede, submit, sent, request, other }: RecoveryFormProps) {
-  const form = useForm<EmailDto>({ defaultValues: { email: '' } });
+  const form = useForm<EmailDto>({ defaultValues: { email: useArrival().typed ?? '' } });
+  const typed = useWatch(form, 'email');
   const [{ error, news }, say] = useState(NOTHING);
   useEscape(form, () => say(NOTHING));
 
@@ -58,7 +60,7 @@ export function RecoveryForm({ title, lede, submit, sent, request, other }: Reco
         <MuiLink component={Link} to={paths.login}>
           {words.backToLogin}
         </MuiLink>
-        <MuiLink component={Link} to={other.to}>
+        <MuiLink component={Link} to={other.to} state={{ typed }}>
           {other.label}
         </MuiLink>
       </AuthLinks>

@@ -168,6 +168,12 @@ describe('step two', () => {
     await toStepTwo(user);
     await complete(user);
     await says('Verification code', 'Verification failed.');
+    const code = field('Verification code') as HTMLInputElement;
+    // Typing again replaces what was wrong.
+    expect(code).toHaveFocus();
+    expect([code.selectionStart, code.selectionEnd]).toEqual([0, 7]);
+    await user.keyboard('7654321');
+    expect(code).toHaveValue('7654321');
   });
 
   it('goes back to what the server refused in step one, and needs no other code afterwards', async () => {

@@ -9,7 +9,7 @@ import type { Rules } from '../../components/form/useField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useForm } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
-import { recoveryMessages as words } from '../../messages';
+import { recoveryMessages as words, welcomeMessages } from '../../messages';
 import { passwordRule } from './auth-rules';
 import { SmallPrint } from './auth-styles';
 import { PasswordField } from './PasswordField';
@@ -30,7 +30,8 @@ const REPEAT_RULES: Rules = {
 };
 
 /** A new password, twice. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean }) {
+  const { newPassword, resetSubmit } = isFirst ? welcomeMessages : words;
   const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
   const [{ error, news }, say] = useState(NOTHING);
   const [resetPassword] = sessionApi.useResetPasswordMutation();
@@ -45,7 +46,7 @@ export function ResetForm({ token }: { token: string }) {
       if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
       return;
     }
-    say({ error: '', news: answer.data?.message || words.resetDone });
+    say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     // The server ended every session of this person; one that was open here is of no use any more.
     clearSession();
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });
@@ -55,19 +56,14 @@ export function ResetForm({ token }: { token: string }) {
       {news && <Notice state="ok">{news}</Notice>}
       <PasswordField
         name="password"
-        label={words.newPassword}
+        label={newPassword}
         autoComplete="new-password"
         autoFocus
         hint={<StrengthHint name="password" />}
         rules={passwordRule(words.passwordShort)}
       />
       <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={REPEAT_RULES} />
-      <SubmitButton
-        size="large"
-        label={words.resetSubmit}
-        busyLabel={words.resetBusy}
-        busy={form.formState.isSubmitting}
-      />
+      <SubmitButton size="large" label={resetSubmit} busyLabel={words.resetBusy} busy={form.formState.isSubmitting} />
       <SmallPrint>
         {words.resetTerms}
         <TermsLink />.

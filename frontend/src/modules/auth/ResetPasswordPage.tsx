@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { AuthLinks, AuthPage } from '../../components/AuthPage';
 import { Notice } from '../../components/Notice';
-import { recoveryMessages as words } from '../../messages';
+import { recoveryMessages as words, welcomeMessages } from '../../messages';
 import { ResetForm } from './ResetForm';
 
 /** Without a token there is nothing to reset: it says so and offers a new link. */
@@ -24,9 +24,12 @@ export function ResetPasswordPage() {
   const { token: inPath } = useParams();
   const [query] = useSearchParams();
   const token = inPath ?? query.get('token') ?? '';
+  // The link of an invitation says so: nobody has forgotten anything.
+  const isFirst = query.has('welcome');
+  const { resetTitle, resetLede } = isFirst ? welcomeMessages : words;
   return (
-    <AuthPage title={words.resetTitle} lede={token && words.resetLede}>
-      {token ? <ResetForm key={token} token={token} /> : <NoToken />}
+    <AuthPage title={resetTitle} lede={token && resetLede}>
+      {token ? <ResetForm key={token} token={token} isFirst={isFirst} /> : <NoToken />}
       <AuthLinks>
         <MuiLink component={Link} to={paths.login}>
           {words.backToLogin}

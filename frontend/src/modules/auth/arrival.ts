@@ -5,6 +5,8 @@ import type { Carried } from './destination';
 export interface Arrival extends Carried {
   /** The address that was just registered. */
   email?: string;
+  /** What was typed as the address on the screen before: nobody types it twice. */
+  typed?: string;
 }
 
 /** Registration passes it on, so that a guest who was sent away still ends where they wanted to go. */

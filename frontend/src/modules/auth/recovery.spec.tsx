@@ -78,6 +78,12 @@ describe.each([
   });
 });
 
+it('nobody types the address twice: the screen before hands it on', async () => {
+  const { router } = open('/login');
+  await act(() => router.navigate('/forgot-password', { state: { typed: 'dana@riversidedental.example' } }));
+  expect(field('Email')).toHaveValue('dana@riversidedental.example');
+});
+
 describe('/reset-password', () => {
   const save = async (user: UserEvent, first = 'harbor-lantern', second = first) => {
     await user.type(field('New password'), first);
@@ -130,6 +136,17 @@ describe('/reset-password', () => {
     await waitFor(() => expect(field('New password')).toHaveAccessibleDescription('This password is too common.'));
   });
 
+  it('has words of its own for somebody who was invited and has no password yet', async () => {
+    const body = { message: 'Password has been reset successfully. Redirecting to login...' };
+    const { user } = open('/reset-password/abc?welcome=1', { 'POST /auth/reset-password/abc': { body } });
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(screen.queryByText(/signed out everywhere/)).toBeNull();
+    await user.type(field('Password'), 'harbor-lantern');
+    await user.type(field('Confirm password'), 'harbor-lantern');
+    await press(user, 'Save password');
+    await said('status', 'Your password is saved. Redirecting to login...');
+  });
+
   it('has nothing to reset without a token', () => {
     open('/reset-password');
     expect(screen.getByRole('alert')).toHaveTextContent('Reset failed. Link may be expired or invalid.');
@@ -139,10 +156,10 @@ describe('/reset-password', () => {
 });
 
 describe('/unsubscribe', () => {
-  const dashboard = () => screen.queryByRole('link', { name: 'Choose your mails on the dashboard' });
+  const dashboard = () => screen.queryByRole('link', { name: 'Choose your emails on the dashboard' });
 
   it('does nothing until the button is pressed, then says what happened', async () => {
-    const message = 'You will get no more mails about replies.';
+    const message = 'You will get no more emails about replies.';
     const { user, asked } = open('/unsubscribe?token=2.reply.x', { 'POST /mail/unsubscribe': { body: { message } } });
     act(() => jest.advanceTimersByTime(5000));
     expect(asked()).toEqual([]);

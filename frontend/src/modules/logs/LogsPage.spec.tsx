@@ -108,7 +108,7 @@ it('clears everything after one question, and only then', async () => {
   const question = await screen.findByRole('alertdialog', {
     name: 'Clear all visitor logs? This cannot be undone.',
   });
-  expect(within(question).getByText('1 visit will be deleted, programs included.')).toBeInTheDocument();
+  expect(within(question).getByText('1 visit will be deleted, including those by bots.')).toBeInTheDocument();
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   failing(listed());

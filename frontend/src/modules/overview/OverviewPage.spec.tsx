@@ -71,7 +71,7 @@ it('shows four figures, each a way to the table behind it', async () => {
     ['Active projects102 began in Nov', '/admin/projects?status=Active'],
     ['Paid this month$34,15017%on Oct', '/admin/payments?month=2026-11'],
     ['Payment pending$103,5508 projects', '/admin/projects?payment=pending&status=Not+cancelled'],
-    ['Files to confirm9oldest waits 6 days', '/admin/projects?files=unconfirmed'],
+    ['Files to confirm9oldest waiting 6 days', '/admin/projects?files=unconfirmed'],
   ]);
   expect(screen.getByRole('img', { name: 'down' })).toBeInTheDocument();
   expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument();
@@ -83,7 +83,7 @@ it('says nothing of a change where there was nothing before', async () => {
   };
   visit();
   expect(await screen.findByText('nothing in Oct')).toBeInTheDocument();
-  expect(screen.getByText('nothing waits')).toBeInTheDocument();
+  expect(screen.getByText('nothing waiting')).toBeInTheDocument();
 });
 
 it('warns of what needs a person, and leads to the letters that failed', async () => {
@@ -102,16 +102,16 @@ it('warns of what needs a person, and leads to the letters that failed', async (
   expect(notices.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('TRUSTED_PROXIES'),
     expect.stringContaining('STORAGE_RESERVE_MB'),
-    '1,200 mails could not be delivered in the last 7 days. They are not tried again by themselves.Failed mails',
+    '1,200 emails could not be delivered in the last 7 days. They will not be sent again automatically.Failed emails',
   ]);
   expect(within(notices[2]!).getByRole('link')).toHaveAttribute('href', '/admin/mail?state=failed');
-  expect(screen.getAllByRole('link', { name: 'Failed mails' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Failed emails' })).toHaveLength(1);
 });
 
 it('warns of one letter as of one', async () => {
   answers['GET /overview'] = { body: view({ warnings: [{ kind: 'mail-failed', count: 1 }] }) };
   visit();
-  expect(await screen.findByText(/^1 mail could not be delivered .* It is not tried again/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 email could not be delivered .* It will not be sent again/)).toBeInTheDocument();
 });
 
 it('shows the chart as a table that leads to the payments of a month', async () => {

@@ -45,7 +45,7 @@ it('lists the latest record, a dash for what it does not hold', async () => {
   expect(await value('Payer email')).toBe('–');
   expect(await value('Order')).toBe('5O190127TN364715T');
   expect(await value('Date')).toMatch(/^Oct 8, 2026/);
-  expect(await value('To be looked at')).toBe('The amount differs.');
+  expect(await value('Needs a look')).toBe('The amount differs.');
   expect(screen.queryByText('Dispute')).toBeNull();
 });
 

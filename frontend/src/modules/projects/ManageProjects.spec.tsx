@@ -100,6 +100,17 @@ it('deletes after a question that names what is destroyed, and says why it could
   await waitFor(() => expect(screen.queryByText('Patient portal rebuild')).toBeNull());
 });
 
+it('says that payments stand against a deletion, before it asks', async () => {
+  const { router, user } = screenOf();
+  await press(user, 'Delete Storefront to cloud');
+  const dialog = await screen.findByRole('alertdialog', { name: '“Storefront to cloud” cannot be deleted' });
+  expect(within(dialog).queryByText('Delete project')).toBeNull();
+  await user.click(within(dialog).getByText('Show its payments'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/payments'));
+  expect(router.state.location.search).toBe('?q=Storefront+to+cloud');
+  expect(sent('DELETE')).toEqual([]);
+});
+
 describe('the form', () => {
   const save = (user: ReturnType<typeof show>['user']) => user.click(screen.getByText('Save changes'));
 
@@ -213,7 +224,7 @@ describe('the form', () => {
     await press(user, 'Edit Patient portal rebuild');
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(button('Hide form'));
-    await user.click(await screen.findByText('Cancel', { selector: '[role="alertdialog"] *' }));
+    await user.click(await screen.findByText('Keep editing'));
     expect(screen.getByLabelText('Title')).toHaveValue('Patient portal rebuild!');
     await user.click(screen.getByText('Admin Panel'));
     await user.click(await screen.findByText('Discard changes'));

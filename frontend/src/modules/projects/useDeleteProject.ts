@@ -1,19 +1,35 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import type { ProjectView } from '../../api/generated/projects';
+import { paths } from '../../app/paths';
 import { useConfirm } from '../../components/feedback/confirm';
 import { useToast } from '../../components/feedback/toasts';
 import { count } from '../../components/format';
 import { projectMessages as texts } from '../../messages';
+import { hasPayment } from './project-form-values';
 import { useDeleteProjectMutation } from './projects.api';
 
-/** Asks, naming what is destroyed, then deletes. True when the project is gone. */
+const paymentsOf = (title: string) => `${paths.adminPayments}?${new URLSearchParams({ q: title })}`;
+
+/** Asks, naming what is destroyed, then deletes; where payments stand against it, says that instead. True when the project is gone. */
 export function useDeleteProject(): (project: ProjectView) => Promise<boolean> {
   const [remove] = useDeleteProjectMutation();
   const confirm = useConfirm();
   const toast = useToast();
+  const navigate = useNavigate();
   return useCallback(
-    async ({ id, title, attachments_count }) => {
+    async (project) => {
+      const { id, title, attachments_count } = project;
+      if (hasPayment(project)) {
+        const look = {
+          title: texts.hasPaymentTitle(title),
+          detail: texts.hasPaymentDetail,
+          action: texts.showPayments,
+        };
+        if (await confirm({ ...look, tone: 'plain' })) void navigate(paymentsOf(title));
+        return false;
+      }
       const sure = await confirm({
         title: texts.deleteTitle(title),
         detail: texts.deleteDetail(count(attachments_count, 'file')),
@@ -25,6 +41,6 @@ export function useDeleteProject(): (project: ProjectView) => Promise<boolean> {
       else toast.success(texts.deleted);
       return !error;
     },
-    [remove, confirm, toast],
+    [remove, confirm, toast, navigate],
   );
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useId, useState } from 'react';
 import { DialogHead } from '../../components/DialogHead';
 import { useConfirm } from '../../components/feedback/confirm';
+import { discarding } from '../../components/feedback/confirm-question';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useForm } from '../../components/form/useForm';
 import { Notice } from '../../components/Notice';
@@ -40,7 +41,7 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
 
   const close = async () => {
     const { discardTitle: title, discardDetail: detail, discard: action } = words;
-    if (!isDone && isDirty && !(await confirm({ title, detail, action }))) return;
+    if (!isDone && isDirty && !(await confirm(discarding({ title, detail, action })))) return;
     onClose();
   };
   return (

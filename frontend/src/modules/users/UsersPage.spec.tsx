@@ -86,6 +86,34 @@ it('brings a row back when its deletion fails', async () => {
   expect(await screen.findByText('Tomas Reyes')).toBeInTheDocument();
 });
 
+it('says that projects stand against a deletion before it asks, and offers to deactivate instead', async () => {
+  const busy = { ...tomas, projects_count: 2 };
+  answers['GET /users'] = listed(own, busy);
+  answers['PATCH /users/5/active'] = { body: { ...busy, is_active: false } };
+  const { user } = at('/admin');
+  await user.click((await rowOf('Tomas Reyes')).getByLabelText('Delete: Tomas Reyes'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tomas Reyes cannot be deleted yet' });
+  expect(dialog).toHaveAccessibleDescription(/^This account still has 2 projects/);
+  expect(screen.queryByText('Delete user')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate instead' }));
+  expect(await screen.findByText('Tomas Reyes was deactivated.')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+it('asks before somebody becomes an admin', async () => {
+  answers['PATCH /users/5/role'] = { body: { ...tomas, role: 'admin' } };
+  const { user } = at('/admin');
+  const promote = (await rowOf('Tomas Reyes')).getByText('Promote Admin');
+  await user.click(promote);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Make Tomas Reyes an admin?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.click(promote);
+  await user.click(await screen.findByRole('button', { name: 'Promote to admin' }));
+  expect(await screen.findByText('Tomas Reyes is now an admin.')).toBeInTheDocument();
+});
+
 it('asks before somebody is locked out, but not before they are let in again', async () => {
   answers['PATCH /users/5/active'] = { body: { ...tomas, is_active: false } };
   const { user } = at('/admin');
@@ -150,7 +178,7 @@ it('changes several people at once, but not one’s own account, and names who w
   expect(await box('Marisol Vega')).toHaveAttribute('aria-disabled', 'true');
   await user.click(await box('Tomas Reyes'));
   await user.click(await box('Ines Duarte'));
-  const bar = screen.getByRole('group', { name: 'Chosen rows' });
+  const bar = screen.getByRole('group', { name: 'Selected rows' });
   await user.click(within(bar).getByRole('button', { name: 'Promote Employee' }));
   expect(await screen.findByText('Role changed to Employee for 1 user.')).toBeInTheDocument();
   expect(await screen.findByText(/Not now\./)).toBeInTheDocument();
@@ -177,7 +205,7 @@ it('gives chosen people away as a file', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = at('/admin?role=user');
   await user.click(await screen.findByLabelText('Choose Tomas Reyes'));
-  const bar = within(screen.getByRole('group', { name: 'Chosen rows' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   await user.click(bar.getByText('Export CSV'));
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/users/export.csv?role=user&ids=5'));
 });

@@ -5,22 +5,30 @@ import { useConfirm } from '../../components/feedback/confirm';
 import { useToast } from '../../components/feedback/toasts';
 import { roleWithArticle } from '../../components/roles';
 import { errorMessages, userMessages as texts, viewingMessages } from '../../messages';
+import { useActive } from './useActive';
 import {
-  useChangeUserActiveMutation,
   useChangeUserRoleMutation,
   useDeleteUserMutation,
   type Role,
+  type ListedUserView,
   type UserView,
 } from './users.api';
 
 const reasonOf = (error: unknown) => errorText(error, errorMessages.unknown);
+
+const promotion = ({ name }: UserView) => ({
+  title: texts.promoteTitle(name),
+  detail: texts.promoteDetail,
+  action: texts.promoteAction,
+  tone: 'plain' as const,
+});
 
 /** What an admin does with people. Each change shows at once and is taken back when the server refuses. */
 export function useUserActions() {
   const toast = useToast();
   const confirm = useConfirm();
   const [sendRole] = useChangeUserRoleMutation();
-  const [sendActive] = useChangeUserActiveMutation();
+  const { setActive, offerInstead } = useActive();
   const [sendDelete] = useDeleteUserMutation();
 
   return {
@@ -34,6 +42,7 @@ export function useUserActions() {
     },
 
     async changeRole(user: UserView, role: Role) {
+      if (role === 'admin' && !(await confirm(promotion(user)))) return;
       const { error } = await sendRole({ id: user.id, changeRoleDto: { role } });
       if (error) toast.failure(texts.roleFailed(reasonOf(error)));
       else toast.success(texts.roleChanged(user.name, roleWithArticle(role)));
@@ -47,12 +56,11 @@ export function useUserActions() {
         action: texts.deactivate,
       };
       if (!is_active && !(await confirm(question))) return;
-      const { error } = await sendActive({ id: user.id, changeActiveDto: { is_active } });
-      if (error) toast.failure(texts.activeFailed(reasonOf(error)));
-      else toast.success(is_active ? texts.reactivated(user.name) : texts.deactivated(user.name));
+      await setActive(user, is_active);
     },
 
-    async remove(user: UserView) {
+    async remove(user: ListedUserView) {
+      if (user.projects_count > 0) return offerInstead(user);
       const question = {
         title: texts.deleteTitle(user.name),
         detail: texts.deleteDetail(user.email),

@@ -34,7 +34,15 @@ export function useUserBulk(ownId: number): Bulk<ListedUserView> {
     locked: ({ id }) => (id === ownId ? texts.ownChoose : undefined),
     actions: [
       toRole('agent', texts.promoteEmployee, UserRoundPlus),
-      toRole('admin', texts.promoteAdmin, ShieldCheck),
+      {
+        ...toRole('admin', texts.promoteAdmin, ShieldCheck),
+        confirm: (count) => ({
+          title: texts.manyPromoteTitle(count),
+          detail: texts.promoteDetail,
+          action: texts.promoteAction,
+          tone: 'plain',
+        }),
+      },
       toRole('user', texts.demote, UserMinus),
       deactivate,
     ],

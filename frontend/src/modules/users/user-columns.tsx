@@ -2,13 +2,13 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Eye, ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoundX, UserRoundPlus } from 'lucide-react';
-import { paths } from '../../app/paths';
 import { Avatar } from '../../components/Avatar';
 import { formatInstant } from '../../components/format';
 import { RoleChip } from '../../components/status/RoleChip';
 import type { RowAction, TableColumn } from '../../components/table/table-types';
 import { TextCell } from '../../components/table/TextCell';
 import { userMessages as texts, viewingMessages } from '../../messages';
+import { projectsOf } from './useActive';
 import type { useUserActions } from './useUserActions';
 import type { ListedUserView } from './users.api';
 
@@ -85,7 +85,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
 function Projects({ user: { name, projects_count: count } }: { user: ListedUserView }) {
   if (count === 0) return <Quiet>0</Quiet>;
   return (
-    <Link to={`${paths.adminProjects}?${new URLSearchParams({ q: name })}`} aria-label={texts.projectsOf(count, name)}>
+    <Link to={projectsOf({ name })} aria-label={texts.projectsOf(count, name)}>
       {count}
     </Link>
   );
@@ -119,6 +119,7 @@ export function userActions(ownId: number, actions: Actions): readonly RowAction
       text: texts.promoteAdmin,
       label: ({ name }) => `${texts.promoteAdmin}: ${name}`,
       icon: ShieldCheck,
+      apart: true,
       hidden: ({ role }) => role === 'admin',
       onSelect: (user) => void actions.changeRole(user, 'admin'),
     },

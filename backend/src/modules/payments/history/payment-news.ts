@@ -21,7 +21,7 @@ const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
   misfit: 'Money moved that does not fit the project. The project stays unpaid; please look at it at PayPal.',
   refunded: 'Money was given back at PayPal.',
   reversed: 'PayPal took the payment back. The project is unpaid again; please look at it at PayPal.',
-  restored: 'Money that had gone back came again at PayPal: the project is paid again.',
+  restored: 'Money that had been taken back was returned at PayPal: the project is paid again.',
   refund_failed: 'A refund failed at PayPal: the money did not reach the client. Please look at it at PayPal.',
   dispute_opened: 'The client disputes the payment. Please answer at PayPal in time.',
   dispute_won: 'A dispute about the payment was closed in our favour.',

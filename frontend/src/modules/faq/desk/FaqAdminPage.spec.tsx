@@ -155,9 +155,9 @@ it('makes an alias, an entry or nothing of what was asked in vain', async () => 
   answers['POST /faq/gaps/5/alias'] = { body: { ...GAP, state: 'done' } };
   answers['PATCH /faq/gaps/5'] = { body: { ...GAP, state: 'dismissed' } };
   const { user } = visit();
-  const queue = within(await screen.findByRole('region', { name: 'Asked in vain' }));
-  expect(queue.getByText('12 asked, 9 were content with “When do I pay?”')).toBeInTheDocument();
-  await user.click(queue.getByRole('button', { name: 'Make entry' }));
+  const queue = within(await screen.findByRole('region', { name: 'Unanswered questions' }));
+  expect(queue.getByText('12 asked, 9 were happy with “When do I pay?”')).toBeInTheDocument();
+  await user.click(queue.getByRole('button', { name: 'Create entry' }));
   expect(await screen.findByLabelText('Question')).toHaveValue('when is payment');
   await user.click(queue.getByRole('button', { name: 'Add as alias' }));
   expect(await screen.findByText('Alias added')).toBeInTheDocument();

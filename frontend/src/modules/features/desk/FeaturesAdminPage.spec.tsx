@@ -119,7 +119,7 @@ it('falls back to the public list, to be read only, when the other is refused', 
   answers['GET /features/admin'] = { status: 403 };
   answers['GET /features'] = listed(feature(5));
   visit();
-  expect(await screen.findByText(/^You see the public list/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This is the public list/)).toBeInTheDocument();
   expect((await screen.findAllByText('Feature 5')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'New feature' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit Feature 5' })).toBeNull();

@@ -37,7 +37,7 @@ it('shows what became of a letter, and sends it again', async () => {
   const { user } = visit();
   expect((await row()).getByText('550 no such mailbox')).toBeInTheDocument();
   expect((await row()).getByText('Failed')).toBeInTheDocument();
-  expect(await screen.findByText('1 mail, 1 failed')).toBeInTheDocument();
+  expect(await screen.findByText('1 email, 1 failed')).toBeInTheDocument();
   answers['GET /mail'] = listed(mail({ state: 'sending', obstacle: 'on_its_way' }));
   await user.click((await row()).getByLabelText(/^Send again/));
   expect(await screen.findByText('The mail to dana@riversidedental.example is on its way.')).toBeInTheDocument();
@@ -58,10 +58,10 @@ it('sends a test letter, or says why it cannot', async () => {
   answers['POST /mail/test'] = { status: 409, body: { code: 'MAIL_OFF', error: 'No mail server is set up.' } };
   answers['GET /mail/counts'] = { body: { ...COUNTS, has_server: false } };
   const { user } = visit();
-  expect(await screen.findByText(/^No mail server is set up: mails wait/)).toBeInTheDocument();
-  await user.click(screen.getByText('Send test mail'));
+  expect(await screen.findByText(/^No mail server is set up: emails wait/)).toBeInTheDocument();
+  await user.click(screen.getByText('Send test email'));
   expect(await screen.findByText('No mail server is set up.')).toBeInTheDocument();
-  answers['POST /mail/test'] = { body: { message: 'A test mail to marisol@pellworth.example is on its way.' } };
-  await user.click(screen.getByText('Send test mail'));
-  expect(await screen.findByText('A test mail to marisol@pellworth.example is on its way.')).toBeInTheDocument();
+  answers['POST /mail/test'] = { body: { message: 'A test email to marisol@pellworth.example is on its way.' } };
+  await user.click(screen.getByText('Send test email'));
+  expect(await screen.findByText('A test email to marisol@pellworth.example is on its way.')).toBeInTheDocument();
 });

@@ -142,7 +142,9 @@ it('deletes several at once, and one Undo brings back all of them that were dele
   }
   const { user } = visit();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows of this page' }));
-  await user.click(within(screen.getByRole('group', { name: 'Chosen rows' })).getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: 'Delete' }),
+  );
   expect(await screen.findByText('2 offers deleted.')).toBeInTheDocument();
   expect(sent('DELETE').map(([path]) => path)).toEqual(['/special-offers/7', '/special-offers/8']);
   await user.click(await screen.findByText('Undo'));

@@ -74,7 +74,7 @@ it('tells each attempt in plain words, the newest first', async () => {
   );
   expect(steps[1]).toHaveTextContent(/Marked as looked atStaffMarisol Vega: asked the client$/);
   const first = await attempt('Attempt 1 of 2');
-  expect(first.getByText('The chosen way of paying was declined.')).toBeInTheDocument();
+  expect(first.getByText('The chosen payment method was declined.')).toBeInTheDocument();
   expect(first.queryByText('PayPal capture')).toBeNull();
 });
 
@@ -147,8 +147,8 @@ it('tells how disputes and returns ended', async () => {
   answers[HISTORY] = { body: { attempts: [attemptView({ dispute: 'closed', attention: true })], events: told } };
   visit();
   const shown = await attempt('Attempt');
-  expect(shown.getByText('A dispute was closed; see PayPal how.')).toBeVisible();
-  expect(shown.getByText('Money that had gone back came again')).toBeVisible();
+  expect(shown.getByText('A dispute was closed; PayPal shows how.')).toBeVisible();
+  expect(shown.getByText('Money that had been taken back was returned')).toBeVisible();
   expect(shown.getByText('The client withdrew the dispute')).toBeVisible();
 });
 

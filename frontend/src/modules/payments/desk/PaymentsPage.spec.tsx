@@ -57,7 +57,7 @@ describe('the list', () => {
   it.each([
     ['a dispute', { dispute: 'open' as const }, 'The client disputes it; answer at PayPal.'],
     ['a reversal', { state: 'REVERSED' as const, refunded: 18400 }, 'PayPal took the money back.'],
-    ['an unknown outcome', { review: 'OUTCOME_UNKNOWN' }, 'PayPal has not told the outcome for hours.'],
+    ['an unknown outcome', { review: 'OUTCOME_UNKNOWN' }, 'PayPal has not reported the outcome for hours.'],
     ['a double payment', { review: 'ANOTHER_PAYMENT' }, 'This project was paid twice.'],
     ['a word it does not know', { review: 'CAPTURE_ODD' }, 'PayPal reports something unknown: CAPTURE_ODD.'],
     ['an eCheck', { state: 'PENDING' as const, reason: 'ECHECK' }, 'Paid from a bank account; that takes some days.'],

@@ -4,6 +4,7 @@ import { useCallback, useId, useRef } from 'react';
 import type { RequestView } from '../../../api/generated/requests';
 import { DialogHead } from '../../../components/DialogHead';
 import { useConfirm } from '../../../components/feedback/confirm';
+import { discarding } from '../../../components/feedback/confirm-question';
 import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
 import { formatInstant } from '../../../components/format';
 import { LIVE } from '../../../components/table/live';
@@ -69,7 +70,7 @@ function useLeaving(onClose: () => void) {
     else dirty.current.delete(form);
   }, []);
   const close = async () => {
-    const question = { title: words.leaveTitle, action: words.leaveAction, tone: 'plain' } as const;
+    const question = discarding({ title: words.leaveTitle, action: words.leaveAction });
     if (dirty.current.size === 0 || (await confirm(question))) onClose();
   };
   return { close, onDirty };

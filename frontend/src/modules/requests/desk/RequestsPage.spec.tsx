@@ -64,7 +64,7 @@ it('lists what came, what is late, and how much each stage holds', async () => {
 it('shows what was written as text, with a letter to answer it, and what was done before', async () => {
   const { panel } = await openPanel();
   expect(panel.getByText(/With <b>booking<\/b>/)).toBeInTheDocument();
-  expect(panel.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     'mailto:wren@abara.example?subject=Re%3A%20Quotation%20for%20Web%20Development%20(request%207)',
   );
@@ -151,7 +151,7 @@ it('asks before a draft is dropped', async () => {
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', {
-      name: 'Cancel',
+      name: 'Keep editing',
     }),
   );
   expect(router.state.location.search).toBe('?request=7');
@@ -171,7 +171,7 @@ it('moves several at once, each by the version that was seen, and names who was 
   const { user } = visit();
   for (const name of ['Wren Abara', 'Hana Sato'])
     await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
-  const bar = within(screen.getByRole('group', { name: 'Chosen rows' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Mark as spam' }));
   expect(await screen.findByText('1 request marked as spam.')).toBeInTheDocument();
   expect(await screen.findByText('1 done, 1 refused:')).toBeInTheDocument();

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useClearPlace } from './useClearPlace';
+
+// jsdom lays nothing out: the boxes of 1280 × 800 pixels are given.
+const STACKS: Record<string, [number, number]> = {
+  'bottom-right': [900, 720],
+  bottom: [460, 720],
+  'bottom-left': [24, 720],
+  'top-right': [900, 72],
+  top: [460, 72],
+  'top-left': [24, 72],
+};
+const measure = Element.prototype.getBoundingClientRect;
+let grown: () => void;
+
+beforeEach(() => {
+  Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const [left = 0, top = 0] =
+      STACKS[this.dataset.place ?? ''] ?? (this.dataset.at ?? '-999,-999').split(',').map(Number);
+    return { left, top, right: left + (this.dataset.place ? 350 : 80), bottom: top + 40 } as DOMRect;
+  };
+  globalThis.ResizeObserver = class {
+    constructor(look: ResizeObserverCallback) {
+      grown = () => look([], this);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+afterEach(() => void (Element.prototype.getBoundingClientRect = measure));
+
+function Probe({ controls, shown = 1 }: { controls: readonly string[]; shown?: number }) {
+  const stack = useRef<HTMLDivElement>(null);
+  useClearPlace(stack, shown);
+  return (
+    <>
+      {controls.map((at) => (
+        <button key={at} data-at={at} />
+      ))}
+      <div ref={stack} data-testid="stack" />
+    </>
+  );
+}
+const placeNow = () => screen.getByTestId('stack').dataset.place;
+
+it('stands at the foot on the right when nothing lies there', () => {
+  render(<Probe controls={['0,0', '500,400']} />);
+  expect(placeNow()).toBe('bottom-right');
+});
+
+it('takes the next place that covers nothing which can be pressed', () => {
+  render(<Probe controls={['1000,730', '500,740']} />);
+  expect(placeNow()).toBe('bottom-left');
+});
+
+it('takes the place that covers least when each covers something', () => {
+  render(<Probe controls={['1000,720', '500,720', '100,720', '1000,72', '500,100', '100,72']} />);
+  expect(placeNow()).toBe('top');
+});
+
+it('makes way for a link that comes under it, and stays once it has', () => {
+  const { rerender } = render(<Probe controls={[]} />);
+  rerender(<Probe controls={['950,730']} />);
+  expect(placeNow()).toBe('bottom-right');
+  grown();
+  expect(placeNow()).toBe('bottom');
+  rerender(<Probe controls={[]} shown={2} />);
+  expect(placeNow()).toBe('bottom');
+});
