@@ -55,11 +55,13 @@ export async function startFaqWorld(overrides: Record<string, string> = {}): Pro
   };
 }
 
-/** Asks again until the index knows. */
+const PATIENCE_MS = 60_000;
+
+/** Asks again until the index knows, however busy the machine is. */
 export async function eventually<T>(look: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+  for (const end = Date.now() + PATIENCE_MS; ;) {
     const found = await look();
-    if (wanted(found) || tries === 100) return found;
+    if (wanted(found) || Date.now() > end) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -13,3 +13,13 @@ it('fails a build whose thread ends while entries are on their way, and nothing 
   await thread.stop();
   expect(await outcome).toBe('the thread that builds the index ended');
 });
+
+it('builds with another thread while the one before is still ending', async () => {
+  const thread = new IndexThread([]);
+  await thread.build([], [['public']], () => undefined);
+  const ending = thread.stop();
+  const taken: boolean[] = [];
+  await thread.build([], [['public']], ({ isEmpty }) => taken.push(isEmpty));
+  expect(taken).toEqual([true]);
+  await Promise.all([ending, thread.stop()]);
+});

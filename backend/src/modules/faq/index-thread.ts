@@ -9,11 +9,16 @@ const IDLE_MS = SECOND;
 /** A fifth less memory, and builds take as long as before. */
 const SPARING = { maxYoungGenerationSizeMb: 12 };
 
+/** A thread ends a while after it was told to; what fails then is its own build, and not that of the next one. */
+interface Running {
+  worker: Worker;
+  fail: (error: Error) => void;
+}
+
 /** The thread that builds indexes: started when there is something to build, ended when there was nothing for a while. */
 export class IndexThread {
-  private worker: Worker | undefined;
+  private running: Running | undefined;
   private idle: NodeJS.Timeout | undefined;
-  private fail: (error: Error) => void = () => undefined;
 
   constructor(private readonly synonyms: readonly string[]) {}
 
@@ -24,9 +29,10 @@ export class IndexThread {
     take: (answer: ThreadAnswer) => void,
   ): Promise<void> {
     clearTimeout(this.idle);
-    const worker = (this.worker ??= this.started());
+    const running = (this.running ??= this.started());
+    const { worker } = running;
     const built = new Promise<void>((resolve, reject) => {
-      this.fail = reject;
+      running.fail = reject;
       worker.removeAllListeners('message').on('message', (answer: ThreadAnswer) => {
         take(answer);
         if (answer.isLast) resolve();
@@ -47,19 +53,20 @@ export class IndexThread {
   /** What is being built is given up. */
   async stop(): Promise<void> {
     clearTimeout(this.idle);
-    const { worker } = this;
-    this.worker = undefined;
-    await worker?.terminate();
+    const { running } = this;
+    this.running = undefined;
+    await running?.worker.terminate();
   }
 
-  private started(): Worker {
+  private started(): Running {
     const worker = new Worker(THREAD_FILE, { workerData: this.synonyms, resourceLimits: SPARING });
+    const running: Running = { worker, fail: () => undefined };
     const ended = (error: Error) => {
-      if (this.worker === worker) this.worker = undefined;
-      this.fail(error);
+      if (this.running === running) this.running = undefined;
+      running.fail(error);
     };
     worker.on('error', ended).on('exit', () => ended(new Error('the thread that builds the index ended')));
     worker.unref();
-    return worker;
+    return running;
   }
 }
