@@ -78,7 +78,7 @@ const content = (theme: Theme) => ({
   '& [data-strong]': { fontWeight: 570, letterSpacing: '-.006em' },
   '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
   // Where letters stand apart, words have a second line.
-  '& [data-actions]:has([data-text])': { flexWrap: 'wrap' },
+  '& [data-actions]:has(> .MuiButton-root)': { flexWrap: 'wrap', '& > .MuiButton-root': { flex: 'none' } },
   '& [data-action] + [data-apart]': { marginLeft: 18 },
   '& button[data-icon]': { width: 28, padding: 0 },
   '& button[data-text]': { padding: '0 9px', marginLeft: -9 },

@@ -39,7 +39,7 @@ export function UsersPage() {
         label={texts.listLabel}
         noun={texts.noun}
         columns={columns}
-        actions={{ width: 372, header: texts.columns.actions, items: actions }}
+        actions={{ width: 384, header: texts.columns.actions, items: actions }}
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
