@@ -1,8 +1,11 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ProjectView } from '../../api/generated/projects';
 import { AttachmentsDialog } from '../../modules/attachments/AttachmentsDialog';
 import { PaymentDetailsDialog } from '../../modules/payments/PaymentDetailsDialog';
 import { ManageProjects } from '../../modules/projects/ManageProjects';
+
+/** Nobody who only looks at the list has to fetch it. */
+const ProjectTabs = lazy(() => import('./ProjectTabs').then((module) => ({ default: module.ProjectTabs })));
 
 interface Shown {
   project: ProjectView;
@@ -30,7 +33,13 @@ export function AdminProjectsPage() {
   const payment = useShown();
   return (
     <>
-      <ManageProjects onFiles={files.show} onPayment={payment.show} />
+      <ManageProjects onFiles={files.show} onPayment={payment.show}>
+        {(project) => (
+          <Suspense fallback={null}>
+            <ProjectTabs key={project.id} project={project} />
+          </Suspense>
+        )}
+      </ManageProjects>
       {files.shown && (
         <AttachmentsDialog
           key={files.shown.time}

@@ -9,7 +9,7 @@ import type { Picking } from './picking';
 import { RecordList } from './RecordList';
 import { TableFooter } from './TableFooter';
 import { SkeletonRecords } from './TableStates';
-import { Frame, StateBox } from './table-styles';
+import { Frame, Split, StateBox } from './table-styles';
 import { TableTools } from './TableTools';
 import { useFocusAfterEditing } from './useFocusAfterEditing';
 import { useFreshness } from './useFreshness';
@@ -42,21 +42,24 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
     <>
       <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
       {props.aboveRows}
-      <Frame ref={frame} data-bulk={hasChosen(picking)}>
-        <Hints of={frame} />
-        {isOld && <NotFresh onRetry={props.onRetry} />}
-        {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
-        {picking && <BulkBar {...props} {...picking} />}
-        <TableFooter
-          offset={query.offset}
-          limit={query.limit}
-          total={total}
-          more={more}
-          sizes={query.pageSizes}
-          onPage={(next) => turnTo(frame.current, query, next)}
-          onLimit={query.setLimit}
-        />
-      </Frame>
+      <Split>
+        <Frame ref={frame} data-bulk={hasChosen(picking)}>
+          <Hints of={frame} />
+          {isOld && <NotFresh onRetry={props.onRetry} />}
+          {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
+          {picking && <BulkBar {...props} {...picking} />}
+          <TableFooter
+            offset={query.offset}
+            limit={query.limit}
+            total={total}
+            more={more}
+            sizes={query.pageSizes}
+            onPage={(next) => turnTo(frame.current, query, next)}
+            onLimit={query.setLimit}
+          />
+        </Frame>
+        {props.aside}
+      </Split>
     </>
   );
 }

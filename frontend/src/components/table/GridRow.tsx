@@ -10,6 +10,8 @@ interface GridRowProps<Row> {
   density: Density;
   /** Chosen, or open elsewhere on the screen; undefined where no row can be. */
   isSelected: boolean | undefined;
+  /** It is open beside the table, whatever is chosen. */
+  isOpen?: boolean | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
   /** Names the box that chooses the row. */
   pickLabel?: string | undefined;
@@ -22,13 +24,15 @@ const isControl = ({ target, currentTarget }: MouseEvent) =>
   !currentTarget.contains(target as Node) || (target as Element).closest('a, button, input, select, textarea, label');
 
 function GridRowView<Row>(props: GridRowProps<Row>) {
-  const { id, row, columns, density, isSelected, onRowClick, pickLabel, locked, onPick } = props;
+  const { id, row, columns, density, isSelected, isOpen, onRowClick, pickLabel, locked, onPick } = props;
   return (
     <tr
       data-row="true"
       data-key={id}
       data-clickable={Boolean(onRowClick)}
       aria-selected={isSelected}
+      data-open={isOpen || undefined}
+      aria-current={isOpen || undefined}
       style={{ height: DENSITIES[density] }}
       onClick={(event) => !isControl(event) && onRowClick?.(row)}
     >

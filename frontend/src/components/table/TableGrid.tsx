@@ -118,6 +118,7 @@ function GridRows<Row extends object>(props: TableGridProps<Row>) {
         row={row}
         columns={columns}
         density={density}
+        isOpen={picking ? isOpen(key) : undefined}
         isSelected={picking ? picking.selection.keys.has(key) : isOpen(key)}
         onRowClick={onRowClick && open}
         pickLabel={picking && tableMessages.chooseRow(picking.rowName(row))}

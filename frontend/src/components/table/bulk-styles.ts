@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { BAR, BULK } from './table-sizes';
+import { elevation } from '../../app/theme/elevation';
+import { BULK, FOOT } from './table-sizes';
 
-/** Above the header, and staying there while the rows scroll. */
+const GAP = 12;
+
+/** Floats 12 px above the foot of the table, so that no row moves when one is chosen. */
 export const BarBox = styled('div')(({ theme }) => ({
-  order: -1,
   position: 'sticky',
-  top: BAR,
+  bottom: FOOT + GAP,
   zIndex: 4,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&[data-open="true"]': { padding: '2px 20px 10px' },
-  '& > * + *': { marginTop: 8 },
-  [theme.breakpoints.down('md')]: { top: 56, '&[data-open="true"]': { padding: '8px 16px' } },
+  height: 0,
+  '& > div': {
+    position: 'absolute',
+    insetInline: 20,
+    bottom: 0,
+    display: 'grid',
+    gap: 8,
+    [theme.breakpoints.down('md')]: { insetInline: 12 },
+  },
 }));
 
 export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
@@ -18,9 +25,10 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 6,
-  minHeight: BULK - 12,
-  padding: '5px 6px 5px 14px',
-  borderRadius: 8,
+  minHeight: BULK,
+  padding: '4px 6px 4px 14px',
+  borderRadius: 10,
+  boxShadow: elevation.e3,
   backgroundColor: vars.palette.inverse.bg,
   color: vars.palette.inverse.text,
   fontSize: '0.8125rem',

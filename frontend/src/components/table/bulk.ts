@@ -1,6 +1,7 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
 import { errorText } from '../../api/errors';
 import { errorMessages, tableMessages } from '../../messages';
+import type { Choice } from '../ChoiceMenu';
 import type { ConfirmQuestion } from '../feedback/confirm-question';
 
 /** Something that is done to every chosen row. */
@@ -12,12 +13,14 @@ export interface BulkAction<Row> {
   fits?: (row: Row) => boolean;
   /** Asked once, with the number of rows. */
   confirm?: (count: number) => ConfirmQuestion;
-  /** Does it to one row; resolves to why it was refused, or to nothing. */
-  run: (row: Row) => Promise<string | undefined>;
+  /** A hook: one of these is chosen first, of what fits all the rows. */
+  useChoices?: (rows: readonly Row[]) => readonly Choice[];
+  /** Does it to one row, with the choice; resolves to why it was refused, or to nothing. */
+  run: (row: Row, choice: string) => Promise<string | undefined>;
   /** "3 people were deactivated." */
   done: (count: number) => string;
   /** Takes it back for all rows that took it, for as long as the toast stands. */
-  undo?: Pick<BulkAction<Row>, 'run' | 'done'>;
+  undo?: { run: (row: Row) => Promise<string | undefined>; done: (count: number) => string };
 }
 
 /** Why a call for one row was refused, for {@link BulkAction.run}. */

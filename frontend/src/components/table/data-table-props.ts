@@ -50,6 +50,8 @@ export interface DataTableProps<Row> {
   onRowClick?: (row: Row) => void;
   /** Key of the row that is open elsewhere on the screen. */
   currentKey?: number | string | undefined;
+  /** Stands beside the rows, from the head of the table to the foot of the screen. */
+  aside?: ReactNode;
   /** Rows can be chosen, and something done to all of them. */
   bulk?: Bulk<Row>;
   /** The row that is being edited. */

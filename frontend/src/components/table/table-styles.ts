@@ -1,5 +1,8 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { BAR, BULK, HEADER } from './table-sizes';
+import { BAR, BULK_ROOM, HEADER } from './table-sizes';
+
+/** The table, and what stands beside it. */
+export const Split = styled('div')({ display: 'flex', flex: 1, minWidth: 0 });
 
 /** Staff tables reach the edges of the main area. */
 export const Frame = styled('section')(({ theme }) => ({
@@ -9,12 +12,14 @@ export const Frame = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '--table-top': `${BAR}px`,
-  '&[data-bulk="true"]': { borderTopColor: 'transparent', '--table-top': `${BAR + BULK}px` },
+  // The bar of chosen rows floats over this room.
+  '&[data-bulk="true"]': { '--bulk-room': `${BULK_ROOM}px` },
 }));
 
 /** Below 1280 the table is wider than the screen: only this box scrolls sideways, under a first column that stays. */
 export const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
+  paddingBottom: 'var(--bulk-room, 0)',
   containerType: 'inline-size',
   [theme.breakpoints.down('lg')]: { overflowX: 'auto' },
 }));
@@ -100,6 +105,22 @@ const content = (theme: Theme) => ({
     '&:hover': { backgroundColor: theme.vars.palette.surface.hover, color: theme.vars.palette.text.primary },
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   },
+  '& button[data-value]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+    padding: '0 3px',
+    margin: '0 -3px',
+    border: 0,
+    borderRadius: 999,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { boxShadow: `0 0 0 1px ${theme.vars.palette.line.strong}` },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 1 },
+  },
   '& [data-action][aria-disabled="true"]': {
     cursor: 'not-allowed',
     '&, &:hover': { color: theme.vars.palette.text.disabled, backgroundColor: 'transparent' },
@@ -128,6 +149,9 @@ export const Grid = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
   },
+  '& tbody tr[data-open] td': { backgroundColor: theme.vars.palette.surface.hover },
+  '& tbody tr[data-open] > :first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
+  '@media (forced-colors: active)': { '& tbody tr[data-open] > :first-of-type': { borderLeft: '3px solid Highlight' } },
   '& tbody tr[data-row][aria-selected="true"]:not([data-edited]) td': {
     backgroundColor: theme.vars.palette.brandSoft.bg,
   },

@@ -13,14 +13,14 @@ export function useAddressWords() {
   }, [params]);
 
   const change = useCallback(
-    (changes: Record<string, string | undefined>) => {
+    (changes: Record<string, string | undefined>, replace = true) => {
       const next = new URLSearchParams(latest.current);
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
       latest.current = next;
-      setParams(next, { replace: true, preventScrollReset: true });
+      setParams(next, { replace, preventScrollReset: true });
     },
     [setParams],
   );

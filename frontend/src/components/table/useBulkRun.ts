@@ -20,14 +20,14 @@ interface Options<Row> {
 
 /** Does it to one row after the other; the rows that did not take it, with their reasons. */
 async function refusalsOf<Row>(
-  { run }: Pick<BulkAction<Row>, 'run'>,
+  { run }: Pick<BulkAction<Row>, 'run'> | NonNullable<BulkAction<Row>['undo']>,
   rows: readonly Row[],
-  onRow?: (done: number) => void,
+  { choice = '', onRow }: { choice?: string; onRow?: (done: number) => void } = {},
 ): Promise<ReadonlyMap<Row, string>> {
   const refused = new Map<Row, string>();
   for (const [index, row] of rows.entries()) {
     onRow?.(index);
-    const reason = await run(row).catch((error: unknown) => errorText(error, errorMessages.unknown));
+    const reason = await run(row, choice).catch((error: unknown) => errorText(error, errorMessages.unknown));
     if (reason) refused.set(row, reason);
   }
   return refused;
@@ -42,12 +42,11 @@ export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
   const confirm = useConfirm();
   const toast = useToast();
 
-  const run = async (action: BulkAction<Row>) => {
+  const run = async (action: BulkAction<Row>, choice = '') => {
     const { rows } = selection;
     if (progress || (action.confirm && !(await confirm(action.confirm(rows.length))))) return;
-    const refused = await refusalsOf(action, rows, (done) =>
-      put({ progress: { done, of: rows.length }, report: null }),
-    );
+    const onRow = (done: number) => put({ progress: { done, of: rows.length }, report: null });
+    const refused = await refusalsOf(action, rows, { choice, onRow });
     const taken = rows.filter((row) => !refused.has(row));
     const report = {
       done: taken.length,

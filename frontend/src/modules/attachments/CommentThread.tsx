@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { AttachmentView, CommentView } from '../../api/generated/attachments';
 import { Avatar } from '../../components/Avatar';
-import { count, formatInstant } from '../../components/format';
+import { count } from '../../components/format';
 import { attachmentMessages as words } from '../../messages';
 import { useListCommentsQuery } from './attachments.api';
+import { When } from './When';
 import { Below, Entry, Reply, Thread, Words } from './thread-styles';
 
 const MOST = 200;
@@ -43,13 +44,13 @@ export function CommentThread({ attachment, unanswered = waiting }: CommentThrea
 }
 
 function Comment({ comment, below }: { comment: CommentView; below: ReactNode }) {
-  const { user_name, comment_text, reply_text, created_at, replied_at } = comment;
+  const { user_name, comment_text, reply_text, reply_user_name, created_at, replied_at } = comment;
   return (
     <>
       <Entry>
         <Avatar name={user_name} size={26} />
         <div>
-          <b title={formatInstant(created_at, true)}>{user_name}</b>
+          <b>{user_name}</b> <When at={created_at} />
           <Words>{comment_text}</Words>
         </div>
       </Entry>
@@ -57,7 +58,7 @@ function Comment({ comment, below }: { comment: CommentView; below: ReactNode })
         below && <Below>{below}</Below>
       ) : (
         <Reply>
-          <b title={formatInstant(replied_at, true)}>{words.adminReply}</b>
+          <b>{words.adminReply}</b> <When at={replied_at} by={reply_user_name} />
           <Words>{reply_text}</Words>
         </Reply>
       )}

@@ -1,28 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { Wallet } from 'lucide-react';
-import { Fragment, useId } from 'react';
-import { isApiError } from '../../api/errors';
-import type { PaymentView } from '../../api/generated/payments';
+import { useId } from 'react';
 import { bottomSheet } from '../../components/bottom-sheet';
 import { DialogHead } from '../../components/DialogHead';
-import { EmptyPanel } from '../../components/feedback/EmptyPanel';
-import { ErrorPanel } from '../../components/feedback/ErrorPanel';
-import { formatInstant, formatMoney } from '../../components/format';
 import { paymentMessages as words } from '../../messages';
-import { useLatestPaymentQuery } from './payments.api';
-import { Facts } from './payment-styles';
-import { Receipts } from './Receipts';
-
-const NO_PAYMENT = 'NO_PAYMENT';
-
-const Record = styled(Facts)({
-  gap: '11px 20px',
-  fontSize: '0.875rem',
-  '& > dd': { overflowWrap: 'anywhere' },
-});
+import { PaymentDetails } from './PaymentDetails';
 
 interface PaymentDetailsDialogProps {
   project: { id: number; title: string };
@@ -43,52 +25,8 @@ export function PaymentDetailsDialog({ project, open, onClose }: PaymentDetailsD
     >
       <DialogHead titleId={titleId} title={words.details} line={project.title} onClose={onClose} />
       <DialogContent>
-        <Details projectId={project.id} />
+        <PaymentDetails projectId={project.id} />
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Details({ projectId }: { projectId: number }) {
-  const { currentData, error, isFetching, refetch } = useLatestPaymentQuery(
-    { id: projectId },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isFetching && !currentData) return <Skeleton variant="rounded" height={192} aria-label={words.loading} />;
-  if (isApiError(error) && error.code === NO_PAYMENT) return <EmptyPanel icon={Wallet} title={words.none} />;
-  if (error) return <ErrorPanel title={words.detailsFailed} error={error} onRetry={() => void refetch()} />;
-  if (!currentData) return null;
-  return (
-    <>
-      <PaymentRecord payment={currentData} />
-      <Receipts projectId={projectId} />
-    </>
-  );
-}
-
-function PaymentRecord({ payment }: { payment: PaymentView }) {
-  const { columns } = words;
-  const always: [string, string | null][] = [
-    [columns.status, payment.paypal_status ?? payment.state],
-    [columns.amount, `${formatMoney(payment.amount)} ${payment.currency}`],
-    [columns.payer, payment.payer_name],
-    [columns.email, payment.payer_email],
-    [columns.order, payment.paypal_order_id],
-    [columns.capture, payment.capture_id],
-    [columns.date, formatInstant(payment.created_at, true)],
-  ];
-  const sometimes: [string, string | null][] = [
-    [columns.dispute, payment.dispute],
-    [columns.review, payment.review],
-  ];
-  return (
-    <Record>
-      {[...always, ...sometimes.filter(([, value]) => value)].map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value || words.missing}</dd>
-        </Fragment>
-      ))}
-    </Record>
   );
 }

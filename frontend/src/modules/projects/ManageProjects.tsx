@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { FolderOpen } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProjectView } from '../../api/generated/projects';
+import type { ProjectDetailView, ProjectView } from '../../api/generated/projects';
 import { paths } from '../../app/paths';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
@@ -16,20 +18,28 @@ import { fromQuery } from '../../components/table/from-query';
 import { LIVE } from '../../components/table/live';
 import { useHandlers } from '../../components/useHandlers';
 import { projectMessages as texts } from '../../messages';
+import { besidePanel, projectActions, projectColumns } from './project-columns';
 import { projectFilters } from './project-filters';
-import { projectActions, projectColumns } from './project-columns';
+import { ProjectPanel } from './ProjectPanel';
 import { ProjectForm } from './ProjectForm';
 import { useCountProjectsQuery, useListProjectsQuery } from './projects.api';
+import { useCellMenu } from './useCellMenu';
+import { usePanel } from './usePanel';
+import { useProjectBulk } from './useProjectBulk';
 import { useDeleteProject } from './useDeleteProject';
 import { useProjectsQuery } from './useProjectsQuery';
 
+const NO_ACTIONS = { actions: undefined } as const;
+
 interface ManageProjectsProps {
+  /** What stands in the panel of a project, below what everybody asks first. */
+  children?: (project: ProjectDetailView) => ReactNode;
   onFiles: (project: ProjectView) => void;
   onPayment: (project: ProjectView) => void;
 }
 
 /** All projects, for admins: to find, add, change and delete. */
-export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
+export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsProps) {
   const query = useProjectsQuery();
   const list = useListProjectsQuery(query.args, LIVE);
   const counts = useCountProjectsQuery(query.countArgs, LIVE).data;
@@ -37,13 +47,21 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
   useOpenedByAddress(query.address, open);
   const remove = useDeleteProject();
+  const panel = usePanel(query, list.data);
+  const { menu, openStatus, openEnd } = useCellMenu();
+  const bulk = useProjectBulk();
+  const isPushed = useMediaQuery(useTheme().breakpoints.up('lg')) && panel.id !== undefined;
   const handlers = useHandlers({
+    open: panel.open,
+    status: openStatus,
+    end: openEnd,
     edit: (project: ProjectView) => void open(project),
     files: onFiles,
     payment: onPayment,
     remove: async (project: ProjectView) => (await remove(project)) && editor?.record?.id === project.id && finish(),
   });
-  const columns = useMemo(() => projectColumns(handlers.files), [handlers]);
+  const columns = useMemo(() => projectColumns(handlers), [handlers]);
+  const narrow = useMemo(() => besidePanel(columns), [columns]);
   const actions = useMemo(() => projectActions(handlers), [handlers]);
   return (
     <PageShell
@@ -77,8 +95,18 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
         label={texts.listLabel}
         noun={texts.noun}
         density="compact"
-        columns={columns}
-        actions={{ width: 110, header: texts.columns.actions, items: actions }}
+        columns={isPushed ? narrow : columns}
+        {...(isPushed ? NO_ACTIONS : { actions: { width: 110, header: texts.columns.actions, items: actions } })}
+        onRowClick={handlers.open}
+        currentKey={panel.id}
+        bulk={bulk}
+        aside={
+          panel.id !== undefined && (
+            <ProjectPanel {...panel} id={panel.id} actions={actions} onFiles={onFiles}>
+              {(project) => children?.(project)}
+            </ProjectPanel>
+          )
+        }
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         query={query}
@@ -95,6 +123,7 @@ export function ManageProjects({ onFiles, onPayment }: ManageProjectsProps) {
         onExport={csvFrom('/projects/export.csv', 'projects', query.fileWords)}
         filters={projectFilters(counts)}
       />
+      {menu}
     </PageShell>
   );
 }

@@ -7,4 +7,6 @@ export const clientsApi = usersApi.enhanceEndpoints<TagType>({
 });
 
 export const { useListClientsQuery } = clientsApi;
+/** Who may work on a project. */
+export const { useListUsersQuery: useListStaffQuery } = usersApi;
 export type { ClientView };

@@ -7,6 +7,27 @@ export interface MilestoneStep {
   label: string;
 }
 
+interface NumberedStep {
+  number: number;
+  /** Its own name, else "Milestone 3". */
+  name: string;
+  state: StepState;
+}
+
+/** Every milestone with where it stands. */
+export function stepsOf({ status, milestone, milestones, milestone_names }: ProjectView): NumberedStep[] {
+  const now = milestone ?? 0;
+  const stateOf = (number: number): StepState => {
+    if (status === 'Completed' || number < now) return 'done';
+    return number === now ? 'now' : 'ahead';
+  };
+  return Array.from({ length: milestones }, (_, index) => ({
+    number: index + 1,
+    name: milestone_names[index] || words.milestone(index + 1),
+    state: stateOf(index + 1),
+  }));
+}
+
 const nameOf = (from: number, to: number): string => {
   if (from === to) return words.milestone(from);
   return to === from + 1 ? words.milestonePair(from, to) : words.milestoneRange(from, to);

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
 import type { ProjectView } from '../../api/generated/projects';
-import { count } from '../../components/format';
+import { count, formatDay, formatMonthDay } from '../../components/format';
+import { StatusChip } from '../../components/status/StatusChip';
 import { projectMessages as texts } from '../../messages';
+import { statusName } from './status-name';
 
 export const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
@@ -40,6 +42,46 @@ export function FilesCell({ project, onOpen }: FilesCellProps) {
       <Paperclip size={16} strokeWidth={1.75} aria-hidden />
       {project.attachments_count}
       {project.unanswered_count > 0 && <Dot aria-hidden />}
+    </button>
+  );
+}
+
+interface ValueCellProps {
+  project: ProjectView;
+  onOpen: (project: ProjectView, cell: HTMLElement) => void;
+}
+
+/** The status, and the way to another one. */
+export function StatusCell({ project, onOpen }: ValueCellProps) {
+  const { title, status, milestones, milestone_names } = project;
+  return (
+    <button
+      type="button"
+      data-value
+      aria-haspopup="dialog"
+      aria-label={texts.changeStatusOf(title, statusName(status, milestone_names))}
+      data-hint={milestone_names.length > 0 ? statusName(status, milestone_names) : undefined}
+      onClick={({ currentTarget }) => onOpen(project, currentTarget)}
+    >
+      <StatusChip status={status} milestones={milestones} />
+    </button>
+  );
+}
+
+/** The last day, and the way to another one. */
+export function EndCell({ project, onOpen }: ValueCellProps) {
+  const { title, end_date } = project;
+  const day = formatDay(end_date);
+  return (
+    <button
+      type="button"
+      data-value
+      aria-haspopup="dialog"
+      aria-label={texts.changeEndOf(title, day)}
+      data-hint={day}
+      onClick={({ currentTarget }) => onOpen(project, currentTarget)}
+    >
+      {formatMonthDay(end_date)}
     </button>
   );
 }

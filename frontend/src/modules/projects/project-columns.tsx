@@ -1,25 +1,32 @@
-import { Paperclip, Pencil, Trash2, Wallet } from 'lucide-react';
+import { PanelRight, Paperclip, Pencil, Trash2, Wallet } from 'lucide-react';
 import type { ProjectView } from '../../api/generated/projects';
 import { formatDay, formatMoney, formatMonthDay, formatShortDay } from '../../components/format';
 import { PaymentChip } from '../../components/status/PaymentChip';
 import { ProgressBar } from '../../components/status/ProgressBar';
-import { StatusChip } from '../../components/status/StatusChip';
 import type { RowAction, TableColumn } from '../../components/table/table-types';
 import { TextCell } from '../../components/table/TextCell';
 import { commonMessages, projectMessages as texts } from '../../messages';
-import { FilesCell, filesName, Quiet } from './project-cells';
+import { EndCell, FilesCell, filesName, Quiet, StatusCell } from './project-cells';
 
 const titles = texts.columns;
 
 export interface ProjectActions {
+  open: (project: ProjectView) => void;
   edit: (project: ProjectView) => void;
   files: (project: ProjectView) => void;
   payment: (project: ProjectView) => void;
   remove: (project: ProjectView) => void;
 }
 
+type Opener = (project: ProjectView, cell: HTMLElement) => void;
+export interface CellHandlers {
+  files: ProjectActions['files'];
+  status: Opener;
+  end: Opener;
+}
+
 /** Widths that leave the description about 100 pixels on a screen of 1280. */
-export const projectColumns = (onFiles: ProjectActions['files']): readonly TableColumn<ProjectView>[] => [
+export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
   {
     id: 'title',
     header: titles.title,
@@ -54,7 +61,7 @@ export const projectColumns = (onFiles: ProjectActions['files']): readonly Table
     header: titles.end,
     width: 56,
     sortable: true,
-    cell: ({ end_date }) => <TextCell text={formatMonthDay(end_date)} full={formatDay(end_date)} />,
+    cell: (project) => <EndCell project={project} onOpen={end} />,
   },
   {
     id: 'price',
@@ -71,7 +78,7 @@ export const projectColumns = (onFiles: ProjectActions['files']): readonly Table
     width: 120,
     sortable: true,
     phone: 'chip',
-    cell: ({ status, milestones }) => <StatusChip status={status} milestones={milestones} />,
+    cell: (project) => <StatusCell project={project} onOpen={status} />,
   },
   {
     id: 'payment_status',
@@ -105,11 +112,18 @@ export const projectColumns = (onFiles: ProjectActions['files']): readonly Table
     header: titles.attachments,
     width: 80,
     sortable: true,
-    cell: (project) => <FilesCell project={project} onOpen={onFiles} />,
+    cell: (project) => <FilesCell project={project} onOpen={files} />,
   },
 ];
 
 export const projectActions = (actions: ProjectActions): readonly RowAction<ProjectView>[] => [
+  {
+    id: 'open',
+    label: ({ title }) => texts.openPanel(title),
+    icon: PanelRight,
+    onSelect: actions.open,
+    phoneOnly: true,
+  },
   { id: 'edit', label: ({ title }) => texts.edit(title), icon: Pencil, onSelect: actions.edit },
   { id: 'files', label: filesName, icon: Paperclip, onSelect: actions.files, phoneOnly: true },
   {
@@ -127,3 +141,16 @@ export const projectActions = (actions: ProjectActions): readonly RowAction<Proj
     onSelect: actions.remove,
   },
 ];
+
+/** What the panel beside the table leaves room for; the title takes what the others leave. */
+const BESIDE_PANEL: Record<string, number | 'rest'> = {
+  title: 'rest',
+  end_date: 64,
+  price: 112,
+  status: 132,
+  client_name: 128,
+};
+export const besidePanel = (columns: readonly TableColumn<ProjectView>[]): readonly TableColumn<ProjectView>[] =>
+  columns
+    .filter(({ id }) => id in BESIDE_PANEL)
+    .map((column) => ({ ...column, width: BESIDE_PANEL[column.id] ?? column.width }));

@@ -18,6 +18,28 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
       invalidatesTags: (_done, error, { id }) =>
         changed(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
     },
+    changeProject: {
+      invalidatesTags: (_done, error, { id }) =>
+        changed(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
+      // It stands at once, and is taken back when the server refuses.
+      async onQueryStarted({ id, changeProjectDto }, api) {
+        const readers = generatedApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Project', id }]);
+        const patches = readers.map(({ endpointName, originalArgs }) =>
+          endpointName === 'listProjects'
+            ? api.dispatch(
+                generatedApi.util.updateQueryData('listProjects', originalArgs as object, ({ items }) => {
+                  Object.assign(items.find((item) => item.id === id) ?? {}, changeProjectDto);
+                }),
+              )
+            : api.dispatch(
+                generatedApi.util.updateQueryData('getProject', { id }, (project) => {
+                  Object.assign(project, changeProjectDto);
+                }),
+              ),
+        );
+        await api.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+      },
+    },
     deleteProject: {
       invalidatesTags: (_done, error, { id }) =>
         changed(error, { type: 'Project', id: 'LIST' }, { type: 'Payment', id }, 'Waiting'),
@@ -33,5 +55,6 @@ export const {
   useLazyGetProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
+  useChangeProjectMutation,
   useDeleteProjectMutation,
 } = projectsApi;
