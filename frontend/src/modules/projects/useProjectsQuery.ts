@@ -23,3 +23,5 @@ export function useProjectsQuery() {
   // The tabs count what all other filters leave.
   return { ...query, countArgs: { ...(query.q && { q: query.q }), ...filters } };
 }
+
+export type ProjectsQuery = ReturnType<typeof useProjectsQuery>;
