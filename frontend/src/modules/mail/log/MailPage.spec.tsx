@@ -40,7 +40,7 @@ it('shows what became of a letter, and sends it again', async () => {
   expect(await screen.findByText('1 email, 1 failed')).toBeInTheDocument();
   answers['GET /mail'] = listed(mail({ state: 'sending', obstacle: 'on_its_way' }));
   await user.click((await row()).getByLabelText(/^Send again/));
-  expect(await screen.findByText('The mail to dana@riversidedental.example is on its way.')).toBeInTheDocument();
+  expect(await screen.findByText('The email to dana@riversidedental.example is on its way.')).toBeInTheDocument();
   expect(await (await row()).findByText('Sending')).toBeInTheDocument();
 });
 
