@@ -83,7 +83,7 @@ it('changes chosen rows one by one, tells which was refused, and takes the other
   const { user } = screenOf();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Patient portal' }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose Storefront to cloud' }));
-  const bar = screen.getByRole('group', { name: 'Chosen rows' });
+  const bar = screen.getByRole('group', { name: 'Selected rows' });
   await user.click(within(bar).getByRole('button', { name: 'Status' }));
   await screen.findByRole('dialog', { name: 'Status' });
   await user.keyboard('compl{Enter}');
