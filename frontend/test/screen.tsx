@@ -8,6 +8,12 @@ import { makeStore } from '../src/api/store';
 export type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 /** A function answers as the question asks, and in its own time. */
 export type Answer = Given | ((asked: URLSearchParams) => Given | Promise<Given>);
+const SORRY = 'Something went wrong on our side. Please try again later.';
+/** What the server says of a failure of its own: always a sentence, in which nobody reads what failed. */
+export const BROKEN = {
+  status: 500,
+  body: { code: 'INTERNAL_ERROR', error: SORRY, message: SORRY, requestId: 'r1' },
+} as const;
 export type Calls = { method: string; path: string; body: string; headers: Headers }[];
 
 const COMPANY = {

@@ -1,19 +1,14 @@
-import { apiAddress, withCredentials } from './request';
-import { fromBody, throwable } from './errors';
-import { errorMessages } from '../messages';
-import { clearSession } from './session-storage';
+import { send } from './send';
 
 /** How long an opened file's address stays valid. */
 const RELEASE_AFTER_MS = 60_000;
 
-async function fetchFile(path: string): Promise<Blob> {
-  const response = await globalThis.fetch(apiAddress(path), { headers: withCredentials(new Headers()) }).catch(() => {
-    throw throwable({ status: 'NETWORK', code: 'NETWORK', message: errorMessages.network });
+/** However long the rest takes: what has begun to come is not given up. */
+const fetchFile = (path: string): Promise<Blob> =>
+  send(path, {}, (answer, waiting) => {
+    waiting.end();
+    return answer.blob();
   });
-  if (response.ok) return response.blob();
-  if (response.status === 401) clearSession();
-  throw throwable(fromBody(response.status, await response.json().catch(() => null)));
-}
 
 function lend(blob: Blob): string {
   const address = URL.createObjectURL(blob);

@@ -43,13 +43,24 @@ export function fromBody(status: number, body: unknown, retryAfter?: number): Ap
   };
 }
 
+/** The seconds of a Retry-After header. */
+export function secondsIn(headers: Headers | undefined): number | undefined {
+  const value = headers?.get('retry-after');
+  return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
+}
+
+/** The failure of a call that nobody answered. */
+export const unanswered = (isLate: boolean): ApiError =>
+  isLate
+    ? { status: 'TIMEOUT', code: 'TIMEOUT', message: errorMessages.timeout }
+    : { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
+
 export function toApiError(failure: FetchBaseQueryError, retryAfter?: number): ApiError {
   if (typeof failure.status === 'number') return fromBody(failure.status, failure.data, retryAfter);
-  if (failure.status === 'TIMEOUT_ERROR') return { status: 'TIMEOUT', code: 'TIMEOUT', message: errorMessages.timeout };
   if (failure.status === 'PARSING_ERROR' && failure.originalStatus >= 400)
     return fromBody(failure.originalStatus, null);
   if (failure.status === 'PARSING_ERROR') return { status: 'UNREADABLE', code: 'UNREADABLE', message: '' };
-  return { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
+  return unanswered(failure.status === 'TIMEOUT_ERROR');
 }
 
 /** The same failure for code that throws. */
@@ -61,11 +72,33 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** Somebody else changed the record since it was read. */
 export const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'STALE';
 
-/** The text to show: server error, server message, client message, then the screen's own default. */
-export function errorText(error: unknown, fallback: string): string {
-  if (typeof error === 'string') return error || fallback;
-  return sentence(object(error).error) || sentence(object(error).message) || fallback;
+/** What the server said, else what the browser could say, else nothing. */
+export const sentenceIn = (error: unknown): string =>
+  typeof error === 'string' ? error : sentence(object(error).error) || sentence(object(error).message);
+
+const isOwnFailure = (error: unknown): error is ApiError => isApiError(error) && Number(error.status) >= 500;
+
+const sentences = (...parts: string[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part, i, all) => (i < all.length - 1 ? part.replace(/[^.!?…]$/, '$&.') : part))
+    .join(' ');
+
+/** The words of the screen, and under which reference the server's log has what happened. */
+export function withReference(words: string, error: unknown): string {
+  if (!isOwnFailure(error)) return words;
+  const { code, message, requestId } = error;
+  // Nobody knows whether the change was made: who is not told makes it twice.
+  const advice = code === 'OUTCOME_UNKNOWN' ? message : '';
+  return sentences(words, advice, requestId ? errorMessages.requestId(requestId) : '');
 }
+
+/**
+ * The text to show. A refusal is told in the server's sentence; a failure of the server itself in the words of the
+ * screen, because the server knows nothing better to say of it.
+ */
+export const errorText = (error: unknown, words: string): string =>
+  isOwnFailure(error) ? withReference(words, error) : sentenceIn(error) || words;
 
 /** True when nobody answered (as opposed to an answer we do not like): worth a Retry, never a log-out. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -1,22 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
+import { call } from './call';
+import type { ApiError } from './errors';
 import type { CheckView } from './generated/auth';
-import { apiAddress, withCredentials } from './request';
 import { answered, NOBODY, useToken, type Role, type Session } from './session';
-import { clearSession, forgetHint, readPerson, readToken } from './session-storage';
+import { clearSession, forgetHint, readPerson } from './session-storage';
 
 /** Asks the server who this is. Null when the session is over; undefined when nobody could say. */
-async function check(token: string): Promise<CheckView | null | undefined> {
-  const headers = withCredentials(new Headers());
-  const answer = await globalThis.fetch(apiAddress('/auth/check'), { headers }).catch(() => undefined);
-  if (answer?.ok) return answer.json().catch(() => undefined) as Promise<CheckView | undefined>;
-  // Only the session that was refused ends: another tab may have signed in again meanwhile.
-  if (answer?.status === 401 && readToken() === token) clearSession();
-  return answer?.status === 401 ? null : undefined;
-}
+const check = (): Promise<CheckView | null | undefined> =>
+  call<CheckView | null>('/auth/check').then(
+    (answer) => answer ?? undefined,
+    (failure: ApiError) => (failure.status === 401 ? null : undefined),
+  );
 
 async function signOut(): Promise<void> {
-  const headers = withCredentials(new Headers());
-  await globalThis.fetch(apiAddress('/auth/logout'), { method: 'POST', headers }).catch(() => undefined);
+  await call('/auth/logout', { method: 'POST' }).catch(() => undefined);
   clearSession();
 }
 
@@ -36,7 +33,7 @@ export function useVisitorSession(): Session {
   useEffect(() => {
     if (!token) return undefined;
     let isCurrent = true;
-    void check(token).then((answer) => isCurrent && setKnown({ token, answer }));
+    void check().then((answer) => isCurrent && setKnown({ token, answer }));
     return () => {
       isCurrent = false;
     };

@@ -125,7 +125,7 @@ describe('afterwards', () => {
       {
         [LATEST]: { body: paymentView({ paid_at: '2026-10-08T12:00:00Z' }) },
         [RECEIPTS]: { body: { items: [receiptView()] } },
-        [pdf]: { status: 503, body: { error: 'Not now.' } },
+        [pdf]: { status: 429, body: { error: 'Not now.' } },
       },
     );
     expect(await within(await card()).findByText('Paid on Oct 8, 2026.')).toBeVisible();

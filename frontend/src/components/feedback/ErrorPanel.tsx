@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { errorText, isApiError } from '../../api/errors';
+import { errorText } from '../../api/errors';
 import { errorMessages } from '../../messages';
 
 const Panel = styled('div')({
@@ -35,9 +35,8 @@ interface ErrorPanelProps {
 
 /** Says what failed and why, and offers Retry beside it. */
 export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
-  const cause = errorText(error, title ? '' : errorMessages.unknown);
+  const cause = errorText(error, title === undefined ? errorMessages.unknown : '');
   const heading = title ?? cause;
-  const reference = isApiError(error) && Number(error.status) >= 500 ? error.requestId : undefined;
   return (
     <Panel role="alert">
       <Tile aria-hidden>
@@ -45,7 +44,6 @@ export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
       </Tile>
       <Title>{heading}</Title>
       {cause && cause !== heading && <Cause>{cause}</Cause>}
-      {reference && <Cause>{errorMessages.requestId(reference)}</Cause>}
       {onRetry && (
         <Button
           variant="outlined"

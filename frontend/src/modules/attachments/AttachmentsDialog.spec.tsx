@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AttachmentView, CommentView } from '../../api/generated/attachments';
-import { show, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { BROKEN, show, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
 import { AttachmentsDialog } from './AttachmentsDialog';
 
 const comment = (id: number, part: Partial<CommentView> = {}): CommentView => ({
@@ -96,6 +96,14 @@ it('sends one reply with Ctrl Enter, and shows what the server has then', async 
   await waitFor(() => expect(screen.getAllByText('Admin Reply')).toHaveLength(2));
   expect(JSON.parse(calls.find(({ method }) => method === 'POST')!.body)).toEqual({ reply_text: 'Agreed\nand done' });
   expect(screen.queryByLabelText('Reply to Dana Whitfield')).toBeNull();
+});
+
+it('says that a reply did not arrive, and keeps it', async () => {
+  answers['POST /projects/attachments/2/comments/2/reply'] = BROKEN;
+  const { user } = opened();
+  await user.type((await inList('reminders.png')) && replyField(), 'Agreed{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Could not add reply. Reference r1')).toBeVisible();
+  expect(replyField()).toHaveValue('Agreed');
 });
 
 it('asks before a reply that was not sent is lost', async () => {

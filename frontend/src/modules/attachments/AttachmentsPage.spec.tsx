@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../test/client-data';
-import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { BROKEN, people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import type { AttachmentView } from '../../api/generated/attachments';
 import { AttachmentsPage } from './AttachmentsPage';
 
@@ -38,18 +38,18 @@ it('sends the trimmed comment, and nothing while there is none', async () => {
 });
 
 it('keeps a comment that could not be sent', async () => {
-  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': { status: 500 } });
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': BROKEN });
   const field = within(await card()).getByRole('textbox');
   await user.type(field, 'Smaller, please.{Enter}');
-  expect(await screen.findByText('Could not add comment.')).toBeVisible();
+  expect(await screen.findByText('Could not add comment. Reference r1')).toBeVisible();
   expect(field).toHaveValue('Smaller, please.');
 });
 
 it('asks once before a file is confirmed, and takes it back when the server refuses', async () => {
-  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': { status: 500 } });
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': BROKEN });
   await user.click(within(await card()).getByRole('button', { name: 'Confirm records-list.png' }));
   await answerTo(/Confirm records-list.png/, 'Confirm file', user);
-  expect(await screen.findByText('Could not confirm this attachment.')).toBeVisible();
+  expect(await screen.findByText('Could not confirm this attachment. Reference r1')).toBeVisible();
   expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
 });
 

@@ -1,44 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
+import { Segment, Segments } from '../../components/segments';
 import { attachmentMessages as words } from '../../messages';
 
 export const FILE_FILTERS = ['all', 'open', 'confirmed'] as const;
 export type FileFilter = (typeof FILE_FILTERS)[number];
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  gap: 1,
-  padding: 2,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.surface.hover,
-  ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
-  maxWidth: '100%',
-}));
-const Tab = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  height: 28,
-  padding: '0 11px',
-  border: 0,
-  borderRadius: 6,
-  background: 'none',
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  fontWeight: 540,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '& > small': { fontSize: '0.75rem', color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
-  '&[aria-selected="true"]': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: `var(--e1), 0 0 0 1px ${theme.vars.palette.divider}`,
-    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.hover }),
-    '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: -2 },
-  },
-  [theme.breakpoints.down('md')]: { height: 36 },
-}));
 
 interface FileTabsProps {
   filter: FileFilter;
@@ -66,9 +31,9 @@ export function FileTabs({ filter, counts, panelId, onChange }: FileTabsProps) {
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <Row role="tablist" aria-label={words.filter} onKeyDown={onKeyDown}>
+    <Segments role="tablist" aria-label={words.filter} onKeyDown={onKeyDown}>
       {FILE_FILTERS.map((name) => (
-        <Tab
+        <Segment
           key={name}
           type="button"
           role="tab"
@@ -78,8 +43,8 @@ export function FileTabs({ filter, counts, panelId, onChange }: FileTabsProps) {
           onClick={() => onChange(name)}
         >
           {words.filters[name]} <small>{counts[name]}</small>
-        </Tab>
+        </Segment>
       ))}
-    </Row>
+    </Segments>
   );
 }

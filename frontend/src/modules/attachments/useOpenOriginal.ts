@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { openFile } from '../../api/download';
+import { withReference } from '../../api/errors';
 import type { AttachmentView } from '../../api/generated/attachments';
 import { useToast } from '../../components/feedback/toasts';
 import { attachmentMessages } from '../../messages';
@@ -10,7 +11,9 @@ export function useOpenOriginal(): (attachment: AttachmentView) => Promise<void>
   const toast = useToast();
   return useCallback(
     ({ filename }: AttachmentView) =>
-      openFile(filePath(filename)).catch(() => toast.failure(attachmentMessages.openFailed)),
+      openFile(filePath(filename)).catch((error: unknown) =>
+        toast.failure(withReference(attachmentMessages.openFailed, error)),
+      ),
     [toast],
   );
 }

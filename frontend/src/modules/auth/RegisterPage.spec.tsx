@@ -94,7 +94,12 @@ describe('step one', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ['the server’s error', { status: 500, body: { error: 'No mail today.' } }, 'No mail today.'],
+    ['the server’s error', { status: 409, body: { error: 'No mail today.' } }, 'No mail today.'],
+    [
+      'its own words, and the reference',
+      { status: 500, body: { error: 'Sorry.', requestId: 'r1' } },
+      'Failed to send verification code. Reference r1',
+    ],
     ['its own words', { status: 500 }, 'Failed to send verification code.'],
   ])('says %s when no code could be sent', async (_what, answer, sentence) => {
     const { user } = open({ 'POST /auth/send-code': answer });
@@ -232,7 +237,7 @@ describe('another code', () => {
   });
 
   it.each<[string, Answer, string, boolean]>([
-    ['the server’s error', { status: 500, body: { error: 'No mail today.' } }, 'No mail today.', false],
+    ['the server’s error', { status: 409, body: { error: 'No mail today.' } }, 'No mail today.', false],
     ['its own words', { status: 500 }, 'Resend failed', false],
     ['its own words and starts the countdown', { status: 429 }, 'Resend failed', true],
     ['how long it really takes', tooSoon('Please try again in 40 minutes.'), 'in 40 minutes', true],

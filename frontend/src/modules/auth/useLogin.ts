@@ -21,10 +21,11 @@ const A_MINUTE = 60;
 const isComplete = (answer: Partial<LoginView> | null | undefined): answer is LoginView =>
   Boolean(answer?.access_token && answer.user);
 
-function reasonOf({ status, message, retryAfter }: ApiError): string {
+function reasonOf(failure: ApiError): string {
+  const { status, message, retryAfter } = failure;
   if (status === 'UNREADABLE') return words.invalidResponse;
   if (status === 429 && !message && retryAfter) return words.tooMany(Math.ceil(retryAfter / A_MINUTE));
-  return errorText(message, words.failed);
+  return errorText(failure, words.failed);
 }
 
 /** Signs in and, a moment later, leads to where the person wanted to go. */

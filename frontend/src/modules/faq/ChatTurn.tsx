@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { withReference } from '../../api/errors';
 import type { FaqAlternativeView, FaqAnswerView } from '../../api/generated/faq';
 import { paths } from '../../app/paths';
 import { faqMessages as words } from '../../messages';
@@ -95,12 +96,12 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
 }
 
 /** A question and what came back. */
-export function ChatTurn({ turn: { question, state, answer }, onAsk }: AskProps & { turn: Turn }) {
+export function ChatTurn({ turn: { question, state, answer, error }, onAsk }: AskProps & { turn: Turn }) {
   return (
     <TurnBox>
       <Bubble data-from="visitor">{question}</Bubble>
       {state === 'waiting' && <BotSays>{words.thinking}</BotSays>}
-      {state === 'failed' && <BotSays alert>{words.failed}</BotSays>}
+      {state === 'failed' && <BotSays alert>{withReference(words.failed, error)}</BotSays>}
       {answer && <Answer question={question} answer={answer} onAsk={onAsk} />}
     </TurnBox>
   );

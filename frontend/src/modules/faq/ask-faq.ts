@@ -1,7 +1,7 @@
 import { callJson } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import type { FaqAnswerView, FaqFeedbackDto } from '../../api/generated/faq';
-import { clearSession, readToken } from '../../api/session-storage';
+import { readToken } from '../../api/session-storage';
 
 /** Most characters that a question, and what is said about an answer, may have. */
 export const QUESTION_MAX = 1_000;
@@ -9,16 +9,12 @@ const SNIPPET_MAX = 300;
 
 /** As whoever is signed in just now; who no longer is asks as a visitor. */
 async function asCaller<T>(path: 'ask' | 'feedback', body: object): Promise<T> {
-  const token = readToken();
-  if (!token) return callJson<T>(`/faq/public/${path}`, body);
-  try {
-    return await callJson<T>(`/faq/${path}`, body);
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 401) throw error;
-    // Only the session that was refused ends: another tab may have signed in again meanwhile.
-    if (readToken() === token) clearSession();
-    return callJson<T>(`/faq/public/${path}`, body);
-  }
+  const asVisitor = () => callJson<T>(`/faq/public/${path}`, body);
+  if (!readToken()) return asVisitor();
+  return callJson<T>(`/faq/${path}`, body).catch((error: unknown) => {
+    if (isApiError(error) && error.status === 401) return asVisitor();
+    throw error;
+  });
 }
 
 export const askFaq = (question: string): Promise<FaqAnswerView> => asCaller('ask', { question });

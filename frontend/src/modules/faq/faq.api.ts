@@ -8,6 +8,7 @@ const GAPS = { type: 'Faq', id: 'GAPS' } as const;
 export const faqApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
     listAllFaq: { providesTags: (page) => listTags('Faq', page?.items) },
+    listFaq: { providesTags: (page) => listTags('Faq', page?.items) },
     listFaqGaps: { providesTags: [GAPS] },
     createFaq: { invalidatesTags: (_entry, error) => changed(error, LIST) },
     // A refusal because of somebody else's change says that what is on the screen is old.
@@ -29,6 +30,7 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
 
 export const {
   useListAllFaqQuery,
+  useListFaqQuery,
   useListFaqGapsQuery,
   useCreateFaqMutation,
   useChangeFaqMutation,

@@ -8,12 +8,13 @@ export interface Turn {
   question: string;
   state: 'waiting' | 'failed' | 'answered';
   answer?: FaqAnswerView;
+  error?: unknown;
 }
 
 type Step =
   | { type: 'asked'; id: number; question: string }
   | { type: 'answered'; id: number; answer: FaqAnswerView }
-  | { type: 'failed'; id: number }
+  | { type: 'failed'; id: number; error: unknown }
   | { type: 'cleared' };
 
 function reduce(turns: readonly Turn[], step: Step): readonly Turn[] {
@@ -22,7 +23,7 @@ function reduce(turns: readonly Turn[], step: Step): readonly Turn[] {
   return turns.map((turn) => {
     if (turn.id !== step.id) return turn;
     return step.type === 'failed'
-      ? { ...turn, state: 'failed' as const }
+      ? { ...turn, state: 'failed' as const, error: step.error }
       : { ...turn, state: 'answered' as const, answer: step.answer };
   });
 }
@@ -47,7 +48,7 @@ export function useChat(): Chat {
     step({ type: 'asked', id, question });
     askFaq(question).then(
       (answer) => step({ type: 'answered', id, answer }),
-      () => step({ type: 'failed', id }),
+      (error: unknown) => step({ type: 'failed', id, error }),
     );
   };
   return { turns, isBusy, ask, clear: () => step({ type: 'cleared' }) };

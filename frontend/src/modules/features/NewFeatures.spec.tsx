@@ -71,7 +71,12 @@ it('loads nine more as of the first page, and shows no feature twice', async () 
 });
 
 it.each([
-  ['what the server says', { status: 503, body: { error: 'Back in a minute.' } }, 'Back in a minute.'],
+  ['what the server says', { status: 429, body: { error: 'Back in a minute.' } }, 'Back in a minute.'],
+  [
+    'its own words, and the reference',
+    { status: 503, body: { error: 'Sorry.', requestId: 'r1' } },
+    `${FAILED} Reference r1`,
+  ],
   ['its own words when nobody answers', 'offline', FAILED],
 ] as const)('shows %s, and tries again', async (_name, answer, text) => {
   const { user, answers } = open(answer);

@@ -11,7 +11,7 @@ import { LIVE } from '../../components/table/live';
 import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { RefreshButton } from '../../components/table/RefreshButton';
-import { errorText } from '../../api/errors';
+import { sentenceIn } from '../../api/errors';
 import { logMessages as words } from '../../messages';
 import { HourStrip } from './HourStrip';
 import { logColumns, logName } from './log-columns';
@@ -77,7 +77,7 @@ export function LogsPage() {
         page={list.data}
         isFetching={list.isFetching}
         error={error}
-        errorTitle={errorText(error, '')}
+        errorTitle={sentenceIn(error)}
         onRetry={refresh}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Footprints} title={words.empty} hint={words.emptyHint} />}

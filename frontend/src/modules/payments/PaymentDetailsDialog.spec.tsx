@@ -57,10 +57,10 @@ it('says that there is no payment', async () => {
 });
 
 it('says what failed, and tries again', async () => {
-  answers[LATEST] = { status: 500, body: { code: 'INTERNAL', error: 'The database is away.' } };
+  answers[LATEST] = { status: 500, body: { code: 'INTERNAL', error: 'The database is away.', requestId: 'r1' } };
   const { user } = opened();
   expect(await screen.findByText('Failed to load PayPal payment details.')).toBeInTheDocument();
-  expect(screen.getByText('The database is away.')).toBeInTheDocument();
+  expect(screen.getByText('Reference r1')).toBeInTheDocument();
   answers[LATEST] = { body: RECORD };
   await user.click(screen.getByText('Retry'));
   expect(await screen.findByText('5O190127TN364715T')).toBeInTheDocument();

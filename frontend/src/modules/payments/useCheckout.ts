@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PaymentView } from '../../api/generated/payments';
-import { errorText, isApiError, type ApiError } from '../../api/errors';
+import { errorText, isApiError, sentenceIn, withReference, type ApiError } from '../../api/errors';
 import { paymentMessages as words } from '../../messages';
 import type { PayableProject } from './payable';
 import { useConfirmPaymentMutation, useCreatePaymentOrderMutation, useLazyLatestPaymentQuery } from './payments.api';
@@ -21,7 +21,7 @@ export type Outcome = 'settled' | 'open' | 'again' | 'refused';
 const refusal = (error: unknown): CheckoutFailure => {
   const { status, code } = error as ApiError;
   const word = !code || code.startsWith('HTTP_') ? String(status) : code;
-  return { text: words.confirmFailed(word, errorText(error, words.unknownError)) };
+  return { text: withReference(words.confirmFailed(word, sentenceIn(error) || words.unknownError), error) };
 };
 
 /** The two calls of a payment, and what to say when one of them fails. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProjectView } from '../../api/generated/projects';
-import { type Answer, type Calls, chooseFilter, show, showRoutes, signedIn, stubServer } from '../../../test/screen';
+import { type Answer, BROKEN, type Calls, chooseFilter, show, showRoutes, signedIn, stubServer } from '../../../test/screen';
 import { ManageProjects } from './ManageProjects';
 
 const project = (id: number, part: Partial<ProjectView> = {}): ProjectView => ({
@@ -82,7 +82,7 @@ it('asks the server for the payment filter and the search, each with its counts'
 });
 
 it('deletes after a question that names what is destroyed, and says why it could not', async () => {
-  answers['DELETE /projects/8'] = { status: 500, body: {} };
+  answers['DELETE /projects/8'] = BROKEN;
   const { user } = screenOf();
   await press(user, 'Delete Patient portal rebuild');
   const dialog = await screen.findByRole('alertdialog', {
@@ -90,7 +90,7 @@ it('deletes after a question that names what is destroyed, and says why it could
   });
   expect(dialog).toHaveAccessibleDescription('The project, 3 files and their comments are removed.');
   await user.click(within(dialog).getByText('Delete project'));
-  expect(await screen.findByText('Failed to delete project.')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to delete project. Reference r1')).toBeInTheDocument();
 
   answers['DELETE /projects/8'] = { body: { message: 'Deleted.' } };
   answers['GET /projects'] = listed(cloud);
@@ -184,9 +184,9 @@ describe('the form', () => {
     await press(user, 'Edit Patient portal rebuild');
     await save(user);
     await waitFor(() => expect(screen.getByLabelText('Milestones')).toHaveAccessibleDescription(fields.milestones[0]));
-    answers['PUT /projects/8'] = { status: 500, body: {} };
+    answers['PUT /projects/8'] = BROKEN;
     await save(user);
-    expect(await screen.findByText('Failed to create or update project.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to create or update project. Reference r1')).toBeInTheDocument();
   });
 
   it('says why the price of a paid project is fixed', async () => {

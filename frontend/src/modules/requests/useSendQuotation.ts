@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callJson } from '../../api/call';
+import { withReference } from '../../api/errors';
 import type { QuotationDto } from '../../api/generated/requests';
 import { showFieldErrors } from '../../components/form/field-errors';
 import type { FormHandle } from '../../components/form/useForm';
@@ -32,7 +33,7 @@ export function useSendQuotation(
       await callJson('/quotation', body);
       onDone();
     } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(words.failed);
+      if (!showFieldErrors(form, failure)) setError(withReference(words.failed, failure));
     }
   };
   return { send, error };

@@ -148,11 +148,11 @@ it('takes search and role from the address, and puts them there', async () => {
 });
 
 it('says what failed, keeps the filter, and tries again', async () => {
-  answers['GET /users'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.' } };
+  answers['GET /users'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.', requestId: 'r1' } };
   const { user } = at('/admin?role=agent');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Failed to load users')).toBeInTheDocument();
-  expect(alert.getByText('The server is starting.')).toBeInTheDocument();
+  expect(alert.getByText('Reference r1')).toBeInTheDocument();
   answers['GET /users'] = listed(tomas);
   await user.click(alert.getByText('Retry'));
   expect(await screen.findByText('Tomas Reyes')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { errorText } from '../../api/errors';
+import { sentenceIn, withReference } from '../../api/errors';
 import { beginViewing } from '../../api/viewing';
 import { paths } from '../../app/paths';
 import { useConfirm } from '../../components/feedback/confirm';
@@ -14,7 +14,7 @@ import {
   type UserView,
 } from './users.api';
 
-const reasonOf = (error: unknown) => errorText(error, errorMessages.unknown);
+const reasonOf = (error: unknown) => withReference(sentenceIn(error) || errorMessages.unknown, error);
 
 const promotion = ({ name }: UserView) => ({
   title: texts.promoteTitle(name),

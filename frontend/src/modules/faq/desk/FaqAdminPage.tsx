@@ -1,32 +1,34 @@
-import { styled } from '@mui/material/styles';
 import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
+import { Notice } from '../../../components/Notice';
 import { PageShell } from '../../../components/PageShell';
 import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
-import { LIVE } from '../../../components/table/live';
 import { TrashButton } from '../../../components/trash/TrashButton';
 import { useHandlers } from '../../../components/useHandlers';
 import { faqDeskMessages as words } from '../../../messages';
-import { useListAllFaqQuery } from '../faq.api';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
 import { FAQ_FILTERS } from './faq-filters';
-import { GapQueue, GapsLink } from './GapQueue';
+import { FaqParts, useFaqPart } from './FaqParts';
+import { GapQueue } from './GapQueue';
 import { useEntryEditing } from './useEntryEditing';
 import { entriesOf, useEntryMoves } from './useEntryMoves';
+import { useFaqList } from './useFaqList';
 import { useFaqQuery } from './useFaqQuery';
 import { Workbench } from './Workbench';
-
-const Below = styled('div')({ paddingTop: 20 });
+import { Margin } from './workbench-styles';
 
 /** Entries of the assistant: to find, write, change and delete; and what visitors asked in vain. */
 export function FaqAdminPage() {
   const query = useFaqQuery();
-  const list = useListAllFaqQuery(query.args, LIVE);
+  const { isReadOnly, ...list } = useFaqList(query);
+  const { part, addressOf } = useFaqPart();
+  const navigate = useNavigate();
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
   useOpenedByAddress(query.address, open);
   const { remove, restore, bulk } = useEntryMoves();
@@ -35,42 +37,54 @@ export function FaqAdminPage() {
     remove: async (row: FaqEntryView) => (await remove(row)) && gone(row.id),
   });
   const actions = useMemo(() => entryActions(handlers), [handlers]);
+  const makeEntry = (question: string) => {
+    void navigate(addressOf('entries'));
+    void open({ question });
+  };
   return (
     <PageShell
       title={words.title}
       line={list.data && summary(list.data)}
       actions={
         <>
+          <FaqParts />
           <TrashButton kind="faq" onRestore={restore} />
-          <GapsLink />
         </>
       }
       edgeToEdge
     >
-      <DataTable
-        id="faq"
-        label={words.listLabel}
-        noun={words.noun}
-        columns={FAQ_COLUMNS}
-        actions={{ width: 92, header: words.columns.actions, items: actions }}
-        bulk={bulk}
-        rowKey={({ id }) => id}
-        rowName={({ question }) => question}
-        query={query}
-        {...fromQuery(list)}
-        errorTitle={words.loadFailed}
-        searchLabel={words.searchPlaceholder}
-        empty={<EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint} />}
-        onExport={csvFrom('/faq/export.csv', 'faq', query.fileWords)}
-        filters={FAQ_FILTERS}
-        aboveRows={newEntry}
-        editing={editing}
-        savedKey={savedKey}
-      />
-      <Below>
-        <GapQueue onMakeEntry={(question) => void open({ question })} />
-        <Workbench />
-      </Below>
+      {/* What is being written there stays while another part is looked at. */}
+      <div hidden={part !== 'entries'}>
+        {isReadOnly && (
+          <Margin>
+            <Notice state="warn">{words.readOnly}</Notice>
+          </Margin>
+        )}
+        <DataTable
+          id="faq"
+          label={words.listLabel}
+          noun={words.noun}
+          columns={FAQ_COLUMNS}
+          {...(!isReadOnly && {
+            actions: { width: 92, header: words.columns.actions, items: actions },
+            bulk,
+            aboveRows: newEntry,
+            editing,
+          })}
+          rowKey={({ id }) => id}
+          rowName={({ question }) => question}
+          query={query}
+          {...fromQuery(list)}
+          errorTitle={words.loadFailed}
+          searchLabel={words.searchPlaceholder}
+          empty={<EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint} />}
+          onExport={csvFrom('/faq/export.csv', 'faq', query.fileWords)}
+          filters={FAQ_FILTERS}
+          savedKey={savedKey}
+        />
+      </div>
+      {part === 'unanswered' && <GapQueue onMakeEntry={makeEntry} />}
+      {part === 'tools' && <Workbench />}
     </PageShell>
   );
 }

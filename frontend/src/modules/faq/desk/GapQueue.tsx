@@ -1,101 +1,43 @@
-import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { errorText } from '../../../api/errors';
-import type { FaqGapView } from '../../../api/generated/faq';
-import { useToast } from '../../../components/feedback/toasts';
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
 import { Panel, PanelHead } from '../../../components/Panel';
 import { faqDeskMessages as words } from '../../../messages';
-import { useAddGapAliasMutation, useChangeFaqGapMutation, useListFaqGapsQuery } from '../faq.api';
+import { useListFaqGapsQuery } from '../faq.api';
+import { Gap } from './Gap';
+import { Margin } from './workbench-styles';
 
-const SHOWN = 10;
-const QUEUE = 'faq-gaps';
+/** As many as are worked through in one go; the next ones follow. */
+export const GAPS_SHOWN = 10;
 
-const Box = styled(Panel)({ margin: '0 20px 16px', scrollMarginTop: 72 });
-const Row = styled('li')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 10,
-  padding: '10px 18px',
-  borderTop: `1px solid ${vars.palette.divider}`,
-  '&:first-of-type': { borderTop: 0 },
-  '& > div': { flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
-}));
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Leads to the queue below the entries. */
-export function GapsLink() {
-  const { data } = useListFaqGapsQuery({ limit: SHOWN });
-  if (!data || data.total === 0) return null;
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      onClick={() => {
-        const queue = document.getElementById(QUEUE);
-        queue?.scrollIntoView();
-        queue?.focus({ preventScroll: true });
-      }}
-    >
-      {words.gapsLink(data.total)}
-    </Button>
-  );
-}
-
-/** What visitors asked in vain: one click makes it an alias, an entry, or nothing. */
+/** What nobody could be answered: each becomes an alias of an entry, an entry of its own, or nothing. */
 export function GapQueue({ onMakeEntry }: { onMakeEntry: (question: string) => void }) {
-  const { data } = useListFaqGapsQuery({ limit: SHOWN }, { refetchOnMountOrArgChange: true });
-  if (!data || data.total === 0) return null;
+  const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });
+  const box = useRef<HTMLElement>(null);
   return (
-    <Box id={QUEUE} tabIndex={-1} aria-label={words.gapsTitle}>
-      <PanelHead>
-        <h2>{words.gapsTitle}</h2>
-        <span>{words.gapsCount(data.total)}</span>
-      </PanelHead>
-      <List>
-        {data.items.map((gap) => (
-          <Gap key={gap.id} gap={gap} onMakeEntry={onMakeEntry} />
-        ))}
-      </List>
-    </Box>
-  );
-}
-
-function Gap({ gap, onMakeEntry }: { gap: FaqGapView; onMakeEntry: (question: string) => void }) {
-  const { id, example, asked, suggestion } = gap;
-  const [addAlias, { isLoading: isAdding }] = useAddGapAliasMutation();
-  const [change, { isLoading: isChanging }] = useChangeFaqGapMutation();
-  const toast = useToast();
-  const accept = async (faq_id: number) => {
-    const { error } = await addAlias({ id, gapAliasDto: { faq_id } });
-    if (error) toast.failure(errorText(error, words.gapFailed));
-    else toast.success(words.aliasAdded);
-  };
-  const dismiss = async () => {
-    const { error } = await change({ id, changeGapDto: { state: 'dismissed' } });
-    if (error) toast.failure(errorText(error, words.gapFailed));
-  };
-  return (
-    <Row>
-      <div>
-        {example}
-        <small>
-          {words.gapLine(asked)}
-          {suggestion && `, ${words.gapContent(suggestion.content, suggestion.question)}`}
-        </small>
-      </div>
-      {suggestion && (
-        <Button size="small" variant="contained" disabled={isAdding} onClick={() => void accept(suggestion.faq_id)}>
-          {words.addAlias}
-        </Button>
-      )}
-      <Button size="small" variant="outlined" onClick={() => onMakeEntry(example)}>
-        {words.makeEntry}
-      </Button>
-      <Button size="small" disabled={isChanging} onClick={() => void dismiss()}>
-        {words.dismiss}
-      </Button>
-    </Row>
+    <Margin>
+      <Panel ref={box} tabIndex={-1} aria-label={words.gapsTitle}>
+        <PanelHead>
+          <h2>{words.gapsTitle}</h2>
+          <span>{data && words.gapsCount(data.total)}</span>
+        </PanelHead>
+        {!data && error && <ErrorPanel title={words.gapsFailed} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton variant="rectangular" height={280} aria-hidden />}
+        {data?.total === 0 && <EmptyPanel icon={CircleCheck} title={words.gapsNone} hint={words.gapsNoneHint} />}
+        {data && data.total > 0 && (
+          <Rows>
+            {data.items.map((gap) => (
+              // Its row goes with it, and the focus would be nowhere.
+              <Gap key={gap.id} gap={gap} onMakeEntry={onMakeEntry} onDone={() => box.current?.focus()} />
+            ))}
+          </Rows>
+        )}
+      </Panel>
+    </Margin>
   );
 }

@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button';
-import { useId, useState, type ChangeEvent } from 'react';
+import { FileUp } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { errorText } from '../../../api/errors';
 import type { FaqImportView } from '../../../api/generated/faq';
 import { useToast } from '../../../components/feedback/toasts';
 import { faqDeskMessages as words } from '../../../messages';
 import { useImportFaqMutation } from '../faq.api';
+import { Figures, Scroll } from './workbench-styles';
 
 /** Reads a file, reports what would happen to each row, and only then imports it. */
 export function ImportBox() {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [csv, setCsv] = useState('');
+  const [name, setName] = useState('');
   const [send, { data: report, isLoading, reset }] = useImportFaqMutation();
   const toast = useToast();
   const run = async (text: string, dry_run: boolean) => {
@@ -18,7 +22,11 @@ export function ImportBox() {
     return !error;
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = (await target.files?.[0]?.text()) ?? '';
+    const file = target.files?.[0];
+    const text = (await file?.text()) ?? '';
+    // The same file may be chosen again, after it was mended.
+    target.value = '';
+    setName(file?.name ?? '');
     setCsv(text);
     if (text) await run(text, true);
     else reset();
@@ -30,38 +38,54 @@ export function ImportBox() {
   };
   const changes = report ? report.created + report.updated : 0;
   return (
-    <div>
-      <p>{words.importLine}</p>
-      <label htmlFor={id}>{words.importFile}</label>
-      <input id={id} type="file" accept=".csv,text/csv" onChange={(event) => void choose(event)} />
-      <div role="status">{report && <Report report={report} />}</div>
+    <>
+      <p id={id}>{words.importLine}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={words.importFile}
+        onChange={(event) => void choose(event)}
+      />
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}
+        aria-describedby={id}
+        disabled={isLoading}
+        onClick={() => input.current?.click()}
+      >
+        {words.importChoose}
+      </Button>
+      <Scroll role="status">{report && <Report name={name} report={report} />}</Scroll>
       {csv && changes > 0 && (
-        <div>
-          <Button size="small" variant="contained" disabled={isLoading} onClick={() => void confirm()}>
-            {words.importAction(changes)}
-          </Button>
-        </div>
+        <Button size="small" variant="contained" disabled={isLoading} onClick={() => void confirm()}>
+          {words.importAction(changes)}
+        </Button>
       )}
-    </div>
+    </>
   );
 }
 
-function Report({ report: { created, updated, same, refused, rows } }: { report: FaqImportView }) {
+function Report({ name, report }: { name: string; report: FaqImportView }) {
+  const { created, updated, same, refused, rows } = report;
   return (
     <>
+      <p>{name}</p>
       <p>{words.importReport(created, updated, same, refused)}</p>
-      <table>
+      <Figures>
         <tbody>
           {rows.map(({ row, action, question, message }) => (
             <tr key={row}>
               <td>{`${words.importRow} ${row}`}</td>
               <td>{words.importActions[action]}</td>
-              <td>{question}</td>
+              <td className="long">{question}</td>
               <td>{message}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Figures>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { faqDeskMessages as words } from '../../../messages';
 import { useTryFaqMutation } from '../faq.api';
 import type { EntryValues } from './entry-values';
 import { VISIBILITY_OPTIONS } from './faq-filters';
+import { Figures, Scroll } from './workbench-styles';
 
 type Trial = Pick<EntryValues, 'question' | 'visibility'>;
 
@@ -17,8 +18,7 @@ export function TryBox() {
   const form = useForm<Trial>({ defaultValues: { question: '', visibility: 'public' } });
   const [ask, { data, error, isLoading }] = useTryFaqMutation();
   return (
-    <div>
-      <p>{words.tryLine}</p>
+    <>
       <Form
         form={form}
         onSubmit={({ question, visibility }) => ask({ tryFaqDto: { question: question.trim(), visibility } })}
@@ -30,8 +30,8 @@ export function TryBox() {
           <SubmitButton label={words.tryAction} busyLabel={words.tryAction} busy={isLoading} />
         </div>
       </Form>
-      <div role="status">{data && <Verdict trial={data} />}</div>
-    </div>
+      <Scroll role="status">{data && <Verdict trial={data} />}</Scroll>
+    </>
   );
 }
 
@@ -41,11 +41,11 @@ function Verdict({ trial: { result, matches } }: { trial: FaqTrialView }) {
   return (
     <>
       <p>{is_fallback ? words.tryFallback(confidence) : words.tryAnswered(confidence)}</p>
-      <table>
+      <Figures>
         <thead>
           <tr>
-            {words.tryColumns.map((name) => (
-              <th key={name} scope="col">
+            {words.tryColumns.map((name, place) => (
+              <th key={name} scope="col" className={place > 0 ? 'number' : undefined}>
                 {name}
               </th>
             ))}
@@ -54,14 +54,16 @@ function Verdict({ trial: { result, matches } }: { trial: FaqTrialView }) {
         <tbody>
           {matches.map(({ id, question, prior, learnt, align, cover, total }) => (
             <tr key={id}>
-              <td>{question}</td>
+              <td className="long">{question}</td>
               {[prior, learnt, align, cover, total].map((score, place) => (
-                <td key={words.tryColumns[place + 1]}>{score.toFixed(2)}</td>
+                <td key={words.tryColumns[place + 1]} className="number">
+                  {score.toFixed(2)}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Figures>
     </>
   );
 }

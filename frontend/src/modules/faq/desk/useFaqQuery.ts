@@ -1,6 +1,6 @@
 import { useTableQuery } from '../../../components/table/useTableQuery';
 
-const DEBOUNCE_MS = 350;
+export const DEBOUNCE_MS = 350;
 const SIZE = 50;
 
 /** Search, filters and page of the list. The server's own order holds: pinned ones first, then the newest. */

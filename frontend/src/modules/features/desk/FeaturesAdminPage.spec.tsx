@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feature, image } from '../../../../test/feature-data';
-import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import { type Answer, BROKEN, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
 import type { FeatureDeskView } from '../../../api/generated/features';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
 
@@ -107,9 +107,9 @@ it('pins and switches off with one click each, deletes and brings back', async (
   await user.click(table().getByLabelText('Feature 2 is active'));
   expect(await screen.findByText('Active updated')).toBeInTheDocument();
   expect(sent('PATCH').map(([, body]) => body)).toEqual([{ is_pinned: true }, { is_active: false }]);
-  answers['PATCH /features/2'] = { status: 500 };
+  answers['PATCH /features/2'] = BROKEN;
   await user.click(table().getByLabelText('Pin Feature 2'));
-  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  expect(await screen.findByText('Update failed. Reference r1')).toBeInTheDocument();
   await user.click(table().getByLabelText('Delete Feature 2'));
   await user.click(await screen.findByText('Undo'));
   expect(await screen.findByText('Feature restored')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OfferView } from '../../../api/generated/offers';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { BROKEN, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
 import { tableMessages } from '../../../messages';
 import { OffersPage } from './OffersPage';
 
@@ -85,7 +85,7 @@ it('shows the card while it is written, adds the offer and begins anew', async (
 });
 
 it('tells the reason of a refusal, or its own sentence, and keeps what was typed', async () => {
-  answers['POST /special-offers'] = { status: 500 };
+  answers['POST /special-offers'] = BROKEN;
   const { user } = visit();
   await screen.findByLabelText('Title');
   fill('Title', 'Staging');
@@ -93,7 +93,9 @@ it('tells the reason of a refusal, or its own sentence, and keeps what was typed
   fill('Price (USD)', '1');
   fill('End date', '2099-01-15');
   await user.click(press('Add Offer'));
-  expect(await screen.findAllByText('Failed to add offer. Please check inputs or admin rights.')).not.toHaveLength(0);
+  expect(
+    await screen.findAllByText('Failed to add offer. Please check inputs or admin rights. Reference r1'),
+  ).not.toHaveLength(0);
   expect(screen.getByLabelText('Title')).toHaveValue('Staging');
 });
 

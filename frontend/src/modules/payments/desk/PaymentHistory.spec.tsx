@@ -106,9 +106,9 @@ it('marks an attempt as looked at, with a note', async () => {
   await user.click(newest.getByRole('button', { name: 'Mark as looked at' }));
   expect(await newest.findByText('Please write down what you found.')).toBeInTheDocument();
   await user.type(note, ' Refunded at PayPal. ');
-  answers[LOOKED] = { status: 500, body: { error: 'The database is away.' } };
+  answers[LOOKED] = { status: 500, body: { error: 'The database is away.', requestId: 'r1' } };
   await user.click(newest.getByRole('button', { name: 'Mark as looked at' }));
-  expect(await newest.findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(await newest.findByRole('alert')).toHaveTextContent('It could not be marked. Reference r1');
   answers[LOOKED] = { body: paymentRow({ state: 'REVIEW' }) };
   answers[HISTORY] = { body: { attempts: [attemptView({ state: 'REVIEW', review: 'AMOUNT_MISMATCH' })], events } };
   await user.click(newest.getByRole('button', { name: 'Mark as looked at' }));

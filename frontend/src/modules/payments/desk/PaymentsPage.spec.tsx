@@ -106,9 +106,9 @@ describe('the list', () => {
     answers['POST /payments/5/look'] = { body: paymentRow({ state: 'REVERSED' }) };
     await look();
     expect(await screen.findByText('PayPal has news: Reversed.')).toBeInTheDocument();
-    answers['POST /payments/5/look'] = { status: 503, body: { error: 'PayPal does not answer right now.' } };
+    answers['POST /payments/5/look'] = { status: 503, body: { error: 'Sorry.', requestId: 'r1' } };
     await look();
-    expect(await screen.findByText('PayPal does not answer right now.')).toBeInTheDocument();
+    expect(await screen.findByText('PayPal could not be asked. Reference r1')).toBeInTheDocument();
   });
 
   it('says when it cannot be loaded, and when there is nothing', async () => {

@@ -1,0 +1,196 @@
+import { call } from './call';
+import { downloadFile } from './download';
+import { errorText, type ApiError } from './errors';
+import { readFarewell, readToken, saveSession } from './session-storage';
+import { uploadFile } from './upload';
+import { beginViewing, leaveViewing } from './viewing';
+
+/** A call that has left: it is answered, or moves, when the test says so. */
+class Uploading {
+  static last: Uploading;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  responseText = '';
+  constructor() {
+    Uploading.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const ENDED = { code: 'SESSION_IDLE', error: 'You were signed out because nothing happened for a while.' };
+const LATE = { status: 'TIMEOUT', message: 'The server did not answer within 20 seconds.' };
+const upload = (onProgress = jest.fn()) =>
+  uploadFile({ path: '/projects/8/upload', field: 'attachments', file: new File(['x'], 'a.png'), onProgress });
+
+/** How each kind of call outside the store is made. */
+const KINDS: [string, () => Promise<unknown>][] = [
+  ['a call of a public page', () => call('/auth/check')],
+  ['a log-out', () => call('/auth/logout', { method: 'POST' })],
+  ['a file', () => downloadFile('/projects/export.csv', 'projects.csv')],
+  ['looking through a customer’s eyes', () => beginViewing(2)],
+  ['an upload', () => upload()],
+];
+
+const { XMLHttpRequest: realRequest, fetch: realFetch } = globalThis;
+const failureOf = (promise: Promise<unknown>): Promise<ApiError | null> =>
+  promise.then(
+    () => null,
+    (error: ApiError) => error,
+  );
+
+/** Whoever asks is refused, by fetch and by XMLHttpRequest alike; until then the test may do something. */
+function refuse(status: number, body: object, meanwhile: () => void = () => undefined) {
+  globalThis.fetch = async () => {
+    meanwhile();
+    return Response.json(body, { status });
+  };
+  Uploading.prototype.send = function (this: Uploading) {
+    meanwhile();
+    this.answer(status, body);
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSession('mine');
+  globalThis.XMLHttpRequest = Uploading as unknown as typeof XMLHttpRequest;
+  Uploading.prototype.send = () => undefined;
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.XMLHttpRequest = realRequest;
+  globalThis.fetch = realFetch;
+});
+
+describe('twenty seconds', () => {
+  const silent: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
+    });
+
+  it.each(KINDS)('of silence end %s, and no less', async (_kind, ask) => {
+    jest.useFakeTimers();
+    globalThis.fetch = silent;
+    const settled = jest.fn();
+    const failure = failureOf(ask()).finally(settled);
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject(LATE);
+  });
+
+  it('begin anew whenever an upload moves', async () => {
+    jest.useFakeTimers();
+    const onProgress = jest.fn();
+    const failure = failureOf(upload(onProgress));
+    for (let loaded = 1; loaded <= 5; loaded += 1) {
+      await jest.advanceTimersByTimeAsync(19_000);
+      Uploading.last.upload.onprogress?.({ loaded, total: 5 });
+    }
+    expect(onProgress.mock.calls.flat()).toEqual([20, 40, 60, 80, 100]);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await failure).toMatchObject(LATE);
+  });
+
+  it('count until a file begins to come, not until it is there', async () => {
+    jest.useFakeTimers();
+    let more: (value: Blob) => void = () => undefined;
+    globalThis.fetch = async () =>
+      ({ ok: true, blob: () => new Promise<Blob>((resolve) => (more = resolve)) }) as unknown as Response;
+    const failure = failureOf(downloadFile('/projects/export.csv', 'projects.csv'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    more(new Blob(['id']));
+    expect(await failure).toBeNull();
+  });
+
+  it('count for the whole of any other answer', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = async (_input, init) =>
+      ({
+        ok: true,
+        text: () =>
+          new Promise((_resolve, reject) => {
+            init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
+          }),
+      }) as unknown as Response;
+    const failure = failureOf(call('/features'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await failure).toMatchObject(LATE);
+  });
+
+  it('are not waited for after an answer', async () => {
+    jest.useFakeTimers();
+    refuse(200, {});
+    for (const [, ask] of KINDS.filter(([kind]) => kind !== 'a file')) await ask();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it.each(KINDS)('ends here by %s, and says why', async (_kind, ask) => {
+    refuse(401, ENDED);
+    expect(await failureOf(ask())).toMatchObject({ status: 401, code: 'SESSION_IDLE' });
+    expect([readToken(), readFarewell()]).toEqual([null, ENDED.error]);
+  });
+
+  it.each(KINDS)('does not take a newer one with it, when %s is answered late', async (_kind, ask) => {
+    refuse(401, ENDED, () => saveSession('newer'));
+    expect(await failureOf(ask())).toMatchObject({ status: 401 });
+    expect([readToken(), readFarewell()]).toEqual(['newer', '']);
+  });
+
+  it('is an admin’s own again after one that only looked', async () => {
+    refuse(200, { access_token: 'looking', user: { id: 2, name: 'Dana Whitfield', role: 'user' } });
+    await beginViewing(2);
+    expect(readToken()).toBe('looking');
+    refuse(401, ENDED);
+    await leaveViewing();
+    expect([readToken(), readFarewell()]).toEqual(['mine', '']);
+  });
+});
+
+describe('what a failed action says', () => {
+  const WORDS = 'Failed to delete project.';
+  const told = async (status: number, body: object) => {
+    refuse(status, body);
+    return errorText(await failureOf(call('/projects/8')), WORDS);
+  };
+  const SORRY = 'Something went wrong on our side. Please try again later.';
+
+  it.each([
+    ['a refusal', 409, { error: 'This project has been paid.', requestId: 'r1' }, 'This project has been paid.'],
+    ['a refusal without a sentence', 409, { requestId: 'r1' }, WORDS],
+    ['a failure of the server', 500, { error: SORRY, requestId: 'r1' }, `${WORDS} Reference r1`],
+    ['one of a proxy before it', 502, {}, WORDS],
+    [
+      'an unknown outcome',
+      503,
+      { code: 'OUTCOME_UNKNOWN', error: 'We cannot tell whether this was saved.', requestId: 'r1' },
+      `${WORDS} We cannot tell whether this was saved. Reference r1`,
+    ],
+  ])('after %s', async (_what, status, body, text) => {
+    expect(await told(status, body)).toBe(text);
+  });
+
+  it('is one sentence after the other', async () => {
+    refuse(500, { requestId: 'r1' });
+    expect(errorText(await failureOf(call('/faq')), 'Failed to load FAQs')).toBe('Failed to load FAQs. Reference r1');
+  });
+});
