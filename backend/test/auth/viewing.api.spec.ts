@@ -120,7 +120,8 @@ describe('viewing as a customer', () => {
     await world.db.transaction(() =>
       world.db.write(Session).update({ userId: admin.id }, { lastUsedAt: world.clock.in(-2 * HOUR) }),
     );
-    expect((await check(token)).statusCode).toBe(401);
+    const refusal = await check(token);
+    expect([refusal.statusCode, refusal.json<{ code: string }>().code]).toEqual([401, 'SESSION_IDLE']);
   });
 
   it('is only for active customers, and only for admins', async () => {

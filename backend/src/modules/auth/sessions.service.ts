@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
 import type { Actor, Viewer } from '../../core/access/actor.js';
 import type { Role } from '../../core/access/permissions.js';
 import { Clock, HOUR, MINUTE } from '../../core/clock.js';
@@ -83,12 +83,11 @@ export class SessionsService {
     return this.find('s.file_cookie_hash = ?', hashOf(value));
   }
 
-  /** Why a log-in counts no more, as long as its row is there. */
+  /** Why a log-in counts no more, as long as its row is there. One that only looks ends with the admin's own. */
   async endOf(sessionId: string): Promise<SessionEnd | undefined> {
-    const session = await this.db
-      .read(Session)
-      .findOneBy({ id: sessionId, viewerSessionId: IsNull(), user: { isActive: true } });
+    const session = await this.db.read(Session).findOneBy({ id: sessionId, user: { isActive: true } });
     if (!session) return undefined;
+    if (session.viewerSessionId) return this.endOf(session.viewerSessionId);
     return session.expiresAt <= this.clock.now() ? 'SESSION_EXPIRED' : 'SESSION_IDLE';
   }
 
