@@ -12,6 +12,7 @@ import { type Answer, type Call, type Sent, sentBy } from './answer.js';
 import { startBuilt } from './built-app.js';
 import { sandbox } from './database.js';
 import { FakeClock } from './fakes/clock.js';
+import { looked } from './nothing-secret.js';
 
 export type { Call } from './answer.js';
 
@@ -82,7 +83,7 @@ async function startSource(overrides: Environment, lines?: Lines): Promise<TestA
   });
   await prepareApp(app, config, log);
   await app.getHttpAdapter().getInstance().ready();
-  const send = (sent: Sent) => app.inject(sent);
+  const send = async (sent: Sent) => looked(sent, await app.inject(sent));
   return {
     app,
     config,

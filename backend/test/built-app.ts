@@ -6,6 +6,7 @@ import { type Sent, sendTo, sentBy } from './answer.js';
 import { type Lines, modulesOf, type TestApp } from './app.js';
 import { sandbox } from './database.js';
 import { FakeClock } from './fakes/clock.js';
+import { looked } from './nothing-secret.js';
 import { freePort, ServerProcess } from './server-process.js';
 
 const CLOCK = join(__dirname, 'server-clock.mjs');
@@ -39,7 +40,7 @@ export async function startBuilt(overrides: Environment, lines?: Lines): Promise
     // Another server takes up to two seconds to notice what was published here.
     if (published.version > seen) await settle();
     seen = published.version;
-    return sendTo(server.url, sent);
+    return looked(sent, await sendTo(server.url, sent));
   };
   return {
     app: inside,

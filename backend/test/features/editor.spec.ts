@@ -35,6 +35,14 @@ describe('the editor of features', () => {
     expect(await slugs()).toHaveLength(1);
   });
 
+  it('is the only kind of record that is named in an address of calls, beside fixed words', () => {
+    const paths = Object.keys(contract.paths);
+    const named = /^(.*)\/\{(?!id\}|\w+Id\})\w+\}/;
+    const bases = [...new Set(paths.flatMap((path) => named.exec(path)?.[1] ?? []))];
+    const met = bases.filter((base) => paths.some((path) => new RegExp(`^${base}/[^/{]+$`).test(path)));
+    expect(met).toEqual(['/features']);
+  });
+
   it('gives no feature the address of a call', async () => {
     const calls = Object.keys(contract.paths).map((path) => /^\/features\/([^/{]+)/.exec(path)?.[1]);
     const fixed = [...new Set(calls.filter((word) => word !== undefined))];

@@ -1,0 +1,24 @@
+import type { Answer, Sent } from './answer.js';
+
+const FORBIDDEN = /password|hash|secret/i;
+/** It describes what is sent, and a password is sent. */
+const CONTRACT = '/api/openapi.json';
+
+export const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+    : [];
+
+/** Keys of an answer that name a secret. `fields` of a refusal repeats names that the caller sent. */
+export function secretsIn(body: unknown): string[] {
+  const { fields: _sent, ...rest } = { fields: null, ...(body as object) };
+  return keysOf(rest).filter((key) => FORBIDDEN.test(key));
+}
+
+/** Every answer that any spec gets passes here, whoever asked and whatever became of it. */
+export function looked<A extends Answer>({ url }: Sent, answer: A): A {
+  const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
+  const secrets = isJson && url !== CONTRACT ? secretsIn(answer.json()) : [];
+  if (secrets.length > 0) throw new Error(`The answer of ${url} has the keys ${secrets.join(', ')}.`);
+  return answer;
+}
