@@ -25,7 +25,8 @@ const COMPANY = {
   timezone: 'America/Los_Angeles',
   description: 'Software services and IT consulting.',
 };
-const CONFIG = {
+/** What the server says of the installation, unless a test says otherwise. */
+export const CONFIG = {
   company: COMPANY,
   payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server' },
   limits: {

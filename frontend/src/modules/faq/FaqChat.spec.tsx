@@ -62,6 +62,43 @@ it.each([
   expect(JSON.parse(sent.body)).toEqual({ faq_id: 7, correct, query: 'pay?', answer_snippet: 'You pay once.' });
 });
 
+it('lets a vote be changed, and sends each once', async () => {
+  const { user, calls } = open({ 'POST /faq/public/ask': { body: SURE } });
+  await user.type(field(), 'pay?{Enter}');
+  const helpful = await screen.findByRole('button', { name: 'Helpful' });
+  const notReally = screen.getByRole('button', { name: 'Not really' });
+  await user.click(helpful);
+  await user.click(helpful);
+  expect([helpful, notReally].map((it) => it.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  await user.click(notReally);
+  expect([helpful, notReally].map((it) => it.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  expect(screen.getByText('Got it, we’ll improve this. 🙏')).toBeInTheDocument();
+  const sent = calls.filter(({ path }) => path.endsWith('/feedback')).map(({ body }) => JSON.parse(body) as object);
+  expect(sent).toEqual([expect.objectContaining({ correct: true }), expect.objectContaining({ correct: false })]);
+});
+
+it('sends no more of a question and its answer than the server takes', async () => {
+  const long = { ...SURE, answer: `<p>${'ä'.repeat(299)}😀${'b'.repeat(50)}</p>` };
+  const { user, calls } = open({ 'POST /faq/public/ask': { body: long } });
+  await user.click(field());
+  await user.paste('😀'.repeat(500) + 'q'.repeat(500));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Helpful' }));
+  const sent = JSON.parse(calls.find(({ path }) => path === '/faq/public/feedback')!.body) as Record<string, string>;
+  expect([[...sent['query']!].length, sent['answer_snippet']]).toEqual([1_000, `${'ä'.repeat(299)}😀`]);
+});
+
+it('says that it thinks until the answer is there, and what it is, below', async () => {
+  let answer: (given: { body: object }) => void = () => undefined;
+  const { user } = open({ 'POST /faq/public/ask': () => new Promise((resolve) => (answer = resolve)) });
+  expect(screen.getByText('Fuzzy matching on a curated FAQ. No external language model.')).toBeInTheDocument();
+  await user.type(field(), 'pay?{Enter}');
+  expect(within(log()).getByText('thinking…')).toBeInTheDocument();
+  answer({ body: SURE });
+  expect(await within(log()).findByText('92% confidence')).toBeInTheDocument();
+  expect(within(log()).queryByText('thinking…')).toBeNull();
+});
+
 it('offers candidates, or a person, when it is not sure', async () => {
   const { user } = open({ 'POST /faq/public/ask': { body: UNSURE } });
   await user.type(field(), 'what now?{Enter}');

@@ -3,27 +3,34 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { faqMessages as words } from '../../messages';
 
-/** Helpful or not; the choice is thanked for in its place. */
+const CHOICES = [
+  { isHelpful: true, Icon: ThumbsUp, label: words.helpful },
+  { isHelpful: false, Icon: ThumbsDown, label: words.notReally },
+];
+
+/** Helpful or not; the choice is thanked for, and may be changed. */
 export function Rating({ onRate }: { onRate: (isHelpful: boolean) => void }) {
   const [rated, setRated] = useState<boolean>();
   const rate = (isHelpful: boolean) => {
+    if (isHelpful === rated) return;
     setRated(isHelpful);
     onRate(isHelpful);
   };
-  if (rated !== undefined)
-    return (
-      <span data-rating role="status">
-        {words.thanks[`${rated}`]}
-      </span>
-    );
   return (
     <span data-rating>
-      <Button size="small" startIcon={<ThumbsUp size={15} aria-hidden />} onClick={() => rate(true)}>
-        {words.helpful}
-      </Button>
-      <Button size="small" startIcon={<ThumbsDown size={15} aria-hidden />} onClick={() => rate(false)}>
-        {words.notReally}
-      </Button>
+      {CHOICES.map(({ isHelpful, Icon, label }) => (
+        <Button
+          key={label}
+          size="small"
+          aria-pressed={isHelpful === rated}
+          color={isHelpful === rated ? 'primary' : 'inherit'}
+          startIcon={<Icon size={15} aria-hidden />}
+          onClick={() => rate(isHelpful)}
+        >
+          {label}
+        </Button>
+      ))}
+      <span role="status">{rated !== undefined && words.thanks[`${rated}`]}</span>
     </span>
   );
 }

@@ -101,9 +101,16 @@ export const Verdict = styled('div')(({ theme: { vars, breakpoints } }) => ({
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
   '&[data-weak="true"] [role="progressbar"] > i': { backgroundColor: vars.palette.status.warn.solid },
-  '& > [data-rating]': { display: 'flex', gap: 4, marginLeft: 'auto', minHeight: 32, alignItems: 'center' },
+  '& > [data-rating]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    marginLeft: 'auto',
+    minHeight: 32,
+    alignItems: 'center',
+  },
   [breakpoints.down('md')]: {
-    '& > [data-rating]': { flexBasis: '100%', marginLeft: -8, '&[role]': { marginLeft: 0 } },
+    '& > [data-rating]': { flexBasis: '100%', marginLeft: -8 },
   },
 }));
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paymentView, projectView } from '../../../test/client-data';
-import { show, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { CONFIG, show, signedIn, stubServer, type Answer } from '../../../test/screen';
 import type { PayableProject } from './payable';
 import { PaymentDialog } from './PaymentDialog';
 
@@ -50,6 +50,34 @@ beforeEach(() => {
   delete (window as { paypal?: unknown }).paypal;
   script()?.remove();
   jest.clearAllMocks();
+});
+
+it('loads the wallet’s script with our client id, and only its buttons', async () => {
+  opened();
+  await waitFor(() => expect(script()).not.toBeNull());
+  const { searchParams } = new URL(script()!.src);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ 'client-id': 'demo', components: 'buttons', currency: 'USD', intent: 'capture' },
+    'disable-funding': 'card,credit,paylater,venmo',
+  });
+});
+
+it('lets the browser make the order where that is set: one capture without shipping, paid at once', async () => {
+  const payments = { ...CONFIG.payments, orderSource: 'client' };
+  const { calls } = opened({ 'GET /config': { body: { ...CONFIG, payments } } });
+  await scriptLoads();
+  const create = jest.fn().mockResolvedValue('ORDER123456');
+  expect(await wallet.createOrder({}, { order: { create } })).toBe('ORDER123456');
+  expect(create.mock.calls).toEqual([
+    [
+      {
+        intent: 'CAPTURE',
+        purchase_units: [{ reference_id: '12', amount: { currency_code: 'USD', value: '1250.50' } }],
+        application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+      },
+    ],
+  ]);
+  expect(calls.filter(({ path }) => path === '/payments/orders')).toEqual([]);
 });
 
 it('says when the wallet’s script cannot be loaded, and loads it again', async () => {

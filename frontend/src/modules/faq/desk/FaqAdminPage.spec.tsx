@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FaqEntryView } from '../../../api/generated/faq';
-import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import { type Answer, BROKEN, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
 import { FaqAdminPage } from './FaqAdminPage';
 
 const entry = (more: Partial<FaqEntryView> = {}): FaqEntryView => ({
@@ -150,18 +150,120 @@ it('deletes at once, and brings the entry back when that is undone', async () =>
   await waitFor(() => expect(lists().length).toBeGreaterThan(before));
 });
 
-it('makes an alias, an entry or nothing of what was asked in vain', async () => {
-  answers['GET /faq/gaps'] = { body: { items: [GAP], total: 1, limit: 10, offset: 0 } };
-  answers['POST /faq/gaps/5/alias'] = { body: { ...GAP, state: 'done' } };
-  answers['PATCH /faq/gaps/5'] = { body: { ...GAP, state: 'dismissed' } };
-  const { user } = visit();
-  const queue = within(await screen.findByRole('region', { name: 'Unanswered questions' }));
-  expect(queue.getByText('12 asked, 9 were happy with “When do I pay?”')).toBeInTheDocument();
-  await user.click(queue.getByRole('button', { name: 'Create entry' }));
-  expect(await screen.findByLabelText('Question')).toHaveValue('when is payment');
-  await user.click(queue.getByRole('button', { name: 'Add as alias' }));
-  expect(await screen.findByText('Alias added')).toBeInTheDocument();
-  await user.click(queue.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(sent('PATCH')).toEqual([['/faq/gaps/5', { state: 'dismissed' }]]));
-  expect(sent('POST')).toEqual([['/faq/gaps/5/alias', { faq_id: 7 }]]);
+describe('unanswered questions', () => {
+  const queueOf = async () => {
+    const shown = visit();
+    await shown.user.click(await screen.findByRole('link', { name: 'Unanswered 1' }));
+    return { ...shown, queue: within(await screen.findByRole('region', { name: 'Unanswered questions' })) };
+  };
+  beforeEach(() => {
+    answers['GET /faq/gaps'] = { body: { items: [GAP], total: 1, limit: 10, offset: 0 } };
+    answers['POST /faq/gaps/5/alias'] = { body: { ...GAP, state: 'done' } };
+    answers['PATCH /faq/gaps/5'] = { body: { ...GAP, state: 'dismissed' } };
+  });
+
+  it('become an alias of the entry that is suggested, or nothing, and the focus stays with the rest', async () => {
+    const { user, queue } = await queueOf();
+    expect(queue.getByText('12 asked, 9 were happy with “When do I pay?”')).toBeInTheDocument();
+    await user.click(queue.getByRole('button', { name: 'Add as alias' }));
+    expect(await screen.findByText('Alias added')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Unanswered questions' })).toHaveFocus();
+    await user.click(queue.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('Question dismissed')).toBeInTheDocument();
+    expect(sent('PATCH')).toEqual([['/faq/gaps/5', { state: 'dismissed' }]]);
+    expect(sent('POST')).toEqual([['/faq/gaps/5/alias', { faq_id: 7 }]]);
+  });
+
+  it('become an alias of any entry that is searched for, also where none is suggested', async () => {
+    answers['GET /faq/gaps'] = { body: { items: [{ ...GAP, suggestion: null }], total: 1, limit: 10, offset: 0 } };
+    const { user, queue } = await queueOf();
+    expect(queue.queryByRole('button', { name: 'Add as alias' })).toBeNull();
+    await user.click(queue.getByRole('button', { name: 'Add to an entry' }));
+    const search = queue.getByRole('searchbox');
+    expect(search).toHaveFocus();
+    await queue.findByRole('button', { name: 'When do I pay?' });
+    answers['GET /faq/admin'] = listed(entry({ id: 8, question: 'Who owns the code?' }));
+    await user.type(search, 'owns{Enter}');
+    // What stands there was found for other words: it cannot be taken.
+    expect(queue.getByRole('button', { name: 'When do I pay?' })).toBeDisabled();
+    await waitFor(() => expect(lists().at(-1)).toBe('/faq/admin?limit=6&offset=0&q=owns'));
+    await user.click(await queue.findByRole('button', { name: 'Who owns the code?' }));
+    expect(await screen.findByText('Alias added')).toBeInTheDocument();
+    expect(sent('POST')).toEqual([['/faq/gaps/5/alias', { faq_id: 8 }]]);
+  });
+
+  it('become an entry, among the entries', async () => {
+    const { user, queue, router } = await queueOf();
+    expect(router.state.location.search).toBe('?part=unanswered');
+    await user.click(queue.getByRole('button', { name: 'Create entry' }));
+    const question = await screen.findByLabelText('Question');
+    expect(question).toHaveValue('when is payment');
+    expect(question).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('while the list for admins cannot be had', () => {
+  it.each([['fails', BROKEN] as const])(
+    'because the server %s, it is the public one, to be read only',
+    async (_why, answer) => {
+      answers['GET /faq/admin'] = answer;
+      answers['GET /faq'] = listed(entry());
+      const { user } = visit();
+      expect(await screen.findByText('When do I pay?')).toBeInTheDocument();
+      expect(screen.getByText(/^The list for admins does not answer/)).toBeInTheDocument();
+      for (const name of ['Edit When do I pay?', 'Delete When do I pay?', 'New entry'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(calls.filter(({ path }) => path.startsWith('/faq?')).map(({ path }) => path)).toEqual(['/faq?limit=50']);
+      answers['GET /faq/admin'] = listed(entry());
+      await user.type(screen.getByRole('searchbox'), 'pay');
+      expect(await screen.findByRole('button', { name: 'Edit When do I pay?' })).toBeInTheDocument();
+      expect(screen.queryByText(/^The list for admins does not answer/)).toBeNull();
+    },
+  );
+
+  it('because it is refused, it says so', async () => {
+    answers['GET /faq/admin'] = { status: 403, body: { error: 'You are not allowed to do this.' } };
+    answers['GET /faq'] = listed(entry());
+    visit();
+    expect(await screen.findByText('Failed to load FAQs')).toBeInTheDocument();
+    expect(screen.getByText('You are not allowed to do this.')).toBeInTheDocument();
+  });
+
+  it('and the public one neither, it names both the failure and the reference', async () => {
+    Object.assign(answers, { 'GET /faq/admin': BROKEN, 'GET /faq': BROKEN });
+    visit();
+    expect(await screen.findByText('Failed to load FAQs')).toBeInTheDocument();
+    expect(screen.getByText('Reference r1')).toBeInTheDocument();
+  });
+});
+
+describe('what fails', () => {
+  it('is a creation', async () => {
+    answers['POST /faq'] = BROKEN;
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'New entry' }));
+    await user.type(screen.getByLabelText('Question'), 'Why?');
+    await user.type(screen.getByLabelText('Answer'), 'Because.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Create failed. Reference r1')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Question')).toHaveValue('Why?');
+  });
+
+  it('is a deletion', async () => {
+    answers['DELETE /faq/7'] = BROKEN;
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Delete When do I pay?' }));
+    expect(await screen.findByText('Delete failed. Reference r1')).toBeInTheDocument();
+    expect(screen.getByText('When do I pay?')).toBeInTheDocument();
+  });
+
+  it('is a change', async () => {
+    answers['PATCH /faq/7'] = BROKEN;
+    const { user, editor } = await edit();
+    await user.type(editor.getByLabelText('Question'), '?');
+    await user.click(editor.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Save failed. Reference r1')).not.toHaveLength(0);
+    expect(editor.getByLabelText('Question')).toHaveValue('When do I pay??');
+  });
 });

@@ -31,7 +31,6 @@ beforeEach(() => {
 it('shows why an entry matched', async () => {
   answers['POST /faq/try'] = { body: TRIAL };
   const { user } = show(<Workbench />);
-  await user.click(screen.getByText('Try it'));
   await user.type(screen.getByLabelText('Question to try'), ' pay? ');
   await user.selectOptions(screen.getByLabelText('As'), 'user');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -46,7 +45,6 @@ it('tries a file first, and imports it only then', async () => {
   };
   show(<Workbench />);
   const user = userEvent.setup();
-  await user.click(screen.getByText('Import a CSV file'));
   const file = new File(['x'], 'faq.csv', { type: 'text/csv' });
   Object.defineProperty(file, 'text', { value: () => Promise.resolve('question,answer') });
   await user.upload(screen.getByLabelText('CSV file'), file);
@@ -63,7 +61,10 @@ it('tries a file first, and imports it only then', async () => {
 it('draws the figures of each day, and says them', async () => {
   const day = { day: '2026-11-20', answered: 8, weak: 2, unanswered: 1, helpful: 5, unhelpful: 1 };
   answers['GET /faq/quality'] = { body: [day] };
-  const { user } = show(<Workbench />);
-  await user.click(screen.getByText('Quality'));
+  show(<Workbench />);
   expect(await screen.findByLabelText('2026-11-20: 8 answered, 2 weak, 1 unanswered, 5 helpful')).toBeInTheDocument();
+  expect(screen.getByText('Most in a day: 11')).toBeInTheDocument();
+  const figures = screen.getByRole('list', { name: 'Quality' });
+  expect(figures).toHaveTextContent('Answered 8Weak 2Unanswered 1Helpful 5');
+  expect(screen.getByRole('list', { name: /^Questions by day/ }).children).toHaveLength(30);
 });
