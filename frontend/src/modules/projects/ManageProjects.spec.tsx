@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProjectView } from '../../api/generated/projects';
-import { type Answer, BROKEN, type Calls, chooseFilter, show, showRoutes, signedIn, stubServer } from '../../../test/screen';
+import {
+  type Answer,
+  BROKEN,
+  type Calls,
+  chooseFilter,
+  show,
+  showRoutes,
+  signedIn,
+  stubServer,
+} from '../../../test/screen';
 import { ManageProjects } from './ManageProjects';
 
 const project = (id: number, part: Partial<ProjectView> = {}): ProjectView => ({

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FaqEntryView } from '../../../api/generated/faq';
-import { type Answer, BROKEN, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import {
+  type Answer,
+  BROKEN,
+  type Calls,
+  chooseFilter,
+  showRoutes,
+  signedIn,
+  stubServer,
+} from '../../../../test/screen';
 import { FaqAdminPage } from './FaqAdminPage';
 
 const entry = (more: Partial<FaqEntryView> = {}): FaqEntryView => ({

@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feature, image } from '../../../../test/feature-data';
-import { type Answer, BROKEN, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import {
+  type Answer,
+  BROKEN,
+  type Calls,
+  chooseFilter,
+  showRoutes,
+  signedIn,
+  stubServer,
+} from '../../../../test/screen';
 import type { FeatureDeskView } from '../../../api/generated/features';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
 
