@@ -1,13 +1,13 @@
 import { isApiError, type ApiError } from '../../../api/errors';
 import { LIVE } from '../../../components/table/live';
 import { useListAllFaqQuery, useListFaqQuery } from '../faq.api';
-import type { FaqQuery } from './useFaqQuery';
+import type { useFaqQuery } from './useFaqQuery';
 
 /** The server could not, or took too long; no answer at all would be none from the other address either. */
 const isOut = ({ status }: ApiError): boolean => status === 'TIMEOUT' || Number(status) >= 500;
 
 /** All entries; while the server cannot say, those of the FAQ itself, to be read only. */
-export function useFaqList({ args }: Pick<FaqQuery, 'args'>) {
+export function useFaqList({ args }: Pick<ReturnType<typeof useFaqQuery>, 'args'>) {
   const all = useListAllFaqQuery(args, LIVE);
   const isReadOnly = !all.currentData && isApiError(all.error) && isOut(all.error);
   const { limit, offset, q } = args;
