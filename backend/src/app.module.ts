@@ -8,6 +8,7 @@ import { HttpModule } from './core/http/http.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { PublishedModule } from './core/published/published.module.js';
 import { TrashModule } from './core/trash/trash.module.js';
+import { WaitingModule } from './core/waiting/waiting.module.js';
 import { WarningsModule } from './core/warnings/warnings.module.js';
 import { schema } from './data-source.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
@@ -57,6 +58,7 @@ export class AppModule {
         HttpModule,
         PublishedModule,
         TrashModule,
+        WaitingModule,
         WarningsModule,
         ...MODULES,
       ],

@@ -23,7 +23,9 @@ import { WalletEvent } from './modules/payments/webhooks/wallet-event.entity.js'
 import { Receipt } from './modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from './modules/payments/receipts/receipt-counter.entity.js';
 import { Project } from './modules/projects/project.entity.js';
+import { KeptAnswer } from './modules/requests/kept-answer.entity.js';
 import { Request } from './modules/requests/request.entity.js';
+import { RequestNote } from './modules/requests/request-note.entity.js';
 import { StoreMark } from './modules/storage/store-mark.entity.js';
 import { User } from './modules/users/user.entity.js';
 import { SavedView } from './modules/views/saved-view.entity.js';
@@ -95,6 +97,12 @@ import { IndexReceiptSteps1760006404000 } from './migrations/1760006404000-index
 import { DropReceiptStep1760006405000 } from './migrations/1760006405000-drop-receipt-step.js';
 import { LookAtPaidPayments1760006406000 } from './migrations/1760006406000-look-at-paid-payments.js';
 import { AddProjectPeopleAndNames1760006500000 } from './migrations/1760006500000-add-project-people-and-names.js';
+import { AddRequestReadAt1760006600000 } from './migrations/1760006600000-add-request-read-at.js';
+import { CreateRequestNotes1760006601000 } from './migrations/1760006601000-create-request-notes.js';
+import { CreateKeptAnswers1760006602000 } from './migrations/1760006602000-create-kept-answers.js';
+import { AddMailAbout1760006603000 } from './migrations/1760006603000-add-mail-about.js';
+import { IndexMailAbout1760006604000 } from './migrations/1760006604000-index-mail-about.js';
+import { IndexUnansweredComments1760006605000 } from './migrations/1760006605000-index-unanswered-comments.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -124,7 +132,9 @@ export const schema = {
     Receipt,
     ReceiptCounter,
     Project,
+    KeptAnswer,
     Request,
+    RequestNote,
     User,
     SavedView,
     StoreMark,
@@ -198,5 +208,11 @@ export const schema = {
     DropReceiptStep1760006405000,
     LookAtPaidPayments1760006406000,
     AddProjectPeopleAndNames1760006500000,
+    AddRequestReadAt1760006600000,
+    CreateRequestNotes1760006601000,
+    CreateKeptAnswers1760006602000,
+    AddMailAbout1760006603000,
+    IndexMailAbout1760006604000,
+    IndexUnansweredComments1760006605000,
   ],
 };

@@ -9,22 +9,61 @@ test('a request becomes a project, and its sender a customer', async ({ page, si
 
   await signInAs('Admin');
   await page.goto(`/admin/requests?q=${email}`);
-  await page.getByRole('button', { name: 'Open request of Odette Lang' }).click();
-  const panel = page.getByRole('dialog', { name: 'Odette Lang' });
-  await expect(panel.getByText('Two servers to move.')).toBeVisible();
+  await page.getByRole('link', { name: /Odette Lang/ }).click();
+  const letter = page.getByRole('article');
+  await expect(letter.getByText('Two servers to move.')).toBeVisible();
   await inspect(page, 'Requests with one open');
-  await panel.getByLabel('Stage').selectOption('Quoted');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Changes saved')).toBeVisible();
+  await letter.getByRole('button', { name: 'New' }).click();
+  await page.getByRole('menuitem', { name: 'Quoted' }).click();
+  await expect(page.getByText('Odette Lang marked as quoted.')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Create project from this' }).click();
-  await panel.getByLabel('Start date').fill('2099-01-05');
-  await panel.getByLabel('End date').fill('2099-03-05');
-  await panel.getByLabel('Price').fill('4200');
-  await panel.getByRole('button', { name: 'Create project', exact: true }).click();
+  await letter.getByRole('button', { name: 'Create project' }).click();
+  const draft = page.getByRole('dialog', { name: 'New project' });
+  await draft.getByLabel('Start date').fill('2099-01-05');
+  await draft.getByLabel('End date').fill('2099-03-05');
+  await draft.getByLabel('Price').fill('4200');
+  await draft.getByRole('button', { name: 'Create project', exact: true }).click();
   await expect(page.getByText('Project created, Odette Lang was invited')).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Open project' })).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'Open project' })).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(email)).some(({ text }) => text.includes('/reset-password/')))
     .toBe(true);
+});
+
+test('the inbox is worked with the keyboard: J, K, R, and Won with Undo', async ({ page, signInAs }) => {
+  const mark = newAddress('inbox').split('@')[0]!;
+  for (const name of ['Ada First', 'Ben Second'])
+    await page.request.post('/api/quotation', {
+      data: { serviceName: mark, requesterName: name, email: newAddress('ask'), notes: `From ${name}.` },
+    });
+  await signInAs('Admin');
+  await page.goto(`/admin/requests?q=${mark}`);
+  const rowOf = (name: string) => page.getByRole('link', { name: new RegExp(name) });
+  await expect(rowOf('Ada First')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rowOf('Ben Second')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rowOf('Ada First')).toBeFocused();
+  await expect(page.getByRole('article').getByText('From Ada First.')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(rowOf('Ben Second')).toBeFocused();
+
+  await page.keyboard.press('r');
+  const reply = page.getByRole('dialog', { name: 'Reply to Ben Second' });
+  await reply.getByLabel('Your answer').fill('Dear Ben, yes.');
+  await reply.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Answer to Ben Second is on its way')).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'read it' }).first().click();
+  await expect(page.frameLocator('iframe[title="The letter"]').getByText('Dear Ben, yes.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('article').getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByRole('article').getByText('From Ada First.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article').getByText('From Ben Second.')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Requests', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Requests', exact: true }).click();
+  await expect(rowOf('Ada First')).toBeVisible();
 });

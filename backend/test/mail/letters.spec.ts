@@ -40,6 +40,7 @@ const EXAMPLES: Record<TemplateName, Values> = {
     url: '/admin/requests?request=12',
   },
   'request-received': { kind: 'message', promise: 'We reply within 1 to 2 business days.' },
+  'request-reply': { kind: 'message', number: 12, author: 'Ada Admin', text: 'Dear Ana,\nyes.' },
   test: { name: 'Ada Admin', url: '/admin/mail' },
 };
 const NAMES = Object.keys(EXAMPLES) as TemplateName[];

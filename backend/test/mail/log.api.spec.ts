@@ -1,5 +1,6 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
+import type { MailLetterView } from '../../src/modules/mail/dto/mail-letter.view.js';
 import type { MailCountsView, MailView } from '../../src/modules/mail/dto/mail.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -136,5 +137,38 @@ describe('the mail log', () => {
     expect(answers[0]!.json()).toEqual({ message: 'A test email to ada@firm.example is on its way.' });
     await app.until(({ state }) => state === 'sent');
     expect(app.catcher.mails().map(({ to, subject }) => [to, subject])).toEqual([[['ada@firm.example'], 'Test email']]);
+  });
+
+  describe('lets a letter be read', () => {
+    const read = async (id: number) =>
+      (await app.call({ url: `/mail/${id}/letter`, token: admin.token })).json<MailLetterView>();
+
+    it('in both parts, without the address that switches off the mails of its receiver', async () => {
+      await app.mailer.enqueue({
+        to: 'ana@client.example',
+        template: 'status',
+        context: {
+          ...{ projectTitle: 'A <b>shop</b>', before: 'Pending', after: 'Completed', url: '/clientProject?project=1' },
+          unsubscribeUrl: '/unsubscribe?token=very-secret',
+        },
+      });
+      const [mail] = await app.until(({ state }) => state === 'sent');
+      const letter = await read(mail!.id);
+      expect(letter).toMatchObject({ recipient: 'ana@client.example', hidden: false });
+      expect(letter.text).toContain('A <b>shop</b>');
+      expect(letter.html).toContain('A &lt;b&gt;shop&lt;/b&gt;');
+      expect(JSON.stringify(letter)).not.toContain('very-secret');
+    });
+
+    it('but none that opens an account, neither while it waits nor afterwards', async () => {
+      app.catcher.setBehaviour('reject-451');
+      await app.mailer.enqueue(codeLetter());
+      const [waiting] = await app.until(({ attempts }) => attempts === 1);
+      expect(await read(waiting!.id)).toMatchObject({ hidden: true, text: null, html: null });
+      app.catcher.setBehaviour('accept');
+      await resend(waiting!.id);
+      const [sent] = await app.until(({ state }) => state === 'sent');
+      expect(await read(sent!.id)).toMatchObject({ hidden: true, text: null, html: null });
+    });
   });
 });

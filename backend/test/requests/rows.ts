@@ -5,7 +5,7 @@ import { newKey, Storage } from '../../src/modules/storage/index.js';
 import type { Inside } from '../app.js';
 
 /** A message with a file, written straight into database and storage. */
-export async function givenRequest({ app, db, clock }: Inside): Promise<Request> {
+export async function givenRequest({ app, db, clock }: Inside, values: Partial<Request> = {}): Promise<Request> {
   const bytes = Buffer.from('a file');
   const storageKey = newKey();
   await app.get(Storage, { strict: false }).put(storageKey, Readable.from([bytes]));
@@ -28,9 +28,10 @@ export async function givenRequest({ app, db, clock }: Inside): Promise<Request>
     searchText: 'hana sato',
     createdAt: now,
     updatedAt: now,
+    ...values,
   } as const;
   return db.transaction(async () => {
-    const { identifiers } = await db.write(Request).insert(row);
+    const { identifiers } = await db.write(Request).insert(row as object);
     return (await db.read(Request).findOneBy({ id: identifiers[0]!['id'] as number }))!;
   });
 }

@@ -19,6 +19,8 @@ export const TAG_TYPES = [
   'View',
   'Log',
   'Request',
+  'KeptAnswer',
+  'StaffWaiting',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

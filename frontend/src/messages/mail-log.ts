@@ -31,6 +31,7 @@ export const mailLogMessages = {
     receipt: 'Receipt',
     'credit-note': 'Credit note',
     'request-news': 'New request',
+    'request-reply': 'Answer to a request',
     'request-received': 'Request received',
     test: 'Test',
     attachment: 'New file',
@@ -43,6 +44,7 @@ export const mailLogMessages = {
   next: (time: string) => `Next try ${time}.`,
   resentOn: (time: string) => `Sent again ${time}.`,
   resend: 'Send again',
+  readOf: (mail: string) => `Read ${mail}`,
   resendOf: (name: string) => `Send again: ${name}`,
   rowName: (subject: string, recipient: string) => `${subject}, to ${recipient}`,
   resent: (recipient: string) => `The email to ${recipient} is on its way.`,
@@ -56,4 +58,13 @@ export const mailLogMessages = {
   loadFailed: 'Failed to load the emails',
   empty: 'No emails yet.',
   emptyHint: 'Every email this server writes appears here, with the mail server’s answer.',
+};
+
+/** One letter to read. */
+export const letterMessages = {
+  title: 'Letter',
+  letter: 'The letter',
+  to: (address: string) => `To ${address}`,
+  failed: 'The letter could not be loaded.',
+  hidden: 'This letter held a code or a link that opens an account. Only its receiver can read it.',
 };

@@ -47,6 +47,9 @@ export const menuMessages = {
   delivery: 'Delivery',
   content: 'Content',
   operations: 'Operations',
+  unread: 'unread',
+  waiting: 'waiting for you',
+  failed: 'failed',
 };
 
 export const authPanel = {

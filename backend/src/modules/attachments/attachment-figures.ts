@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql, sqlDate } from '../../core/database/raw.js';
+import { Comment } from './comment.entity.js';
 
 /** How many files wait for their client, now and then. */
 @Injectable()
@@ -12,6 +14,11 @@ export class AttachmentFigures {
       'SELECT COUNT(*) AS n, MIN(a.created_at) AS oldest FROM attachments a WHERE a.confirmed_at IS NULL',
     );
     return { files: Number(row!.n), oldest: row!.oldest && isoFromSql(row!.oldest) };
+  }
+
+  /** Comments that nobody has replied to. */
+  unanswered(): Promise<number> {
+    return this.db.read(Comment).countBy({ repliedAt: IsNull() });
   }
 
   /** How many waited at each of these moments, of the files that are still there. */

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
+import { Waiting } from '../../core/waiting/waiting.js';
 import { MailModule } from '../mail/index.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { Attachment } from './attachment.entity.js';
@@ -42,9 +43,12 @@ export class AttachmentsModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly registry: FileRegistry,
+    private readonly waiting: Waiting,
+    private readonly figures: AttachmentFigures,
   ) {}
 
   onModuleInit(): void {
     this.registry.register(recordsOf(this.db, Attachment));
+    this.waiting.register('comments-unanswered', () => this.figures.unanswered());
   }
 }

@@ -7,6 +7,7 @@ import { Attachment } from './attachment.entity.js';
 @Entity('comments')
 @Index('IDX_comments_attachment', ['attachmentId', 'id'])
 @Index('IDX_comments_user', ['userId'])
+@Index('IDX_comments_replied', ['repliedAt'])
 export class Comment extends BaseEntity {
   @Column('int', { name: 'attachment_id' })
   attachmentId!: number;

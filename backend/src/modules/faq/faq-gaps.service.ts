@@ -36,6 +36,11 @@ export class FaqGapsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
   ) {}
 
+  /** How many nobody has looked at. */
+  open(): Promise<number> {
+    return this.db.read(FaqGap).countBy({ state: 'open' });
+  }
+
   /** Those asked most come first. */
   async list(query: GapsQuery): Promise<Page<FaqGapView>> {
     const { limit, offset, q } = query;

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Waiting } from '../../core/waiting/waiting.js';
 import { FaqAnswersService } from './faq-answers.service.js';
 import { FaqAskedMost } from './faq-asked-most.js';
 import { FaqChatController } from './faq-chat.controller.js';
@@ -29,4 +30,13 @@ import { FaqController } from './faq.controller.js';
   ],
   exports: [FaqEditorService],
 })
-export class FaqModule {}
+export class FaqModule implements OnModuleInit {
+  constructor(
+    private readonly waiting: Waiting,
+    private readonly gaps: FaqGapsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.waiting.register('questions-unanswered', () => this.gaps.open());
+  }
+}

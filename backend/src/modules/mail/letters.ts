@@ -13,6 +13,7 @@ export type TemplateName =
   | 'credit-note'
   | 'request-news'
   | 'request-received'
+  | 'request-reply'
   | 'test'
   | Notification;
 
@@ -154,6 +155,13 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     subject: ({ kind }) => `We have received your ${kind}`,
     heading: 'Thank you for writing to us',
     preview: 'A person will answer you.',
+  },
+  'request-reply': {
+    values: ['kind', 'number', 'author', 'text'],
+    // Nothing that a visitor wrote: a subject is a header.
+    subject: ({ kind, number }) => `Your ${kind} (request ${number})`,
+    heading: 'Our answer',
+    preview: 'You can answer this mail.',
   },
   test: {
     values: ['name', 'url'],

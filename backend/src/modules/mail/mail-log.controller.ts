@@ -8,7 +8,9 @@ import { ApiPage, type Page } from '../../core/http/page.js';
 import { MailFileQuery, MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
 import { MailExport } from './mail-export.js';
+import { MailLetterView } from './dto/mail-letter.view.js';
 import { MailLogService } from './mail-log.service.js';
+import { SentLetters } from './sent-letters.js';
 
 /** The log of every mail, for admins. */
 @ApiTags('mail')
@@ -17,6 +19,7 @@ export class MailLogController {
   constructor(
     private readonly log: MailLogService,
     private readonly files: MailExport,
+    private readonly letters: SentLetters,
   ) {}
 
   @Get()
@@ -48,6 +51,13 @@ export class MailLogController {
   async sendTestMail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.log.sendTest(actor);
     return { message: `A test email to ${actor.email} is on its way.` };
+  }
+
+  /** What a mail says, unless it holds a code or a link that opens an account. */
+  @Get(':id/letter')
+  @Requires('mail.manage')
+  async readMail(@Param('id', IdPipe) id: number): Promise<MailLetterView> {
+    return this.letters.read(id);
   }
 
   /** Sends a mail again, or at once when it waits for its next try. */

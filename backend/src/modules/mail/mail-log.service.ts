@@ -62,6 +62,12 @@ export class MailLogService {
     return { ...counts, has_server: Boolean(this.config.SMTP_URL) };
   }
 
+  /** The letters about a record, the newest first. */
+  async about(record: string, most: number): Promise<MailView[]> {
+    const mails = await this.db.read(OutboxMail).find({ where: { about: record }, order: { id: 'DESC' }, take: most });
+    return mails.map((mail) => this.view(mail));
+  }
+
   /** Letters that will not arrive unless somebody sends them again. */
   failedLately(): Promise<number> {
     return this.db.read(OutboxMail).countBy({ state: 'failed', updatedAt: MoreThan(this.clock.in(-LATELY)) });

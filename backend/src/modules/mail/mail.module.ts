@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
+import { Waiting } from '../../core/waiting/waiting.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { UsersModule } from '../users/index.js';
 import { LetterRenderer } from './letter-renderer.js';
@@ -13,6 +14,7 @@ import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
+import { SentLetters } from './sent-letters.js';
 import { transportOf } from './transport.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
@@ -36,17 +38,20 @@ import { UnsubscribeToken } from './unsubscribe-token.js';
     LetterRenderer,
     MailAttachments,
     Outbox,
+    SentLetters,
     UnsubscribeToken,
   ],
-  exports: [Mailer, MailAttachments],
+  exports: [Mailer, MailAttachments, MailLogService],
 })
 export class MailModule implements OnModuleInit {
   constructor(
     private readonly warnings: Warnings,
+    private readonly waiting: Waiting,
     private readonly log: MailLogService,
   ) {}
 
   onModuleInit(): void {
     this.warnings.register('mail-failed', () => this.log.failedLately());
+    this.waiting.register('mail-failed', () => this.log.failedLately());
   }
 }

@@ -27,6 +27,8 @@ export interface Letter {
   attachment?: string;
   /** One address that answers go to instead of ours. */
   replyTo?: string;
+  /** What it is about, for whoever asks for the letters of a record. */
+  about?: string;
 }
 
 interface News {
@@ -128,6 +130,7 @@ export class Mailer {
       context: context as object,
       attachment: more.attachment ?? null,
       replyTo: more.replyTo ?? null,
+      about: more.about ?? null,
       dedupeKey: dedupeKey === undefined ? null : boundedKey(dedupeKey),
       state: 'queued' as const,
       attempts: 0,

@@ -12,6 +12,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 @Index('IDX_outbox_mails_due', ['state', 'nextAttemptAt'])
 @Index('IDX_outbox_mails_created', ['createdAt'])
 @Index('IDX_outbox_mails_template', ['template'])
+@Index('IDX_outbox_mails_about', ['about'])
 export class OutboxMail extends BaseEntity {
   @Column('varchar', { length: 255 })
   recipient!: string;
@@ -34,6 +35,10 @@ export class OutboxMail extends BaseEntity {
   /** One address that answers go to instead of ours. */
   @Column('varchar', { name: 'reply_to', length: 255, nullable: true })
   replyTo!: string | null;
+
+  /** What it was written about, e.g. `request:12`; null when nobody asks for it by that. */
+  @Column('varchar', { length: 60, nullable: true })
+  about!: string | null;
 
   /** Two mails with the same key are one. */
   @Column('varchar', { name: 'dedupe_key', length: 190, nullable: true })

@@ -1,13 +1,25 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
+import { Waiting } from '../../core/waiting/waiting.js';
 import { OverviewQuery, OverviewView } from './dto/overview.view.js';
+import { StaffWaitingView } from './dto/waiting.view.js';
 import { KeptOverview } from './kept-overview.js';
 
 @ApiTags('overview')
 @Controller('overview')
 export class OverviewController {
-  constructor(private readonly overview: KeptOverview) {}
+  constructor(
+    private readonly overview: KeptOverview,
+    private readonly waiting: Waiting,
+  ) {}
+
+  /** What waits for staff, for the counts beside the menu. */
+  @Get('waiting')
+  @Requires('overview.read')
+  async getWaiting(): Promise<StaffWaitingView> {
+    return { items: await this.waiting.list() };
+  }
 
   /** Everything that the first screen of the staff area shows. */
   @Get()

@@ -1,10 +1,12 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Waiting } from '../../core/waiting/waiting.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { AttachmentsModule } from '../attachments/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { WARNING_KINDS } from './dto/overview.view.js';
+import { WAITING_KINDS } from './dto/waiting.view.js';
 import { KeptOverview } from './kept-overview.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
@@ -15,12 +17,15 @@ import { OverviewService } from './overview.service.js';
   providers: [OverviewService, KeptOverview],
 })
 export class OverviewModule implements OnApplicationBootstrap {
-  constructor(private readonly warnings: Warnings) {}
+  constructor(
+    private readonly warnings: Warnings,
+    private readonly waiting: Waiting,
+  ) {}
 
   /** No screen has words for what the contract does not name. */
   onApplicationBootstrap(): void {
-    const known: readonly string[] = WARNING_KINDS;
-    const unknown = this.warnings.kinds.filter((kind) => !known.includes(kind));
-    if (unknown.length > 0) throw new Error(`these warnings are not in the contract: ${unknown.join(', ')}`);
+    const known: readonly string[] = [...WARNING_KINDS, ...WAITING_KINDS];
+    const unknown = [...this.warnings.kinds, ...this.waiting.kinds].filter((kind) => !known.includes(kind));
+    if (unknown.length > 0) throw new Error(`these kinds are not in the contract: ${unknown.join(', ')}`);
   }
 }

@@ -69,6 +69,7 @@ export class IntakeService {
       dueOn: spamReason ? null : businessDaysAfter(day, this.config.REQUEST_REPLY_DAYS),
       fingerprint: fingerprintOf(entered, { day, spam: spamReason !== null, sha256: file.fileSha256 }),
       repeats: 0,
+      readAt: null,
       version: 1,
     };
   }

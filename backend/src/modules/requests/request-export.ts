@@ -5,6 +5,7 @@ import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
 import { csvFile, inBatches } from '../../core/http/csv.js';
 import type { RequestFileQuery } from './dto/request-file.dto.js';
+import { RequestCorrespondence } from './request-correspondence.js';
 import { RequestList } from './request-list.js';
 import type { RequestRow } from './request-row.js';
 
@@ -20,6 +21,7 @@ export class RequestExport {
     private readonly db: Db,
     private readonly audit: AuditTrail,
     private readonly lists: RequestList,
+    private readonly correspondence: RequestCorrespondence,
   ) {}
 
   async csv(actor: Actor, query: RequestFileQuery): Promise<StreamableFile> {
@@ -35,11 +37,18 @@ export class RequestExport {
   }
 
   private async *cells(actor: Actor, query: RequestFileQuery): AsyncGenerator<(string | number | null)[]> {
-    for await (const row of inBatches(
-      (afterId, limit) => this.lists.batch(actor, query, { afterId, limit }),
-      query.ids,
-    ))
+    for await (const row of inBatches((afterId, limit) => this.batch(actor, query, { afterId, limit }), query.ids))
       yield cellsOf(row);
+  }
+
+  /** With what staff noted of each in one further question. */
+  private async batch(actor: Actor, query: RequestFileQuery, part: { afterId: number; limit: number }) {
+    const rows = await this.lists.batch(actor, query, part);
+    const notes = await this.correspondence.notesOf(rows.map(({ id }) => id));
+    return rows.map((row) => ({
+      ...row,
+      note: [row.note, notes.get(row.id)].filter((text) => text).join('\n') || null,
+    }));
   }
 }
 

@@ -1,7 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { In, IsNull, LessThan } from 'typeorm';
+import { Clock, dayIn } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
-import { REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
+import { Request, REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
 import { OPEN_STAGES } from './request.rules.js';
 
 export interface OpenRequest {
@@ -20,7 +24,22 @@ const OPEN = `r.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')}
 /** What customers and visitors still wait for an answer to. */
 @Injectable()
 export class RequestFigures {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+  ) {}
+
+  /** Those that nobody of staff has opened. */
+  unread(): Promise<number> {
+    return this.db.read(Request).countBy({ stage: 'new', readAt: IsNull() });
+  }
+
+  /** Those whose day is over. */
+  late(): Promise<number> {
+    const today = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    return this.db.read(Request).countBy({ stage: In([...OPEN_STAGES]), dueOn: LessThan(today) });
+  }
 
   async counts(): Promise<Record<RequestSource, number>> {
     const rows = await this.db.query<{ source: RequestSource; n: number | string }>(

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
 import { Clock, dayIn, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -42,8 +43,19 @@ export class RequestLetters {
       await this.mailer.enqueue({ to, template: 'request-news', context, replyTo: request.email });
   }
 
+  /** Answers go to whoever of staff wrote. Call inside the transaction of the change. */
+  async answer(author: Pick<Actor, 'name' | 'email'>, { id, source, email }: Request, text: string): Promise<void> {
+    await this.mailer.enqueue({
+      to: email,
+      template: 'request-reply',
+      context: { kind: KINDS[source], number: id, author: author.name, text },
+      replyTo: author.email,
+      about: aboutRequest(id),
+    });
+  }
+
   /** At most one a day for each address. Call inside the transaction that stores the request. */
-  async acknowledge({ source, email }: Request): Promise<void> {
+  async acknowledge({ id, source, email }: Request): Promise<void> {
     const { COMPANY_TIMEZONE, REQUEST_REPLY_DAYS: days } = this.config;
     await this.mailer.enqueue({
       to: email,
@@ -52,10 +64,14 @@ export class RequestLetters {
         kind: KINDS[source],
         promise: `We reply within ${days === 1 ? '1 business day' : `1 to ${days} business days`}.`,
       },
+      about: aboutRequest(id),
       dedupeKey: `request-received:${dayIn(COMPANY_TIMEZONE, this.clock.now())}:${email}`,
     });
   }
 }
+
+/** How the outbox knows the letters to whoever sent a request. */
+export const aboutRequest = (id: number): string => `request:${id}`;
 
 /** Everything the visitor entered, as plain text. */
 function textOf(request: Request): string {

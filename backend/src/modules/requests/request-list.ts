@@ -18,7 +18,7 @@ const SELECT = `SELECT r.id AS id, r.source AS source, r.stage AS stage, r.name 
   r.phone AS phone, r.subject AS subject, r.message AS message, r.service_name AS service_name, r.price_range AS price_range,
   r.owner_id AS owner_id, r.project_id AS project_id, u.name AS owner_name, r.note AS note, r.due_on AS due_on, r.storage_key AS storage_key,
   r.file_name AS file_name, r.file_size AS file_size, r.file_type AS file_type, r.spam_reason AS spam_reason,
-  r.repeats AS repeats, r.version AS version, r.created_at AS created_at, r.updated_at AS updated_at
+  r.repeats AS repeats, r.read_at AS read_at, r.version AS version, r.created_at AS created_at, r.updated_at AS updated_at
   FROM requests r LEFT JOIN users u ON u.id = r.owner_id`;
 
 const COLUMNS: Record<RequestSort, string> = {
@@ -79,16 +79,23 @@ export class RequestList {
 
 export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'There is no such request.');
 
-const stageCondition = ({ stage }: RequestExportQuery): Condition =>
-  stage ? { sql: 'r.stage = ?', parameters: [stage] } : { sql: 'r.stage <> ?', parameters: ['spam'] };
+function stageCondition({ stage, open }: RequestExportQuery): Condition {
+  if (stage) return { sql: 'r.stage = ?', parameters: [stage] };
+  return open ? stillOpen() : { sql: 'r.stage <> ?', parameters: ['spam'] };
+}
 
-function conditions(actor: Actor, { q, source, owner, overdue }: RequestCountsQuery, today: string): Condition[] {
+function conditions(
+  actor: Actor,
+  { q, source, owner, overdue, unread }: RequestCountsQuery,
+  today: string,
+): Condition[] {
   const text = searchable(q ?? '');
   return [
     ...(source ? [{ sql: 'r.source = ?', parameters: [source] }] : []),
     ...(owner === 'mine' ? [{ sql: 'r.owner_id = ?', parameters: [actor.id] }] : []),
     ...(owner === 'none' ? [{ sql: 'r.owner_id IS NULL', parameters: [] }] : []),
     ...(overdue ? [overdueOn(today)] : []),
+    ...(unread ? [{ sql: `r.stage = 'new' AND r.read_at IS NULL`, parameters: [] }] : []),
     ...(text ? [{ sql: "r.search_text LIKE ? ESCAPE '!'", parameters: [likePattern(text)] }] : []),
   ];
 }
@@ -98,7 +105,12 @@ const allOf = (all: Condition[]): Condition => ({
   parameters: all.flatMap(({ parameters }) => parameters),
 });
 
-const overdueOn = (today: string): Condition => ({
-  sql: `r.due_on < ? AND r.stage IN (${OPEN_STAGES.map(() => '?').join(', ')})`,
-  parameters: [today, ...OPEN_STAGES],
+const stillOpen = (): Condition => ({
+  sql: `r.stage IN (${OPEN_STAGES.map(() => '?').join(', ')})`,
+  parameters: [...OPEN_STAGES],
 });
+
+const overdueOn = (today: string): Condition => {
+  const { sql, parameters } = stillOpen();
+  return { sql: `r.due_on < ? AND ${sql}`, parameters: [today, ...parameters] };
+};

@@ -6,7 +6,7 @@ import { Invitations } from '../auth/index.js';
 import { ProjectsService } from '../projects/index.js';
 import { UserAccounts } from '../users/index.js';
 import type { ProjectFromRequestView } from './dto/project-from-request.view.js';
-import type { ProjectFromRequestDto } from './dto/requests.dto.js';
+import type { ProjectFromRequestDto } from './dto/project-from-request.dto.js';
 import { Request } from './request.entity.js';
 import { RequestDesk } from './request-desk.js';
 

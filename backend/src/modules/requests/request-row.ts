@@ -24,6 +24,7 @@ export interface RequestRow {
   file_type: string | null;
   spam_reason: SpamReason | null;
   repeats: number;
+  read_at: string | Date | null;
   version: number;
   created_at: string | Date;
   updated_at: string | Date;

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
+import { DateColumn } from '../../core/database/columns.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -77,5 +78,8 @@ export class Request extends BaseEntity {
 
   /** Everything the visitor wrote, folded. */
   @Column('text', { name: 'search_text' }) searchText!: string;
+
+  /** When somebody of staff first opened it. */
+  @DateColumn({ name: 'read_at', nullable: true }) readAt!: Date | null;
   @Column('int', { default: 1 }) version!: number;
 }

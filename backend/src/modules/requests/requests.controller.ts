@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Requires, RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -7,10 +18,14 @@ import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { FileInterceptor, type ServedFile } from '../storage/index.js';
 import { RequestFileQuery } from './dto/request-file.dto.js';
+import { RequestNoteDto, RequestReplyDto } from './dto/correspondence.dto.js';
+import { ProjectFromRequestDto } from './dto/project-from-request.dto.js';
 import { ProjectFromRequestView } from './dto/project-from-request.view.js';
 import { RequestCountsView } from './dto/request-counts.view.js';
+import { RequestNoteView, RequestThreadView } from './dto/request-thread.view.js';
 import { RequestView } from './dto/request.view.js';
-import { ChangeRequestDto, ProjectFromRequestDto, RequestCountsQuery, RequestsQuery } from './dto/requests.dto.js';
+import { ChangeRequestDto, RequestCountsQuery, RequestsQuery } from './dto/requests.dto.js';
+import { RequestCorrespondence } from './request-correspondence.js';
 import { RequestExport } from './request-export.js';
 import { RequestFiles } from './request-files.js';
 import { RequestList } from './request-list.js';
@@ -26,6 +41,7 @@ export class RequestsController {
     private readonly files: RequestFiles,
     private readonly exports: RequestExport,
     private readonly projects: RequestProjects,
+    private readonly correspondence: RequestCorrespondence,
   ) {}
 
   @Get()
@@ -66,6 +82,45 @@ export class RequestsController {
     @IfMatch() version?: number,
   ): Promise<RequestView> {
     return this.requests.change(actor, id, body, version);
+  }
+
+  /** Notes of staff, and the letters to whoever wrote. */
+  @Get(':id/thread')
+  @Requires('request.manage')
+  async getRequestThread(@Param('id', IdPipe) id: number): Promise<RequestThreadView> {
+    return this.correspondence.thread(id);
+  }
+
+  /** Somebody has opened it. */
+  @Post(':id/read')
+  @HttpCode(200)
+  @Requires('request.manage')
+  async readRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
+    return this.correspondence.read(id);
+  }
+
+  @Post(':id/notes')
+  @Requires('request.manage')
+  async addRequestNote(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { text }: RequestNoteDto,
+  ): Promise<RequestNoteView> {
+    return this.correspondence.note(actor, id, text);
+  }
+
+  /** A letter to whoever wrote. A new request is contacted then. */
+  @Post(':id/reply')
+  @HttpCode(200)
+  @ApiIfMatch()
+  @Requires('request.manage')
+  async replyToRequest(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { text }: RequestReplyDto,
+    @IfMatch() version?: number,
+  ): Promise<RequestView> {
+    return this.correspondence.reply(actor, id, { text, version });
   }
 
   /** Makes a project of it, for whoever wrote. */

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
+import { Waiting } from '../../core/waiting/waiting.js';
 import { AuthModule } from '../auth/index.js';
 import { MailModule } from '../mail/index.js';
 import { ProjectsModule } from '../projects/index.js';
@@ -8,7 +9,10 @@ import { UsersModule } from '../users/index.js';
 import { ContactForms } from './contact-form.js';
 import { IntakeController } from './intake.controller.js';
 import { IntakeService } from './intake.service.js';
+import { KeptAnswers } from './kept-answers.js';
+import { KeptAnswersController } from './kept-answers.controller.js';
 import { Request } from './request.entity.js';
+import { RequestCorrespondence } from './request-correspondence.js';
 import { RequestDesk } from './request-desk.js';
 import { RequestExport } from './request-export.js';
 import { RequestFigures } from './request-figures.js';
@@ -22,10 +26,12 @@ import { SpamCheck } from './spam-check.js';
 
 @Module({
   imports: [AuthModule, MailModule, ProjectsModule, StorageModule, UsersModule],
-  controllers: [IntakeController, RequestsController],
+  controllers: [IntakeController, KeptAnswersController, RequestsController],
   providers: [
     ContactForms,
     IntakeService,
+    KeptAnswers,
+    RequestCorrespondence,
     RequestDesk,
     RequestExport,
     RequestFigures,
@@ -42,9 +48,13 @@ export class RequestsModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly registry: FileRegistry,
+    private readonly waiting: Waiting,
+    private readonly figures: RequestFigures,
   ) {}
 
   onModuleInit(): void {
     this.registry.register(recordsOf(this.db, Request));
+    this.waiting.register('requests-unread', () => this.figures.unread());
+    this.waiting.register('requests-late', () => this.figures.late());
   }
 }

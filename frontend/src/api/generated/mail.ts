@@ -47,6 +47,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/mail/test`, method: 'POST' }),
         invalidatesTags: ['mail'],
       }),
+      readMail: build.query<ReadMailApiResponse, ReadMailApiArg>({
+        query: (queryArg) => ({ url: `/mail/${queryArg.id}/letter` }),
+        providesTags: ['mail'],
+      }),
       resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
         query: (queryArg) => ({ url: `/mail/${queryArg.id}/resend`, method: 'POST' }),
         invalidatesTags: ['mail'],
@@ -97,6 +101,10 @@ export type ExportMailsApiArg = {
 };
 export type SendTestMailApiResponse = /** status 200  */ MessageView;
 export type SendTestMailApiArg = void;
+export type ReadMailApiResponse = /** status 200  */ MailLetterView;
+export type ReadMailApiArg = {
+  id: number;
+};
 export type ResendMailApiResponse = /** status 200  */ MailView;
 export type ResendMailApiArg = {
   id: number;
@@ -121,6 +129,7 @@ export type MailTemplate =
   | 'credit-note'
   | 'request-news'
   | 'request-received'
+  | 'request-reply'
   | 'test';
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
 export type ResendObstacle = 'on_its_way' | 'just_resent' | 'holds_code' | 'out_of_date';
@@ -156,6 +165,15 @@ export type MailCountsView = {
 export type MessageView = {
   message: string;
 };
+export type MailLetterView = {
+  id: number;
+  recipient: string;
+  subject: string;
+  /** It held a code or a link that opens an account: nobody reads it but who got it. */
+  hidden: boolean;
+  text: string | null;
+  html: string | null;
+};
 export type UnsubscribeDto = {
   token: string;
 };
@@ -164,6 +182,7 @@ export const {
   useCountMailsQuery,
   useExportMailsQuery,
   useSendTestMailMutation,
+  useReadMailQuery,
   useResendMailMutation,
   useUnsubscribeMutation,
 } = injectedRtkApi;

@@ -6,6 +6,10 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getWaiting: build.query<GetWaitingApiResponse, GetWaitingApiArg>({
+        query: () => ({ url: `/overview/waiting` }),
+        providesTags: ['overview'],
+      }),
       getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
         query: (queryArg) => ({
           url: `/overview`,
@@ -19,10 +23,26 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as overviewApi };
+export type GetWaitingApiResponse = /** status 200  */ StaffWaitingView;
+export type GetWaitingApiArg = void;
 export type GetOverviewApiResponse = /** status 200  */ OverviewView;
 export type GetOverviewApiArg = {
   /** How many months the sums go back; 12 without it. */
   months?: OverviewSpan;
+};
+export type StaffWaitingKind =
+  | 'requests-unread'
+  | 'requests-late'
+  | 'comments-unanswered'
+  | 'payments-attention'
+  | 'mail-failed'
+  | 'questions-unanswered';
+export type StaffWaitingItemView = {
+  kind: StaffWaitingKind;
+  count: number;
+};
+export type StaffWaitingView = {
+  items: StaffWaitingItemView[];
 };
 export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed';
 export type OverviewWarningView = {
@@ -107,4 +127,4 @@ export type OverviewView = {
   requests: OverviewRequestsView;
 };
 export type OverviewSpan = '6' | '12' | '24';
-export const { useGetOverviewQuery } = injectedRtkApi;
+export const { useGetWaitingQuery, useGetOverviewQuery } = injectedRtkApi;

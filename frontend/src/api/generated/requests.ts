@@ -14,6 +14,29 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/contact`, method: 'POST', body: queryArg.body }),
         invalidatesTags: ['requests'],
       }),
+      listAnswers: build.query<ListAnswersApiResponse, ListAnswersApiArg>({
+        query: () => ({ url: `/kept-answers` }),
+        providesTags: ['requests'],
+      }),
+      keepAnswer: build.mutation<KeepAnswerApiResponse, KeepAnswerApiArg>({
+        query: (queryArg) => ({ url: `/kept-answers`, method: 'POST', body: queryArg.keepAnswerDto }),
+        invalidatesTags: ['requests'],
+      }),
+      changeAnswer: build.mutation<ChangeAnswerApiResponse, ChangeAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/kept-answers/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeAnswerDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      removeAnswer: build.mutation<RemoveAnswerApiResponse, RemoveAnswerApiArg>({
+        query: (queryArg) => ({ url: `/kept-answers/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['requests'],
+      }),
       listRequests: build.query<ListRequestsApiResponse, ListRequestsApiArg>({
         query: (queryArg) => ({
           url: `/requests`,
@@ -22,7 +45,9 @@ const injectedRtkApi = api
             source: queryArg.source,
             owner: queryArg.owner,
             overdue: queryArg.overdue,
+            unread: queryArg.unread,
             stage: queryArg.stage,
+            open: queryArg.open,
             limit: queryArg.limit,
             offset: queryArg.offset,
             dir: queryArg.dir,
@@ -39,6 +64,7 @@ const injectedRtkApi = api
             source: queryArg.source,
             owner: queryArg.owner,
             overdue: queryArg.overdue,
+            unread: queryArg.unread,
           },
         }),
         providesTags: ['requests'],
@@ -51,7 +77,9 @@ const injectedRtkApi = api
             source: queryArg.source,
             owner: queryArg.owner,
             overdue: queryArg.overdue,
+            unread: queryArg.unread,
             stage: queryArg.stage,
+            open: queryArg.open,
             ids: queryArg.ids,
           },
         }),
@@ -66,6 +94,29 @@ const injectedRtkApi = api
           url: `/requests/${queryArg.id}`,
           method: 'PATCH',
           body: queryArg.changeRequestDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      getRequestThread: build.query<GetRequestThreadApiResponse, GetRequestThreadApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/thread` }),
+        providesTags: ['requests'],
+      }),
+      readRequest: build.mutation<ReadRequestApiResponse, ReadRequestApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/read`, method: 'POST' }),
+        invalidatesTags: ['requests'],
+      }),
+      addRequestNote: build.mutation<AddRequestNoteApiResponse, AddRequestNoteApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/notes`, method: 'POST', body: queryArg.requestNoteDto }),
+        invalidatesTags: ['requests'],
+      }),
+      replyToRequest: build.mutation<ReplyToRequestApiResponse, ReplyToRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/${queryArg.id}/reply`,
+          method: 'POST',
+          body: queryArg.requestReplyDto,
           headers: {
             'If-Match': queryArg['If-Match'],
           },
@@ -107,6 +158,23 @@ export type SendContactMessageApiArg = {
     elapsedMs?: number;
   };
 };
+export type ListAnswersApiResponse = /** status 200  */ KeptAnswersView;
+export type ListAnswersApiArg = void;
+export type KeepAnswerApiResponse = /** status 201  */ KeptAnswerView;
+export type KeepAnswerApiArg = {
+  keepAnswerDto: KeepAnswerDto;
+};
+export type ChangeAnswerApiResponse = /** status 200  */ KeptAnswerView;
+export type ChangeAnswerApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeAnswerDto: ChangeAnswerDto;
+};
+export type RemoveAnswerApiResponse = /** status 200  */ MessageView;
+export type RemoveAnswerApiArg = {
+  id: number;
+};
 export type ListRequestsApiResponse = /** status 200  */ {
   items: RequestView[];
   total: number;
@@ -123,7 +191,11 @@ export type ListRequestsApiArg = {
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
+  /** Only those that nobody has opened. */
+  unread?: Unread;
   stage?: RequestStage;
+  /** Only stages in which somebody still has to do something. */
+  open?: Open;
   limit?: number;
   offset?: number;
   dir?: SortDirection;
@@ -136,6 +208,8 @@ export type CountRequestsApiArg = {
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
+  /** Only those that nobody has opened. */
+  unread?: Unread;
 };
 export type ExportRequestsApiResponse = unknown;
 export type ExportRequestsApiArg = {
@@ -144,7 +218,11 @@ export type ExportRequestsApiArg = {
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
+  /** Only those that nobody has opened. */
+  unread?: Unread;
   stage?: RequestStage;
+  /** Only stages in which somebody still has to do something. */
+  open?: Open;
   /** at most 200 numbers, separated by commas */
   ids?: string;
 };
@@ -158,6 +236,26 @@ export type ChangeRequestApiArg = {
   /** version of the record that was edited */
   'If-Match'?: string;
   changeRequestDto: ChangeRequestDto;
+};
+export type GetRequestThreadApiResponse = /** status 200  */ RequestThreadView;
+export type GetRequestThreadApiArg = {
+  id: number;
+};
+export type ReadRequestApiResponse = /** status 200  */ RequestView;
+export type ReadRequestApiArg = {
+  id: number;
+};
+export type AddRequestNoteApiResponse = /** status 201  */ RequestNoteView;
+export type AddRequestNoteApiArg = {
+  id: number;
+  requestNoteDto: RequestNoteDto;
+};
+export type ReplyToRequestApiResponse = /** status 200  */ RequestView;
+export type ReplyToRequestApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  requestReplyDto: RequestReplyDto;
 };
 export type CreateProjectFromRequestApiResponse = /** status 201  */ ProjectFromRequestView;
 export type CreateProjectFromRequestApiArg = {
@@ -184,6 +282,23 @@ export type QuotationDto = {
   website?: string | null;
   /** milliseconds since the form was opened */
   elapsedMs?: number;
+};
+export type KeptAnswerView = {
+  id: number;
+  version: number;
+  title: string;
+  text: string;
+};
+export type KeptAnswersView = {
+  items: KeptAnswerView[];
+};
+export type KeepAnswerDto = {
+  title: string;
+  text: string;
+};
+export type ChangeAnswerDto = {
+  title?: string;
+  text?: string;
 };
 export type RequestSource = 'quotation' | 'contact';
 export type RequestStage = 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam';
@@ -224,9 +339,13 @@ export type RequestView = {
   name: string;
   email: string;
   overdue: boolean;
+  /** Nobody of staff has opened it, or done anything about it. */
+  unread: boolean;
 };
 export type RequestOwner = 'mine' | 'none';
 export type Overdue = '1';
+export type Unread = '1';
+export type Open = '1';
 export type SortDirection = 'asc' | 'desc';
 export type RequestSort = 'created_at' | 'due_on' | 'name' | 'stage';
 export type RequestCountsView = {
@@ -245,6 +364,61 @@ export type ChangeRequestDto = {
   due_on?: string | null;
   /** As many business days from today, instead of a day. */
   due_in?: number;
+};
+export type RequestNoteView = {
+  id: number;
+  created_at: string;
+  author_name: string;
+  text: string;
+};
+export type MailTemplate =
+  | 'verification-code'
+  | 'already-registered'
+  | 'password-reset'
+  | 'invitation'
+  | 'username-reminder'
+  | 'attachment'
+  | 'comment'
+  | 'reply'
+  | 'confirmation'
+  | 'status'
+  | 'payment'
+  | 'receipt'
+  | 'credit-note'
+  | 'request-news'
+  | 'request-received'
+  | 'request-reply'
+  | 'test';
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
+export type ResendObstacle = 'on_its_way' | 'just_resent' | 'holds_code' | 'out_of_date';
+export type MailView = {
+  id: number;
+  template: MailTemplate;
+  state: MailState;
+  attempts: number;
+  created_at: string;
+  sent_at: string | null;
+  /** When it is tried again; null when it is not waiting for that. */
+  next_attempt_at: string | null;
+  resent_at: string | null;
+  /** Why it cannot be sent again now; null when it can. */
+  obstacle: ResendObstacle | null;
+  recipient: string;
+  subject: string;
+  /** What the mail server said last. */
+  answer: string | null;
+};
+export type RequestThreadView = {
+  /** The oldest first. */
+  notes: RequestNoteView[];
+  /** The newest first. */
+  letters: MailView[];
+};
+export type RequestNoteDto = {
+  text: string;
+};
+export type RequestReplyDto = {
+  text: string;
 };
 export type ProjectFromRequestView = {
   project_id: number;
@@ -268,11 +442,19 @@ export type ProjectFromRequestDto = {
 export const {
   useRequestQuotationMutation,
   useSendContactMessageMutation,
+  useListAnswersQuery,
+  useKeepAnswerMutation,
+  useChangeAnswerMutation,
+  useRemoveAnswerMutation,
   useListRequestsQuery,
   useCountRequestsQuery,
   useExportRequestsQuery,
   useGetRequestQuery,
   useChangeRequestMutation,
+  useGetRequestThreadQuery,
+  useReadRequestMutation,
+  useAddRequestNoteMutation,
+  useReplyToRequestMutation,
   useCreateProjectFromRequestMutation,
   useGetRequestFileQuery,
 } = injectedRtkApi;

@@ -5,6 +5,8 @@ import { LogOut, PanelLeft, Search } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { menuMessages, paletteMessages, shellMessages } from '../../messages';
+import { useWaiting } from '../../api/waiting';
+import { WaitingMark } from './WaitingMark';
 import { Brand } from './Brand';
 import { railMenu } from './menu';
 import { railStyles } from './rail-styles';
@@ -32,6 +34,7 @@ interface RailProps {
 /** The staff area's own navigation: 204 px with labels, 60 px with icons. */
 export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
+  const counts = useWaiting();
   return (
     <Side data-rail data-narrow={narrow}>
       <Brand size={26} />
@@ -55,12 +58,13 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
           <section key={label} aria-label={label || undefined}>
             {label && <h2 aria-hidden>{label}</h2>}
             <ul>
-              {entries.map(({ label: name, to, icon: Icon }) => (
+              {entries.map(({ label: name, to, icon: Icon, waiting }) => (
                 <li key={to}>
                   <Named name={name} narrow={narrow}>
                     <NavLink to={to} end>
                       {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
                       <span>{name}</span>
+                      {waiting && <WaitingMark count={counts?.[waiting.kind] ?? 0} word={waiting.word} />}
                     </NavLink>
                   </Named>
                 </li>

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../app/paths';
+import type { StaffWaitingKind } from '../../api/generated/overview';
 import type { Role } from '../../api/session';
 import { menuMessages as words, serviceList } from '../../messages';
 
@@ -21,6 +22,8 @@ export interface MenuEntry {
   label: string;
   to: string;
   icon?: LucideIcon;
+  /** What of it waits for staff, and how that is called. */
+  waiting?: { kind: StaffWaitingKind; word: string };
 }
 export interface MenuGroup {
   label: string;
@@ -29,17 +32,42 @@ export interface MenuGroup {
 
 const overview: MenuEntry = { label: words.overview, to: paths.adminOverview, icon: ChartNoAxesColumn };
 const dashboard: MenuEntry = { label: words.dashboard, to: paths.dashboard, icon: LayoutGrid };
-const requests: MenuEntry = { label: words.requests, to: paths.adminRequests, icon: Inbox };
+const requests: MenuEntry = {
+  label: words.requests,
+  to: paths.adminRequests,
+  icon: Inbox,
+  waiting: { kind: 'requests-unread', word: words.unread },
+};
 const myProjects: MenuEntry = { label: words.myProjects, to: paths.clientProject, icon: Folder };
 const adminPanel: MenuEntry = { label: words.adminPanel, to: paths.admin, icon: Users };
-const manageProjects: MenuEntry = { label: words.manageProjects, to: paths.adminProjects, icon: Folder };
-const payments: MenuEntry = { label: words.payments, to: paths.adminPayments, icon: Wallet };
+const manageProjects: MenuEntry = {
+  label: words.manageProjects,
+  to: paths.adminProjects,
+  icon: Folder,
+  waiting: { kind: 'comments-unanswered', word: words.waiting },
+};
+const payments: MenuEntry = {
+  label: words.payments,
+  to: paths.adminPayments,
+  icon: Wallet,
+  waiting: { kind: 'payments-attention', word: words.waiting },
+};
 const addOffers: MenuEntry = { label: words.addOffers, to: paths.adminOffers, icon: Tag };
 const addFeatures: MenuEntry = { label: words.addFeatures, to: paths.adminFeatures, icon: Sparkles };
-const adminFaq: MenuEntry = { label: words.adminFaq, to: paths.adminFaq, icon: CircleQuestionMark };
+const adminFaq: MenuEntry = {
+  label: words.adminFaq,
+  to: paths.adminFaq,
+  icon: CircleQuestionMark,
+  waiting: { kind: 'questions-unanswered', word: words.waiting },
+};
 const visitorLogs: MenuEntry = { label: words.visitorLogs, to: paths.log, icon: List };
 const audit: MenuEntry = { label: words.audit, to: paths.adminAudit, icon: ScrollText };
-const mail: MenuEntry = { label: words.mail, to: paths.adminMail, icon: Mail };
+const mail: MenuEntry = {
+  label: words.mail,
+  to: paths.adminMail,
+  icon: Mail,
+  waiting: { kind: 'mail-failed', word: words.failed },
+};
 const about: MenuEntry = { label: words.about, to: paths.about };
 const faq: MenuEntry = { label: words.faq, to: paths.faq };
 

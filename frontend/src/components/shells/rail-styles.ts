@@ -88,6 +88,7 @@ export const railStyles = (theme: Theme): CSSObject => {
       color: vars.palette.text.tertiary,
     },
     '& ul': { display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' },
+    '& li': { position: 'relative' },
     '& li a, & [data-part="foot"] > button:first-of-type': entry(theme),
     '& li a[aria-current="page"]': {
       fontWeight: 590,

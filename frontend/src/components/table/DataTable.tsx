@@ -31,7 +31,8 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const preferences = useTablePreferences(id, props.density ?? 'standard');
   const frame = useRef<HTMLElement>(null);
   const { isCurrent, isWaiting } = useFreshness(props);
-  const picking = usePicking(props);
+  const all = usePicking(props);
+  const picking = props.instead ? undefined : all;
   useResultNews(query, page?.total, isFetching);
   useLastPage(query, page);
   useFocusAfterEditing(frame, props);
@@ -46,8 +47,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         <Frame ref={frame} data-bulk={hasChosen(picking)}>
           <Hints of={frame} />
           {isOld && <NotFresh onRetry={props.onRetry} />}
-          {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
-          {picking && <BulkBar {...props} {...picking} />}
+          <Content {...shown} preferences={preferences} phone={phone} isWaiting={isWaiting} />
           <TableFooter
             offset={query.offset}
             limit={query.limit}
@@ -66,6 +66,23 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
 
 const withChoosing = <Row,>(given: DataTableProps<Row>): DataTableProps<Row> =>
   given.onExport && !given.bulk ? { ...given, bulk: ONLY_EXPORT } : given;
+
+type ContentProps<Row> = DataTableProps<Row> & {
+  picking: Picking<Row> | undefined;
+  preferences: ReturnType<typeof useTablePreferences>;
+  phone: boolean;
+  isWaiting: boolean;
+};
+
+function Content<Row extends object>({ preferences, phone, isWaiting, ...shown }: ContentProps<Row>) {
+  if (shown.instead) return shown.instead;
+  return (
+    <>
+      {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
+      {shown.picking && <BulkBar {...shown} {...shown.picking} />}
+    </>
+  );
+}
 
 /** What is shown already stays when it cannot be refreshed. */
 const errorInPlaceOfRows = <Row,>({ error }: DataTableProps<Row>, isOld: boolean) => (isOld ? undefined : error);

@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   orders?: readonly Order[];
   /** Between the tools and the rows. */
   aboveRows?: ReactNode;
+  /** The same rows in another form, instead of the table. */
+  instead?: ReactNode;
   /** Shown when the list has never had a row. */
   empty: ReactNode;
   /** Gives the list away as a file; rows can then be chosen for it. */

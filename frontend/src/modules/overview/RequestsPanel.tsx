@@ -6,7 +6,7 @@ import { Avatar } from '../../components/Avatar';
 import { Panel, PanelHead } from '../../components/Panel';
 import { FilterButtons } from '../../components/table/FilterButtons';
 import { overviewMessages as words } from '../../messages';
-import { ageOf } from './age';
+import { ageOf } from '../../components/age';
 import { Age, Dot, Kind, Nothing, Rows, Two } from './list-styles';
 import { requestLink } from './overview-links';
 

@@ -32,6 +32,8 @@ export class RequestView {
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) due_on!: string | null;
   overdue!: boolean;
+  /** Nobody of staff has opened it, or done anything about it. */
+  unread!: boolean;
   @ApiProperty({ type: () => RequestFileView, nullable: true }) attachment!: RequestFileView | null;
   @ApiProperty({ enum: SPAM_REASONS, enumName: 'SpamReason', nullable: true }) spam_reason!: SpamReason | null;
   /** How often the very same came again that day. */
@@ -42,10 +44,11 @@ export class RequestView {
 
   /** `today`: the calendar day of the firm. */
   static of(row: RequestRow, today: string): RequestView {
-    const { storage_key: _key, file_name: _name, file_size: _size, file_type: _type, ...fields } = row;
+    const { storage_key: _key, file_name: _name, file_size: _size, file_type: _type, read_at, ...fields } = row;
     return {
       ...fields,
       overdue: isOverdue({ stage: row.stage, dueOn: row.due_on }, today),
+      unread: row.stage === 'new' && read_at === null,
       attachment: RequestFileView.of(row),
       created_at: isoFromSql(row.created_at),
       updated_at: isoFromSql(row.updated_at),

@@ -1,4 +1,3 @@
-import { OmitType } from '@nestjs/swagger';
 import { LIMITS } from '../../../core/field-limits.js';
 import {
   Absentable,
@@ -13,7 +12,6 @@ import {
   WordField,
 } from '../../../core/http/fields.js';
 import type { PageQuery } from '../../../core/http/page.js';
-import { SaveProjectDto } from '../../projects/index.js';
 import { REQUEST_SOURCES, REQUEST_STAGES, type RequestSource, type RequestStage } from '../request.entity.js';
 
 export const REQUEST_SORTS = ['created_at', 'due_on', 'name', 'stage'] as const;
@@ -29,11 +27,15 @@ export class RequestCountsQuery {
   @QueryWord(OWNERS, 'RequestOwner') owner?: (typeof OWNERS)[number];
   /** Only those that should have been dealt with by now. */
   @QueryWord(['1'], 'Overdue') overdue?: '1';
+  /** Only those that nobody has opened. */
+  @QueryWord(['1'], 'Unread') unread?: '1';
 }
 
 /** Spam is listed only when its stage is asked for. */
 export class RequestExportQuery extends RequestCountsQuery {
   @QueryWord(REQUEST_STAGES, 'RequestStage') stage?: RequestStage;
+  /** Only stages in which somebody still has to do something. */
+  @QueryWord(['1'], 'Open') open?: '1';
 }
 
 export class RequestsQuery extends RequestExportQuery implements PageQuery {
@@ -53,6 +55,3 @@ export class ChangeRequestDto {
   @IntField(1, 60, 'Please choose 1 to 60 business days.')
   due_in?: number;
 }
-
-/** A project whose client is whoever wrote. */
-export class ProjectFromRequestDto extends OmitType(SaveProjectDto, ['user_id'] as const) {}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { MailCountsView, MailTemplate } from '../../../api/generated/mail';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
+import { LetterDialog } from '../../../components/LetterDialog';
 import { PageShell } from '../../../components/PageShell';
 import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
@@ -41,8 +42,10 @@ export function MailPage() {
   const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });
   const counts = useCountMailsQuery({ ...(q && { q }), ...(filters.template && { template: filters.template }) }).data;
   const { resend, test, isTesting } = useMailActions();
-  const handlers = useHandlers({ resend });
-  const actions = useMemo(() => mailActions((mail) => void handlers.resend(mail)), [handlers]);
+  const [reading, setReading] = useState<number>();
+  const read = ({ id }: { id: number }) => setReading(id);
+  const handlers = useHandlers({ read, resend });
+  const actions = useMemo(() => mailActions(handlers), [handlers]);
   const summary = all && words.summary(count(all.all, words.one), all.failed);
   return (
     <PageShell
@@ -66,6 +69,8 @@ export function MailPage() {
         error={list.error}
         errorTitle={words.loadFailed}
         onRetry={() => void list.refetch()}
+        onRowClick={read}
+        currentKey={reading}
         searchLabel={words.searchPlaceholder}
         empty={<EmptyPanel icon={Mail} title={words.empty} hint={words.emptyHint} />}
         onExport={csvFrom('/mail/export.csv', 'mail', query.fileWords)}
@@ -78,6 +83,7 @@ export function MailPage() {
           { name: 'template', label: words.kindFilter, options: KINDS },
         ]}
       />
+      {reading !== undefined && <LetterDialog id={reading} onClose={() => setReading(undefined)} />}
     </PageShell>
   );
 }

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { MailOpen, Send } from 'lucide-react';
 import type { MailView } from '../../../api/generated/mail';
 import { formatInstant } from '../../../components/format';
 import type { RowAction, TableColumn } from '../../../components/table/table-types';
@@ -70,7 +70,11 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
   { id: 'answer', header: titles.answer, width: 'rest', cell: (mail) => <TextCell text={answerOf(mail)} /> },
 ];
 
-export const mailActions = (resend: (mail: MailView) => void): readonly RowAction<MailView>[] => [
+export const mailActions = ({
+  read,
+  resend,
+}: Record<'read' | 'resend', (mail: MailView) => void>): readonly RowAction<MailView>[] => [
+  { id: 'read', label: (mail) => words.readOf(mailName(mail)), icon: MailOpen, onSelect: read },
   {
     id: 'resend',
     label: (mail) => words.resendOf(mailName(mail)),

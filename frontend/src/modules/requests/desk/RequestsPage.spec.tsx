@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
 import type { RequestView } from '../../../api/generated/requests';
 import { mailAddress } from './about';
 import { RequestsPage } from './RequestsPage';
@@ -8,7 +8,15 @@ const request = (more: Partial<RequestView> = {}): RequestView => ({
   ...{ id: 7, source: 'quotation', stage: 'new', name: 'Wren Abara', email: 'wren@abara.example' },
   ...{ company: 'Abara Design', phone: null, subject: null, message: 'A site.\nWith <b>booking</b>.' },
   ...{ service_name: 'Web Development', price_range: '$4,000 – $18,000', owner_id: null, owner_name: null },
-  ...{ project_id: null, note: null, due_on: '2026-11-20', overdue: true, attachment: null, spam_reason: null },
+  ...{
+    project_id: null,
+    note: null,
+    due_on: '2026-11-20',
+    overdue: true,
+    unread: true,
+    attachment: null,
+    spam_reason: null,
+  },
   ...{ repeats: 0, version: 3, created_at: '2026-11-18T10:00:00.000Z', updated_at: '2026-11-18T10:00:00.000Z' },
   ...more,
 });
@@ -18,23 +26,40 @@ const COUNTS = { all: 14, new: 6, contacted: 3, quoted: 2, won: 2, lost: 1, spam
 let answers: Record<string, Answer>;
 let calls: Calls;
 const visit = (at = '/admin/requests') => showRoutes([{ path: '/admin/requests', element: <RequestsPage /> }], at);
-const openPanel = async () => {
+const openLetter = async () => {
   const shown = visit('/admin/requests?request=7');
-  const panel = within(await screen.findByRole('dialog', { name: 'Wren Abara' }));
-  await panel.findByLabelText('Stage');
-  return { ...shown, panel };
+  const letter = within(await screen.findByRole('article', { name: 'Web Development for Abara Design' }));
+  return { ...shown, letter };
 };
 const sent = (method: string) =>
-  calls.filter((call) => call.method === method).map(({ path, body }) => [path, JSON.parse(body) as unknown]);
+  calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
 const ifMatches = () => calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'));
+const LETTER = { id: 31, recipient: 'wren@abara.example', subject: 'Your quotation request (request 7)' };
 
 beforeEach(() => {
   localStorage.clear();
   answers = {
     ...signedIn('admin'),
-    'GET /requests': listed(request(), request({ id: 8, name: 'Hana Sato', overdue: false, stage: 'won' })),
+    'GET /requests': listed(request(), request({ id: 8, name: 'Hana Sato', overdue: false, company: null })),
     'GET /requests/counts': { body: COUNTS },
     'GET /requests/7': { body: request() },
+    'GET /requests/8': { body: request({ id: 8, name: 'Hana Sato', company: null }) },
+    'GET /requests/7/thread': {
+      body: {
+        notes: [{ id: 1, author_name: 'Clara Jensen', text: 'Same owner.', created_at: '2026-11-18T12:00:00.000Z' }],
+        letters: [{ ...LETTER, sent_at: '2026-11-18T11:00:00.000Z', created_at: '2026-11-18T11:00:00.000Z' }],
+      },
+    },
+    'GET /requests/8/thread': { body: { notes: [], letters: [] } },
+    'GET /overview/waiting': {
+      body: {
+        items: [
+          { kind: 'requests-unread', count: 2 },
+          { kind: 'requests-late', count: 1 },
+        ],
+      },
+    },
+    'GET /kept-answers': { body: { items: [{ id: 4, title: 'A call first', text: 'May we call you?', version: 1 }] } },
     'GET /users': listed({ id: 1, name: 'Marisol Vega', email: 'm@x.example', role: 'admin' }),
     'GET /audit': listed({
       ...{ id: 3, at: '2026-11-19T10:00:00.000Z', actor_name: 'Marisol Vega', actor_role: 'admin' },
@@ -45,32 +70,55 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
-it('lists what came, what is late, and how much each stage holds', async () => {
-  const { user } = visit();
-  const row = within((await screen.findByText('Wren Abara')).closest('tr')!);
-  for (const text of ['Web Development', 'Quotation', 'New', /overdue/])
-    expect(row.getByText(text)).toBeInTheDocument();
-  expect(await screen.findByText('14 requests, 6 new')).toBeInTheDocument();
-  await chooseFilter(user, 'Stage', 'Quoted');
-  await chooseFilter(user, 'Due', 'Overdue');
-  await chooseFilter(user, 'Owner', 'Me');
-  await waitFor(() =>
-    expect(calls.map(({ path }) => path)).toContainEqual(
-      expect.stringMatching(/^\/requests\?.*overdue=1.*|^\/requests\?.*owner=mine.*overdue=1.*stage=quoted/),
-    ),
-  );
+it('lists what is open, and says how much is unread and late', async () => {
+  visit();
+  const row = within(await screen.findByRole('link', { name: /Wren Abara/ }));
+  for (const text of ['Web Development', 'New', /late/, 'Unread:']) expect(row.getByText(text)).toBeInTheDocument();
+  expect(await screen.findByText('11 open, 2 unread, 1 late')).toBeInTheDocument();
+  expect(calls.some(({ path }) => /^\/requests\?.*open=1/.test(path))).toBe(true);
 });
 
-it('shows what was written as text, with a letter to answer it, and what was done before', async () => {
-  const { panel } = await openPanel();
-  expect(panel.getByText(/With <b>booking<\/b>/)).toBeInTheDocument();
-  expect(panel.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    'mailto:wren@abara.example?subject=Re%3A%20Quotation%20for%20Web%20Development%20(request%207)',
-  );
-  const history = within(panel.getByRole('list', { name: 'History' }));
+it('looks through all stages when something is searched', async () => {
+  visit('/admin/requests?q=wren');
+  await screen.findByRole('link', { name: /Wren Abara/ });
+  expect(calls.some(({ path }) => /^\/requests\?.*q=wren/.test(path) && !path.includes('open=1'))).toBe(true);
+});
+
+it('goes through the letters with J and K, and the row keeps the focus', async () => {
+  const { user, router } = visit();
+  await screen.findByRole('link', { name: /Wren Abara/ });
+  await user.keyboard('j');
+  expect(router.state.location.search).toBe('?request=7');
+  await waitFor(() => expect(screen.getByRole('link', { name: /Wren Abara/ })).toHaveFocus());
+  await user.keyboard('j');
+  expect(router.state.location.search).toBe('?request=8');
+  await user.keyboard('k');
+  expect(router.state.location.search).toBe('?request=7');
+});
+
+it('has read a letter that was open for a second', async () => {
+  answers['POST /requests/7/read'] = { body: request({ unread: false }) };
+  await openLetter();
+  expect(sent('POST')).toEqual([]);
+  await waitFor(() => expect(sent('POST').map(([path]) => path)).toEqual(['/requests/7/read']), { timeout: 5000 });
+});
+
+it('shows what was written as text, what staff noted, and what was done and sent, the newest first', async () => {
+  const { letter, user } = await openLetter();
+  expect(letter.getByText(/With <b>booking<\/b>/)).toBeInTheDocument();
+  expect(await letter.findByText('Same owner.')).toBeInTheDocument();
+  const history = within(letter.getByRole('list', { name: 'History' }));
   expect(await history.findByText('Stage: New → Contacted')).toBeInTheDocument();
-  expect(history.getByText('Owner: none → Marisol Vega')).toBeInTheDocument();
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Owner: none → Marisol Vega'),
+    expect.stringContaining('“Your quotation request (request 7)” sent'),
+    expect.stringContaining('Quotation came in'),
+  ]);
+  answers['GET /mail/31/letter'] = { body: { ...LETTER, hidden: false, text: 'Dear', html: '<p>Dear Wren</p>' } };
+  await user.click(history.getByRole('button', { name: 'read it' }));
+  const page = await screen.findByTitle('The letter');
+  expect(page).toHaveAttribute('sandbox', '');
+  expect(page.getAttribute('srcdoc')).toMatch(/default-src 'none'.*<p>Dear Wren<\/p>/);
 });
 
 it('keeps an address from adding anything to the letter', () => {
@@ -79,34 +127,82 @@ it('keeps an address from adding anything to the letter', () => {
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject']);
 });
 
-it('saves stage, owner, day and note against the version it began with', async () => {
-  answers['PATCH /requests/7'] = { body: request({ stage: 'contacted', version: 4 }) };
-  const { user, panel } = await openPanel();
-  await user.selectOptions(panel.getByLabelText('Stage'), 'Contacted');
-  await user.selectOptions(panel.getByLabelText('Owner'), 'Marisol Vega');
-  await user.selectOptions(panel.getByLabelText('Due in'), '2 business days');
-  await user.type(panel.getByLabelText('Note'), ' Called. ');
-  await user.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-  expect(sent('PATCH')).toEqual([['/requests/7', { stage: 'contacted', owner_id: 1, note: 'Called.', due_in: 2 }]]);
-  expect(ifMatches()).toEqual(['"3"']);
+it('is won at once, opens the next, and Undo takes it back by the version that came of it', async () => {
+  answers['PATCH /requests/7'] = { body: request({ stage: 'won', version: 4 }) };
+  const { user, letter, router } = await openLetter();
+  await screen.findByRole('link', { name: /Hana Sato/ });
+  await user.click(letter.getByRole('button', { name: 'Won' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?request=8'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(ifMatches()).toEqual(['"3"', '"4"']));
+  expect(sent('PATCH')).toEqual([
+    ['/requests/7', { stage: 'won' }],
+    ['/requests/7', { stage: 'new' }],
+  ]);
+  expect(router.state.location.search).toBe('?request=7');
 });
 
-it('keeps the draft when somebody else was faster, and starts again from what there is now', async () => {
+it('stays with a letter that a colleague changed in the meantime, and says so', async () => {
   answers['PATCH /requests/7'] = { status: 409, body: { code: 'STALE', error: 'Changed.', message: 'Changed.' } };
-  const { user, panel } = await openPanel();
-  await user.type(panel.getByLabelText('Note'), 'My draft');
-  answers['GET /requests/7'] = { body: request({ note: 'Their note', stage: 'lost', version: 4 }) };
-  await user.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await panel.findByText(/Your draft is kept/)).toBeInTheDocument();
-  expect(panel.getByLabelText('Note')).toHaveValue('My draft');
-  await user.click(panel.getByRole('button', { name: 'Load current version' }));
-  expect(panel.getByLabelText('Note')).toHaveValue('Their note');
-  answers['PATCH /requests/7'] = { body: request({ version: 5 }) };
-  await user.selectOptions(panel.getByLabelText('Stage'), 'Won');
-  await user.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-  expect(ifMatches()).toEqual(['"3"', '"4"']);
+  const { user, letter, router } = await openLetter();
+  await user.click(letter.getByRole('button', { name: 'Lost' }));
+  expect(await screen.findByText('Changed.')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?request=7');
+});
+
+it('changes assignee and day where they stand', async () => {
+  answers['PATCH /requests/7'] = { body: request({ version: 4 }) };
+  const { user, letter } = await openLetter();
+  await user.click(letter.getByRole('button', { name: 'Nobody' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Marisol Vega' }));
+  await user.click(letter.getByRole('button', { name: /Nov 20/ }));
+  await user.click(await screen.findByRole('button', { name: '2 business days' }));
+  await waitFor(() =>
+    expect(sent('PATCH')).toEqual([
+      ['/requests/7', { owner_id: 1 }],
+      ['/requests/7', { due_in: 2 }],
+    ]),
+  );
+});
+
+it('writes a note after N', async () => {
+  answers['POST /requests/7/notes'] = { status: 201, body: {} };
+  const { user, letter } = await openLetter();
+  await user.keyboard('n');
+  expect(letter.getByLabelText('Add a note for staff')).toHaveFocus();
+  await user.keyboard(' Called. ');
+  await user.click(letter.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('POST')).toContainEqual(['/requests/7/notes', { text: 'Called.' }]));
+  expect(letter.getByLabelText('Add a note for staff')).toHaveValue('');
+});
+
+it('answers after R, with an answer that is kept', async () => {
+  answers['POST /requests/7/reply'] = { body: request({ stage: 'contacted', version: 4 }) };
+  const { user } = await openLetter();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
+  await user.type(dialog.getByLabelText('Your answer'), 'Dear Wren,');
+  await user.click(await dialog.findByRole('button', { name: 'A call first' }));
+  expect(dialog.getByLabelText('Your answer')).toHaveValue('Dear Wren,\n\nMay we call you?');
+  expect(dialog.getByRole('link', { name: 'Write in my mail program' })).toHaveAttribute(
+    'href',
+    'mailto:wren@abara.example?subject=Re%3A%20Quotation%20for%20Web%20Development%20(request%207)',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Answer to Wren Abara is on its way')).toBeInTheDocument();
+  expect(sent('POST')).toContainEqual(['/requests/7/reply', { text: 'Dear Wren,\n\nMay we call you?' }]);
+});
+
+it('keeps what is written for the next time', async () => {
+  answers['POST /kept-answers'] = { status: 201, body: { id: 5, title: 'Soon', text: 'Soon.', version: 1 } };
+  const { user } = await openLetter();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
+  await user.type(dialog.getByLabelText('Your answer'), 'Soon.');
+  await user.type(dialog.getByLabelText('Title to keep it under'), 'Soon');
+  await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
+  expect(await screen.findByText('“Soon” kept')).toBeInTheDocument();
+  expect(sent('POST')).toContainEqual(['/kept-answers', { title: 'Soon', text: 'Soon.' }]);
 });
 
 it('makes a project of what was written, and leads to it', async () => {
@@ -114,64 +210,59 @@ it('makes a project of what was written, and leads to it', async () => {
     status: 201,
     body: { project_id: 21, client_name: 'Wren Abara', invited: true, request: request() },
   };
-  const { user, panel } = await openPanel();
-  await user.click(panel.getByRole('button', { name: 'Create project from this' }));
-  expect(panel.getByLabelText('Title')).toHaveValue('Web Development');
-  await user.click(panel.getByRole('button', { name: 'Create project' }));
-  expect(panel.getByText('Start date is required.')).toBeInTheDocument();
+  const { user, letter } = await openLetter();
+  await user.click(letter.getByRole('button', { name: 'Create project' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New project' }));
+  expect(dialog.getByLabelText('Title')).toHaveValue('Web Development');
+  await user.click(dialog.getByRole('button', { name: 'Create project' }));
+  expect(dialog.getByText('Start date is required.')).toBeInTheDocument();
   for (const [label, value] of [
     ['Start date', '2026-12-01'],
     ['End date', '2026-11-01'],
     ['Price', '9600'],
   ] as const)
-    await user.type(panel.getByLabelText(label), value);
-  await user.click(panel.getByRole('button', { name: 'Create project' }));
-  expect(await panel.findByText('End date cannot be before start date.')).toBeInTheDocument();
-  expect(sent('POST')).toEqual([]);
-  await user.clear(panel.getByLabelText('End date'));
-  await user.type(panel.getByLabelText('End date'), '2027-01-29');
+    await user.type(dialog.getByLabelText(label), value);
+  await user.click(dialog.getByRole('button', { name: 'Create project' }));
+  expect(await dialog.findByText('End date cannot be before start date.')).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText('End date'));
+  await user.type(dialog.getByLabelText('End date'), '2027-01-29');
   answers['GET /requests/7'] = { body: request({ project_id: 21, stage: 'won', version: 4 }) };
-  await user.click(panel.getByRole('button', { name: 'Create project' }));
+  await user.click(dialog.getByRole('button', { name: 'Create project' }));
   expect(await screen.findByText('Project created, Wren Abara was invited')).toBeInTheDocument();
-  expect(sent('POST')).toEqual([
-    [
-      '/requests/7/project',
-      {
-        ...{ title: 'Web Development', description: 'A site.\nWith <b>booking</b>.', status: 'Pending' },
-        ...{ start_date: '2026-12-01', end_date: '2027-01-29', price: 9600, milestones: 1 },
-      },
-    ],
+  expect(sent('POST')).toContainEqual([
+    '/requests/7/project',
+    {
+      ...{ title: 'Web Development', description: 'A site.\nWith <b>booking</b>.', status: 'Pending' },
+      ...{ start_date: '2026-12-01', end_date: '2027-01-29', price: 9600, milestones: 1 },
+    },
   ]);
-  expect(await panel.findByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/projects/21/attachments');
+  expect(await letter.findByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/projects/21/attachments');
 });
 
 it('asks before a draft is dropped', async () => {
-  const { user, panel, router } = await openPanel();
-  await user.type(panel.getByLabelText('Note'), 'Mine');
-  await user.click(panel.getByRole('button', { name: 'Close' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', {
-      name: 'Keep editing',
-    }),
-  );
-  expect(router.state.location.search).toBe('?request=7');
-  expect(await panel.findByLabelText('Note')).toHaveValue('Mine');
+  const { user } = await openLetter();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
+  await user.type(dialog.getByLabelText('Your answer'), 'Mine');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
 });
 
 it('offers no project for spam, and says why it was caught', async () => {
   answers['GET /requests/7'] = { body: request({ stage: 'spam', spam_reason: 'honeypot' }) };
-  const { panel } = await openPanel();
-  expect(panel.getByText(/a field that people do not see/)).toBeInTheDocument();
-  expect(panel.queryByRole('button', { name: 'Create project from this' })).toBeNull();
+  const { letter } = await openLetter();
+  expect(letter.getByText(/a field that people do not see/)).toBeInTheDocument();
+  expect(letter.queryByRole('button', { name: 'Create project' })).toBeNull();
 });
 
-it('moves several at once, each by the version that was seen, and names who was refused', async () => {
+it('moves several at once in the table, each by the version that was seen, and names who was refused', async () => {
   answers['PATCH /requests/7'] = { body: request({ stage: 'spam' }) };
   answers['PATCH /requests/8'] = { status: 409, body: { code: 'STALE', error: 'Somebody else changed this.' } };
   const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
   for (const name of ['Wren Abara', 'Hana Sato'])
     await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
-  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  const bar = within(screen.getByRole('group', { name: 'Chosen rows' }));
   await user.click(bar.getByRole('button', { name: 'Mark as spam' }));
   expect(await screen.findByText('1 request marked as spam.')).toBeInTheDocument();
   expect(await screen.findByText('1 done, 1 refused:')).toBeInTheDocument();

@@ -1,38 +1,49 @@
-import { Inbox } from 'lucide-react';
-import { useMemo } from 'react';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Inbox as InboxIcon } from 'lucide-react';
+import { useWaiting } from '../../../api/waiting';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
-import { count } from '../../../components/format';
 import { PageShell } from '../../../components/PageShell';
 import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
-import { useHandlers } from '../../../components/useHandlers';
+import { Segments } from '../../../components/table/table-styles';
 import { requestDeskMessages as words } from '../../../messages';
-import { REQUEST_COLUMNS, requestActions, requestName } from './request-columns';
-import { useRequestFilters } from './useRequestFilters';
-import { RequestPanel } from './RequestPanel';
+import { Inbox } from '../inbox/Inbox';
+import { Letter } from '../inbox/Letter';
+import { useWalk } from '../inbox/useWalk';
+import { REQUEST_COLUMNS, requestName } from './request-columns';
 import { useCountRequestsQuery, useListRequestsQuery } from './requests.api';
+import { useRequestFilters } from './useRequestFilters';
 import { useRequestBulk } from './useRequestBulk';
-import { useOpenRequest } from './useOpenRequest';
-import { useRequestsQuery } from './useRequestsQuery';
+import { stageAsked, useRequestsQuery } from './useRequestsQuery';
 
 /** Quotations and messages of the website: to read, answer, hand out and make projects of. */
 export function RequestsPage() {
   const query = useRequestsQuery();
-  const list = useListRequestsQuery(query.args, LIVE);
-  const { requestId, open, close } = useOpenRequest(query.address);
-  const handlers = useHandlers({ open });
-  const actions = useMemo(() => requestActions(handlers.open), [handlers]);
+  const { stage: _stage, ...args } = query.args;
+  const asked = stageAsked(query);
+  const list = useListRequestsQuery({ ...args, ...asked }, LIVE);
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const walk = useWalk(query.address, list.data?.items);
   const bulk = useRequestBulk();
+  const filters = useRequestFilters(query);
+  const asTable = query.address.params.get('look') === 'table';
+  if (phone && walk.id !== undefined) return <Letter key={walk.id} id={walk.id} walk={walk} phone />;
+  const inbox = <Inbox list={list} walk={walk} query={query} phone={phone} />;
   return (
-    <PageShell title={words.title} line={<Summary />} edgeToEdge>
+    <PageShell
+      title={words.title}
+      line={<Summary />}
+      actions={<Looks {...query.address} asTable={asTable} />}
+      edgeToEdge
+    >
       <DataTable
         id="requests"
         label={words.listLabel}
         noun={words.noun}
         columns={REQUEST_COLUMNS}
-        actions={{ width: 72, header: words.columns.actions, items: actions }}
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={requestName}
@@ -40,21 +51,38 @@ export function RequestsPage() {
         {...fromQuery(list)}
         errorTitle={words.loadFailed}
         searchLabel={words.searchPlaceholder}
-        empty={<EmptyPanel icon={Inbox} title={words.empty} hint={words.emptyHint} />}
-        onExport={csvFrom('/requests/export.csv', 'requests', query.fileWords)}
-        onRowClick={open}
-        currentKey={requestId}
-        filters={useRequestFilters(query)}
+        empty={<EmptyPanel icon={InboxIcon} title={words.empty} hint={words.emptyHint} />}
+        onExport={csvFrom('/requests/export.csv', 'requests', { ...(query.q && { q: query.q }), ...asked })}
+        onRowClick={({ id }) => query.address.change({ look: undefined, request: String(id) })}
+        filters={filters}
+        {...(!asTable && { instead: inbox })}
       />
-      {requestId !== undefined && <RequestPanel key={requestId} id={requestId} onClose={close} />}
     </PageShell>
   );
 }
 
-/** How many there are, and how many nobody has looked at, whatever the filters. */
+interface LooksProps {
+  change: (words: Record<string, string | undefined>) => void;
+  asTable: boolean;
+}
+
+/** The list beside its letter, or the table, in which several can be chosen. */
+const Looks = ({ change, asTable }: LooksProps) => (
+  <Segments role="group" aria-label={words.looks}>
+    <button type="button" aria-pressed={!asTable} onClick={() => change({ look: undefined })}>
+      {words.asInbox}
+    </button>
+    <button type="button" aria-pressed={asTable} onClick={() => change({ look: 'table', request: undefined })}>
+      {words.asTable}
+    </button>
+  </Segments>
+);
+
+/** How many are open, unread and late, whatever the filters. It has its place before it is known. */
 function Summary() {
   const counts = useCountRequestsQuery({}, LIVE).data;
-  if (!counts) return null;
-  const requests = count(counts.all, words.request);
-  return counts.new > 0 ? words.summary(requests, words.fresh(counts.new)) : requests;
+  const waiting = useWaiting();
+  if (!counts || !waiting) return <>&nbsp;</>;
+  const open = counts.new + counts.contacted + counts.quoted;
+  return words.inboxSummary(open, waiting['requests-unread'] ?? 0, waiting['requests-late'] ?? 0);
 }

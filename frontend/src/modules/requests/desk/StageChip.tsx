@@ -6,7 +6,7 @@ import { requestDeskMessages as words } from '../../../messages';
 
 export const STAGES: readonly RequestStage[] = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'];
 
-const LOOKS: Record<RequestStage, [State, GlyphName]> = {
+export const STAGE_LOOKS: Record<RequestStage, [State, GlyphName]> = {
   new: ['warn', 'alert'],
   contacted: ['info', 'progress'],
   quoted: ['review', 'review'],
@@ -16,7 +16,7 @@ const LOOKS: Record<RequestStage, [State, GlyphName]> = {
 };
 
 export function StageChip({ stage }: { stage: RequestStage }) {
-  const [state, glyph] = LOOKS[stage];
+  const [state, glyph] = STAGE_LOOKS[stage];
   return (
     <Pill state={state}>
       <Glyph name={glyph} />

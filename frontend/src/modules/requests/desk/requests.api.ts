@@ -13,6 +13,13 @@ export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
     listRequests: { providesTags: ['Request'] },
     countRequests: { providesTags: ['Request'] },
     getRequest: { providesTags: ['Request'] },
+    getRequestThread: { providesTags: ['Request', 'Mail'] },
+    listAnswers: { providesTags: ['KeptAnswer'] },
+    keepAnswer: { invalidatesTags: (_made, error) => changed(error, 'KeptAnswer') },
+    removeAnswer: { invalidatesTags: ['KeptAnswer'] },
+    readRequest: { invalidatesTags: (_read, error) => changed(error, 'Request') },
+    addRequestNote: { invalidatesTags: (_note, error) => changed(error, 'Request') },
+    replyToRequest: { invalidatesTags: (_sent, error) => changed(isOld(error) ? null : error, 'Request', 'Mail') },
     // Sending the forms of the site changes nothing that its visitor reads.
     requestQuotation: { invalidatesTags: [] },
     sendContactMessage: { invalidatesTags: [] },
@@ -30,6 +37,13 @@ export const {
   useGetRequestQuery,
   useChangeRequestMutation,
   useCreateProjectFromRequestMutation,
+  useGetRequestThreadQuery,
+  useListAnswersQuery,
+  useKeepAnswerMutation,
+  useRemoveAnswerMutation,
+  useReadRequestMutation,
+  useAddRequestNoteMutation,
+  useReplyToRequestMutation,
 } = requestsApi;
 
 /** What was done to one request, and who may be put in charge of it. */

@@ -15,6 +15,7 @@ const OTHERS: readonly TableFilter[] = [
 export function useRequestFilters({ q, filters }: RequestsQuery): readonly TableFilter[] {
   const { stage: _stage, ...others } = filters;
   const counts = useCountRequestsQuery({ ...(q && { q }), ...others }, LIVE).data;
+  const all = { value: 'all', label: words.allStages, count: counts?.all };
   const stages = STAGES.map((value) => ({ value, label: words.stages[value], count: counts?.[value] }));
-  return [{ name: 'stage', label: words.stageFilter, options: stages }, ...OTHERS];
+  return [{ name: 'stage', label: words.stageFilter, options: [all, ...stages] }, ...OTHERS];
 }

@@ -13,8 +13,22 @@ export const useRequestsQuery = () =>
   useTableQuery({
     sorts: SORTS,
     defaultSort: NEWEST,
-    filters: { stage: STAGES, source: SOURCES, owner: OWNERS, overdue: ['1'] as const },
+    filters: {
+      stage: ['all', ...STAGES] as const,
+      source: SOURCES,
+      owner: OWNERS,
+      overdue: ['1'] as const,
+      unread: ['1'] as const,
+    },
     debounce: DEBOUNCE_MS,
   });
+
+type Asked = Pick<RequestsQuery, 'q' | 'filters'>;
+
+/** What is still to be done, unless a stage was chosen; a search looks through all of them. */
+export function stageAsked({ q, filters: { stage, ...others } }: Asked) {
+  if (stage === undefined) return { ...others, ...(!q && { open: '1' as const }) };
+  return { ...others, ...(stage !== 'all' && { stage }) };
+}
 
 export type RequestsQuery = ReturnType<typeof useRequestsQuery>;

@@ -1,5 +1,5 @@
-import { formatShortDay } from '../../components/format';
-import { overviewMessages } from '../../messages';
+import { formatShortDay } from './format';
+import { overviewMessages } from '../messages';
 
 const { ago } = overviewMessages;
 const MINUTE = 60_000;

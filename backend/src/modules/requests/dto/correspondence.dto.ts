@@ -1,0 +1,10 @@
+import { LIMITS } from '../../../core/field-limits.js';
+import { Text } from '../../../core/http/fields.js';
+
+export class RequestNoteDto {
+  @Text({ max: LIMITS.noteMax, multiline: true, message: 'Please enter a note.' }) text!: string;
+}
+
+export class RequestReplyDto {
+  @Text({ max: LIMITS.descriptionMax, multiline: true, message: 'Please enter an answer.' }) text!: string;
+}

@@ -1,0 +1,5 @@
+import { OmitType } from '@nestjs/swagger';
+import { SaveProjectDto } from '../../projects/index.js';
+
+/** A project whose client is whoever wrote. */
+export class ProjectFromRequestDto extends OmitType(SaveProjectDto, ['user_id'] as const) {}

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MailView } from '../../mail/index.js';
+import type { RequestNote } from '../request-note.entity.js';
+
+export class RequestNoteView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  author_name!: string;
+  text!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+
+  static of({ id, authorName, text, createdAt }: RequestNote): RequestNoteView {
+    return { id, author_name: authorName, text, created_at: createdAt.toISOString() };
+  }
+}
+
+/** What staff wrote about a request, and the letters that went to whoever sent it. */
+export class RequestThreadView {
+  /** The oldest first. */
+  @ApiProperty({ type: [RequestNoteView] }) notes!: RequestNoteView[];
+  /** The newest first. */
+  @ApiProperty({ type: () => [MailView] }) letters!: MailView[];
+}

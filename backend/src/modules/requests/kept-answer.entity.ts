@@ -1,0 +1,10 @@
+import { Column, Entity } from 'typeorm';
+import { BaseEntity } from '../../core/database/base.entity.js';
+
+/** A text that staff answer with again and again. */
+@Entity('kept_answers')
+export class KeptAnswer extends BaseEntity {
+  @Column('varchar', { length: 255 }) title!: string;
+  @Column('text', { name: 'answer_text' }) text!: string;
+  @Column('int', { default: 1 }) version!: number;
+}

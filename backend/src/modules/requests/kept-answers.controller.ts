@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ChangeAnswerDto, KeepAnswerDto, KeptAnswersView, KeptAnswerView } from './dto/kept-answer.dto.js';
+import { KeptAnswers } from './kept-answers.js';
+
+/** Texts that staff answer with again and again. */
+@ApiTags('requests')
+@Controller('kept-answers')
+export class KeptAnswersController {
+  constructor(private readonly answers: KeptAnswers) {}
+
+  @Get()
+  @Requires('request.manage')
+  async listAnswers(): Promise<KeptAnswersView> {
+    return { items: await this.answers.list() };
+  }
+
+  @Post()
+  @Requires('request.manage')
+  async keepAnswer(@Body() body: KeepAnswerDto): Promise<KeptAnswerView> {
+    return this.answers.keep(body);
+  }
+
+  @Patch(':id')
+  @ApiIfMatch()
+  @Requires('request.manage')
+  async changeAnswer(
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeAnswerDto,
+    @IfMatch() version?: number,
+  ): Promise<KeptAnswerView> {
+    return this.answers.change(id, body, version);
+  }
+
+  @Delete(':id')
+  @Requires('request.manage')
+  async removeAnswer(@Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.answers.remove(id);
+    return { message: 'Answer deleted.' };
+  }
+}

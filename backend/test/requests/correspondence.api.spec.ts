@@ -1,0 +1,151 @@
+import type { MailLetterView } from '../../src/modules/mail/dto/mail-letter.view.js';
+import type { RequestThreadView } from '../../src/modules/requests/dto/request-thread.view.js';
+import type { RequestView } from '../../src/modules/requests/dto/request.view.js';
+import { givenUser } from '../actors.js';
+import { itInside } from '../app.js';
+import { countQueries } from '../queries.js';
+import { MESSAGE, QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
+
+describe('what is read, noted and answered of a request', () => {
+  let world: RequestWorld;
+
+  beforeAll(async () => {
+    world = await startRequestWorld();
+  });
+  afterEach(() => world.reset());
+  afterAll(() => world.close());
+
+  const given = async (body: object = {}) => {
+    await world.quotation({ ...QUOTATION, ...body });
+    return (await world.rows()).at(-1)!.id;
+  };
+  const get = (url: string, token = world.admin.token) => world.call({ url, token });
+  const post = (url: string, body: object = {}, headers: Record<string, string> = {}) =>
+    world.call({ method: 'POST', url, body, token: world.admin.token, headers });
+  const thread = async (id: number) => (await get(`/requests/${id}/thread`)).json<RequestThreadView>();
+  const view = async (id: number) => (await get(`/requests/${id}`)).json<RequestView>();
+
+  it('is unread until somebody has opened it, which makes no draft of a colleague old', async () => {
+    const id = await given();
+    const before = await view(id);
+    expect(before).toMatchObject({ unread: true });
+    expect((await post(`/requests/${id}/read`)).json()).toMatchObject({ unread: false, version: before.version });
+    expect((await post(`/requests/${id}/read`)).statusCode).toBe(200);
+    expect(await view(id)).toMatchObject({ unread: false });
+    expect((await post('/requests/999999/read')).statusCode).toBe(404);
+  });
+
+  it('is no longer unread once somebody has moved it on', async () => {
+    const id = await given();
+    await world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage: 'won' }, token: world.admin.token });
+    expect(await view(id)).toMatchObject({ unread: false });
+  });
+
+  it('lists what is open, and what is unread, alone', async () => {
+    const [first, second] = [await given(), await given({ requesterName: 'Ben' })];
+    await world.call({ method: 'PATCH', url: `/requests/${first}`, body: { stage: 'won' }, token: world.admin.token });
+    const ids = async (query: string) => (await world.list(query)).items.map(({ id }) => id);
+    expect(await ids('?open=1')).toEqual([second]);
+    expect(await ids('?unread=1')).toEqual([second]);
+    expect(await ids('?stage=won&open=1')).toEqual([first]);
+    await post(`/requests/${second}/read`);
+    expect(await ids('?unread=1')).toEqual([]);
+  });
+
+  it('keeps notes with who wrote them, the oldest first', async () => {
+    const id = await given();
+    for (const text of ['Called.', 'Rang back.'])
+      expect((await post(`/requests/${id}/notes`, { text })).statusCode).toBe(201);
+    expect((await thread(id)).notes).toMatchObject([
+      { author_name: 'Ada Admin', text: 'Called.' },
+      { author_name: 'Ada Admin', text: 'Rang back.' },
+    ]);
+    expect((await post(`/requests/${id}/notes`, { text: ' ' })).statusCode).toBe(400);
+    expect((await post('/requests/999999/notes', { text: 'x' })).statusCode).toBe(404);
+    const other = await given({ requesterName: 'Ben' });
+    expect((await thread(other)).notes).toEqual([]);
+  });
+
+  it('exports every note with its request', async () => {
+    const id = await given();
+    for (const text of ['Called.', 'Rang back.']) await post(`/requests/${id}/notes`, { text });
+    const { body } = await get('/requests/export.csv');
+    expect(body).toContain('Ada Admin: Called.\nAda Admin: Rang back.');
+  });
+
+  it('answers whoever wrote, once for two clicks, and moves a new request on', async () => {
+    const id = await given();
+    const { version } = await view(id);
+    const answers = await Promise.all(
+      [1, 2].map(() => post(`/requests/${id}/reply`, { text: 'Dear Wren,\n\nyes.' }, { 'if-match': `"${version}"` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await view(id)).toMatchObject({ stage: 'contacted', unread: false });
+    const replies = (await world.mails()).filter(({ template }) => template === 'request-reply');
+    expect(replies).toMatchObject([
+      {
+        recipient: 'wren@abara.example',
+        replyTo: 'ada@pellworth.example',
+        subject: `Your quotation request (request ${id})`,
+      },
+    ]);
+  });
+
+  it('leaves a later stage as it is, and refuses an empty answer', async () => {
+    const id = await given();
+    await world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage: 'quoted' }, token: world.admin.token });
+    expect((await post(`/requests/${id}/reply`, { text: 'Soon.' })).json()).toMatchObject({ stage: 'quoted' });
+    expect((await post(`/requests/${id}/reply`, { text: '' })).statusCode).toBe(400);
+  });
+
+  it('lists the letters that went to whoever wrote, each of which can be read', async () => {
+    const id = await given();
+    await world.contact({ ...MESSAGE });
+    await post(`/requests/${id}/reply`, { text: 'Dear <b>Wren</b>,\n\nyes.' });
+    const { letters } = await thread(id);
+    expect(letters.map(({ recipient, template }) => [recipient, template])).toEqual([
+      ['wren@abara.example', 'request-reply'],
+      ['wren@abara.example', 'request-received'],
+    ]);
+    const letter = (await get(`/mail/${letters[0]!.id}/letter`)).json<MailLetterView>();
+    expect(letter).toMatchObject({ id: letters[0]!.id, recipient: 'wren@abara.example', hidden: false });
+    expect(letter.text).toContain('Dear <b>Wren</b>,\n\nyes.');
+    expect(letter.html).toContain('Dear &lt;b&gt;Wren&lt;/b&gt;,');
+  });
+
+  itInside('asks the database the same few questions, however much was noted and sent', async () => {
+    const id = await given();
+    await post(`/requests/${id}/notes`, { text: 'Called.' });
+    const asked = async () => (await countQueries(world, () => thread(id))).queries.length;
+    const few = await asked();
+    for (let n = 0; n < 5; n += 1) {
+      await post(`/requests/${id}/notes`, { text: `Note ${n}` });
+      await post(`/requests/${id}/reply`, { text: `Answer ${n}` });
+    }
+    expect(await asked()).toBe(few);
+    expect((await thread(id)).letters).toHaveLength(6);
+  });
+
+  it('keeps answers for all of staff, by title, changed by the version that was seen', async () => {
+    const body = { title: 'We can do that', text: 'Hello,\n\nwe can do that.' };
+    const made = (await post('/kept-answers', body)).json<{ id: number; version: number }>();
+    await post('/kept-answers', { title: 'A call first', text: 'May we call you?' });
+    const list = async () => (await get('/kept-answers')).json<{ items: { title: string; text: string }[] }>().items;
+    expect((await list()).map(({ title }) => title)).toEqual(['A call first', 'We can do that']);
+    const change = (version: number) =>
+      world.call({
+        method: 'PATCH',
+        url: `/kept-answers/${made.id}`,
+        body: { text: 'Yes.' },
+        token: world.admin.token,
+        headers: { 'if-match': `"${version}"` },
+      });
+    expect((await change(made.version)).json()).toMatchObject({ title: 'We can do that', text: 'Yes.' });
+    expect((await change(made.version)).statusCode).toBe(409);
+    const remove = () => world.call({ method: 'DELETE', url: `/kept-answers/${made.id}`, token: world.admin.token });
+    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
+    expect((await list()).map(({ title }) => title)).toEqual(['A call first']);
+    const client = await givenUser(world);
+    expect((await get('/kept-answers', client.token)).statusCode).toBe(403);
+  });
+});

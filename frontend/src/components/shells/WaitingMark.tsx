@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+
+const HIGHEST = 99;
+
+/** Out of the row's flow, so that no word moves when it comes. */
+const Mark = styled('em')(({ theme: { vars } }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  minWidth: 20,
+  height: 20,
+  marginLeft: 'auto',
+  padding: '0 6px',
+  borderRadius: 999,
+  fontStyle: 'normal',
+  fontSize: '0.75rem',
+  lineHeight: 1,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.brandSoft.text,
+  backgroundColor: vars.palette.brandSoft.bg,
+  '@media (forced-colors: active)': { border: '1px solid' },
+  // In the narrow rail there is room for a dot beside the icon only.
+  '[data-narrow="true"] &': {
+    position: 'absolute',
+    top: 6,
+    right: 8,
+    minWidth: 7,
+    width: 7,
+    height: 7,
+    padding: 0,
+    overflow: 'hidden',
+    fontSize: 0,
+    backgroundColor: vars.palette.primary.main,
+  },
+}));
+const Hidden = styled('span')({
+  '&&&': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** How much of an entry waits; nothing when nothing does. */
+export function WaitingMark({ count, word }: { count: number; word: string }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <Mark aria-hidden>{count > HIGHEST ? `${HIGHEST}+` : count}</Mark>
+      <Hidden>{`, ${count.toLocaleString('en-US')} ${word}`}</Hidden>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { RequestView } from '../../../api/generated/requests';
+import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
+import { NoMatch } from '../../../components/table/TableStates';
+import { requestDeskMessages as words } from '../../../messages';
+import type { RequestsQuery } from '../desk/useRequestsQuery';
+import { Inbox as InboxIcon } from 'lucide-react';
+import { InboxRow } from './InboxRow';
+import { Empty, KeyHints, ListPane, Split } from './inbox-styles';
+import { Letter } from './Letter';
+import { useInboxKeys } from './useInboxKeys';
+import type { Walk } from './useWalk';
+
+interface List {
+  data?: { items: readonly RequestView[] } | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface InboxProps {
+  list: List;
+  walk: Walk;
+  query: RequestsQuery;
+  phone: boolean;
+}
+
+/** The list beside the letter; on phones the list alone. */
+export function Inbox({ list, walk, query, phone }: InboxProps) {
+  useInboxKeys({ j: walk.next, k: walk.previous });
+  return (
+    <Split>
+      <ListPane aria-label={words.listLabel}>
+        <Rows list={list} walk={walk} query={query} />
+        {!phone && <Hints />}
+      </ListPane>
+      {!phone &&
+        (walk.id === undefined ? <Empty>{words.choose}</Empty> : <Letter key={walk.id} id={walk.id} walk={walk} />)}
+    </Split>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+function Rows({ list, walk, query }: Omit<InboxProps, 'phone'>) {
+  const { data, error, refetch } = list;
+  if (!data && error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
+  if (data?.items.length === 0)
+    return query.isFiltered ? (
+      <NoMatch noun={words.noun} search={query.q} byWords={false} onClear={query.clear} />
+    ) : (
+      <EmptyPanel icon={InboxIcon} title={words.empty} hint={words.emptyHint} />
+    );
+  return (
+    <ul>
+      {data
+        ? data.items.map((request) => (
+            <InboxRow key={request.id} request={request} isOpen={request.id === walk.id} onOpen={walk.open} />
+          ))
+        : ROWS.map((row) => (
+            <li key={row} aria-hidden data-waiting>
+              <Skeleton variant="rounded" height={14} width="55%" />
+              <Skeleton variant="rounded" height={12} width="40%" />
+              <Skeleton variant="rounded" height={12} width="85%" />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+const Hints = () => (
+  <KeyHints>
+    {words.keys.map(([keys, meaning]) => (
+      <span key={meaning}>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+        {meaning}
+      </span>
+    ))}
+  </KeyHints>
+);

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { RequestView } from '../../../api/generated/requests';
+import { ageOf } from '../../../components/age';
+import { Avatar } from '../../../components/Avatar';
+import { formatShortDay } from '../../../components/format';
+import { Glyph } from '../../../components/status/Glyph';
+import { QuietMark } from '../../../components/status/Pill';
+import { requestDeskMessages as words } from '../../../messages';
+import { aboutOf } from '../desk/about';
+import { STAGE_LOOKS } from '../desk/StageChip';
+import { Row } from './row-styles';
+import { rowId } from './useWalk';
+
+const Hidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+const DAY = 24 * 60 * 60_000;
+
+interface InboxRowProps {
+  request: RequestView;
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+}
+
+/** Who wrote when, about what, how it stands, and who is in charge. */
+export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: InboxRowProps) {
+  const { id, name, company, created_at, message, stage, unread, owner_name } = request;
+  const { search } = useLocation();
+  const words_ = new URLSearchParams(search);
+  words_.set('request', String(id));
+  return (
+    <Row data-unread={unread}>
+      <Link
+        id={rowId(id)}
+        to={`?${words_}`}
+        replace
+        preventScrollReset
+        aria-current={isOpen || undefined}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(id);
+        }}
+      >
+        <span data-part="who">
+          {unread && <Hidden>{words.unread}</Hidden>}
+          <b>{name}</b> <span>{company}</span> <time dateTime={created_at}>{ageOf(created_at)}</time>
+        </span>
+        <span data-part="about">{aboutOf(request)}</span>
+        <span data-part="text">{message ?? '\u00a0'}</span>
+        <span data-part="state">
+          <QuietMark state={STAGE_LOOKS[stage][0]}>
+            <Glyph name={STAGE_LOOKS[stage][1]} />
+            {words.stages[stage]}
+          </QuietMark>
+          <Due request={request} />
+          {owner_name && (
+            <span data-part="owner">
+              <Avatar name={owner_name} size={20} />
+              <Hidden>{words.assignedTo(owner_name)}</Hidden>
+            </span>
+          )}
+        </span>
+      </Link>
+    </Row>
+  );
+});
+
+const daysSince = (day: string, now = Date.now()): number => Math.max(1, Math.floor((now - Date.parse(day)) / DAY));
+
+function Due({ request: { due_on, overdue, stage } }: { request: RequestView }) {
+  if (!due_on || ['won', 'lost', 'spam'].includes(stage)) return null;
+  return overdue ? (
+    <span data-late>{words.daysLate(daysSince(due_on))}</span>
+  ) : (
+    <span data-part="due">{words.due_(formatShortDay(due_on))}</span>
+  );
+}

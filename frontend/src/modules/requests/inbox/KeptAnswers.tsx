@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Trash2 } from 'lucide-react';
+import { errorText } from '../../../api/errors';
+import type { KeptAnswerView } from '../../../api/generated/requests';
+import { useConfirm } from '../../../components/feedback/confirm';
+import { useToast } from '../../../components/feedback/toasts';
+import { InputFrame } from '../../../components/form/frame';
+import { requestDeskMessages as words } from '../../../messages';
+import { Small } from '../desk/panel-styles';
+import { useKeepAnswerMutation, useListAnswersQuery, useRemoveAnswerMutation } from '../desk/requests.api';
+
+const LONGEST_TITLE = 255;
+
+const Kept = styled('section')(({ theme: { vars } }) => ({
+  marginTop: 20,
+  paddingTop: 16,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& > h3': { margin: 0, fontSize: '0.84375rem', fontWeight: 600 },
+  '& > ul': { margin: '6px 0', padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 4, '& > button:first-of-type': { minWidth: 0 } },
+  '& > form': { display: 'flex', gap: 8, marginTop: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } },
+}));
+
+interface KeptAnswersProps {
+  /** What is written now. */
+  current: () => string;
+  onInsert: (text: string) => void;
+}
+
+/** The firm's own answers: to insert, and to keep what is written now. */
+export function KeptAnswers({ current, onInsert }: KeptAnswersProps) {
+  const items = useListAnswersQuery().data?.items;
+  const { keep, remove } = useKeeping(current);
+  return (
+    <Kept>
+      <h3>{words.keptAnswers}</h3>
+      {items?.length === 0 && <Small>{words.noKept}</Small>}
+      <ul>
+        {items?.map((answer) => (
+          <li key={answer.id}>
+            <Button size="small" onClick={() => onInsert(answer.text)}>
+              {answer.title}
+            </Button>
+            <IconButton size="tiny" aria-label={words.removeKept(answer.title)} onClick={() => void remove(answer)}>
+              <Trash2 size={15} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const title = new FormData(form).get('title');
+          if (typeof title === 'string') void keep(title).then((done) => done && form.reset());
+        }}
+      >
+        <InputFrame>
+          <input name="title" maxLength={LONGEST_TITLE} aria-label={words.keepTitle} placeholder={words.keepTitle} />
+        </InputFrame>
+        <Button type="submit" size="small" variant="outlined">
+          {words.keep}
+        </Button>
+      </form>
+    </Kept>
+  );
+}
+
+function useKeeping(current: () => string) {
+  const [keepAnswer] = useKeepAnswerMutation();
+  const [removeAnswer] = useRemoveAnswerMutation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const keep = async (title: string): Promise<boolean> => {
+    const { data, error } = await keepAnswer({ keepAnswerDto: { title: title.trim(), text: current().trim() } });
+    if (data) toast.success(words.kept(data.title));
+    else toast.failure(errorText(error, words.keepFailed));
+    return data !== undefined;
+  };
+  const remove = async ({ id, title }: KeptAnswerView) => {
+    if (await confirm({ title: words.removeKeptTitle(title), action: words.removeKeptAction, tone: 'danger' }))
+      await removeAnswer({ id });
+  };
+  return { keep, remove };
+}

@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronUp,
+  CircleCheck,
+  CircleX,
+  Ellipsis,
+  FolderOpen,
+  FolderPlus,
+  OctagonAlert,
+  Reply,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { RequestView } from '../../../api/generated/requests';
+import { paths } from '../../../app/paths';
+import { requestDeskMessages as words } from '../../../messages';
+import { Bar, PhoneFoot } from './inbox-styles';
+import { useRequestChange } from './useRequestChange';
+import type { Walk } from './useWalk';
+
+const ENDS = [
+  ['won', CircleCheck],
+  ['lost', CircleX],
+  ['spam', OctagonAlert],
+] as const;
+
+interface Acts {
+  request: RequestView | undefined;
+  walk: Walk;
+  onReply: () => void;
+  onProject: () => void;
+}
+
+/** Where the letter stands in the list, and what can be done with it. */
+export function LetterBar({ phone, ...acts }: Acts & { phone: boolean }) {
+  const { request, walk, onReply } = acts;
+  return (
+    <Bar>
+      {phone && (
+        <>
+          <Button startIcon={<ChevronLeft strokeWidth={1.75} aria-hidden />} onClick={walk.close}>
+            {words.back}
+          </Button>
+          <span data-room />
+        </>
+      )}
+      {!phone && walk.place >= 0 && <span data-place>{words.place(walk.place + 1, walk.total)}</span>}
+      <Step label={words.previous} keys="K" icon={ChevronUp} go={walk.previous} />
+      <Step label={words.next} keys="J" icon={ChevronDown} go={walk.next} />
+      {phone ? (
+        <Ends {...acts} phone />
+      ) : (
+        <>
+          <span data-room />
+          <Ends {...acts} phone={false} />
+          <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.75 }} />
+          <ProjectButton {...acts} size="small" />
+          <Button
+            size="small"
+            variant="contained"
+            disabled={!request}
+            aria-keyshortcuts="R"
+            startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+            onClick={onReply}
+          >
+            {words.reply}
+          </Button>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+/** What a thumb reaches. */
+export const LetterFoot = (acts: Acts) => (
+  <PhoneFoot>
+    <Button
+      variant="contained"
+      disabled={!acts.request}
+      startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+      onClick={acts.onReply}
+    >
+      {words.reply}
+    </Button>
+    <ProjectButton {...acts} />
+  </PhoneFoot>
+);
+
+interface StepProps {
+  label: string;
+  keys: string;
+  icon: typeof ChevronUp;
+  go: (() => void) | undefined;
+}
+
+const Step = ({ label, keys, icon: Icon, go }: StepProps) => (
+  <IconButton size="small" aria-label={label} aria-keyshortcuts={keys} aria-disabled={!go} onClick={go}>
+    <Icon size={17} strokeWidth={1.75} aria-hidden />
+  </IconButton>
+);
+
+function Ends({ request, walk, phone }: Acts & { phone: boolean }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { moveTo } = useRequestChange();
+  const end = async (stage: (typeof ENDS)[number][0]) => {
+    setAnchor(null);
+    if (request && (await moveTo(request, stage, () => walk.open(request.id)))) walk.leave();
+  };
+  const items = ENDS.filter(([stage]) => request?.stage !== stage);
+  if (!phone)
+    return items.map(([stage, Icon]) => (
+      <Button
+        key={stage}
+        size="small"
+        disabled={!request}
+        startIcon={<Icon strokeWidth={1.75} aria-hidden />}
+        onClick={() => void end(stage)}
+      >
+        {words.stages[stage]}
+      </Button>
+    ));
+  return (
+    <>
+      <IconButton
+        aria-label={words.more}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Ellipsis size={17} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map(([stage]) => (
+          <MenuItem key={stage} onClick={() => void end(stage)}>
+            {words.stages[stage]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function ProjectButton({ request, onProject, size }: Acts & { size?: 'small' }) {
+  const look = { variant: 'outlined', ...(size && { size }) } as const;
+  if (request && request.project_id !== null)
+    return (
+      <Button
+        {...look}
+        component={Link}
+        to={paths.projectAttachments.replace(':projectId', String(request.project_id))}
+        startIcon={<FolderOpen strokeWidth={1.75} aria-hidden />}
+      >
+        {words.openProject}
+      </Button>
+    );
+  if (request?.stage === 'spam') return null;
+  return (
+    <Button {...look} disabled={!request} startIcon={<FolderPlus strokeWidth={1.75} aria-hidden />} onClick={onProject}>
+      {words.create}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { RequestView } from '../../../api/generated/requests';
+import { DialogHead } from '../../../components/DialogHead';
+import { fullOnPhones } from '../../../components/full-screen';
+import { requestDeskMessages as words } from '../../../messages';
+import { ProjectDraft } from '../desk/ProjectDraft';
+import { useLeaving } from './useLeaving';
+
+export const DialogBody = styled('div')({ padding: '16px 24px 24px', overflowY: 'auto' });
+
+/** A project of what was written. */
+export function ProjectDialog({ request, onClose }: { request: RequestView; onClose: () => void }) {
+  const titleId = useId();
+  const { leave, onDirty } = useLeaving(onClose);
+  return (
+    <Dialog open onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(560) } }}>
+      <DialogHead titleId={titleId} title={words.projectTitle} edge onClose={leave} />
+      <DialogBody>
+        <ProjectDraft request={request} onDirty={onDirty} onClose={onClose} />
+      </DialogBody>
+    </Dialog>
+  );
+}

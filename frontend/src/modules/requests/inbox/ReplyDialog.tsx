@@ -1,0 +1,78 @@
+import Dialog from '@mui/material/Dialog';
+import { useEffect, useId } from 'react';
+import { errorText } from '../../../api/errors';
+import type { RequestView } from '../../../api/generated/requests';
+import { DialogHead } from '../../../components/DialogHead';
+import { useToast } from '../../../components/feedback/toasts';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextInput } from '../../../components/form/TextInput';
+import { useForm } from '../../../components/form/useForm';
+import { fullOnPhones } from '../../../components/full-screen';
+import { requestDeskMessages as words } from '../../../messages';
+import { mailAddress } from '../desk/about';
+import { Foot } from '../desk/panel-styles';
+import { useReplyToRequestMutation } from '../desk/requests.api';
+import { filledIn, LENGTHS } from '../rules';
+import { KeptAnswers } from './KeptAnswers';
+import { DialogBody } from './ProjectDialog';
+import { useLeaving } from './useLeaving';
+
+/** A letter to whoever wrote, begun from an answer that is kept or from nothing. */
+export function ReplyDialog({ request, onClose }: { request: RequestView; onClose: () => void }) {
+  const titleId = useId();
+  const { leave, onDirty } = useLeaving(onClose);
+  const { form, send } = useReply(request, onClose);
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return (
+    <Dialog open onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(640) } }}>
+      <DialogHead
+        titleId={titleId}
+        title={words.replyTitle(request.name)}
+        line={words.replyTo(request.email)}
+        edge
+        onClose={leave}
+      />
+      <DialogBody>
+        <Form form={form} onSubmit={send} error={errors.root?.message} aria-label={words.replyTitle(request.name)}>
+          <TextInput
+            name="text"
+            label={words.replyText}
+            rows={10}
+            autoFocus
+            rules={filledIn(words.replyMissing, LENGTHS.message)}
+          />
+          <Foot>
+            <span>
+              <a href={mailAddress(request)}>{words.ownProgram}</a>
+            </span>
+            <SubmitButton size="small" label={words.send} busyLabel={words.sending} busy={isSubmitting} />
+          </Foot>
+        </Form>
+        <KeptAnswers
+          current={() => form.getValues().text}
+          onInsert={(text) => {
+            const { text: before } = form.getValues();
+            form.setValue('text', before.trim() ? `${before.trimEnd()}\n\n${text}` : text);
+            form.setFocus('text');
+          }}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Against the version that was seen: of two who answer at once, one does. */
+function useReply({ id, name, version }: RequestView, onSent: () => void) {
+  const form = useForm({ defaultValues: { text: '' } });
+  const [reply] = useReplyToRequestMutation();
+  const toast = useToast();
+  const send = async ({ text }: { text: string }) => {
+    const { error } = await reply({ id, 'If-Match': `"${version}"`, requestReplyDto: { text: text.trim() } });
+    if (error) return form.setError('root', { message: errorText(error, words.sendFailed) });
+    toast.success(words.sentTo(name));
+    return onSent();
+  };
+  return { form, send };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useHandlers } from '../../../components/useHandlers';
+
+/** Whoever types, or has a dialog or menu open, means something else. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** Letters that work anywhere on the screen. */
+export function useInboxKeys(keys: Record<string, (() => void) | undefined>): void {
+  const handlers = useHandlers({ press: (key: string) => keys[key]?.() });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented || isElsewhere(target)) return;
+      // A field that takes the focus now must not get the letter.
+      if (/^[jkrn]$/i.test(key)) event.preventDefault();
+      handlers.press(key.toLowerCase());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [handlers]);
+}

@@ -1,0 +1,28 @@
+import { errorText } from '../../../api/errors';
+import type { ChangeRequestDto, RequestStage, RequestView } from '../../../api/generated/requests';
+import { useToast } from '../../../components/feedback/toasts';
+import { requestDeskMessages as words } from '../../../messages';
+import { useChangeRequestMutation } from '../desk/requests.api';
+
+/** Changes that stand at once. Each is made against the version that was seen, so a colleague's is never overruled. */
+export function useRequestChange() {
+  const [send] = useChangeRequestMutation();
+  const toast = useToast();
+
+  const change = async ({ id, version }: Pick<RequestView, 'id' | 'version'>, changeRequestDto: ChangeRequestDto) => {
+    const { data, error } = await send({ id, 'If-Match': `"${version}"`, changeRequestDto });
+    if (error) toast.failure(errorText(error, words.changeFailed));
+    return data;
+  };
+  /** With Undo, which takes it back only as long as nobody changed anything since. */
+  const moveTo = async (request: RequestView, stage: RequestStage, onUndone?: () => void) => {
+    const moved = await change(request, { stage });
+    if (moved)
+      toast.undo(words.markedAs(request.name, words.stages[stage]), () => {
+        void change(moved, { stage: request.stage });
+        onUndone?.();
+      });
+    return moved !== undefined;
+  };
+  return { change, moveTo };
+}

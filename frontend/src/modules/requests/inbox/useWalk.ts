@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { RequestView } from '../../../api/generated/requests';
+import type { useAddressWords } from '../../../components/table/useAddressWords';
+
+const OPEN = 'request';
+export const rowId = (id: number): string => `request-row-${id}`;
+
+/** The request that is open stands in the address, where mails lead; its neighbours are those of the list. */
+export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, items: readonly RequestView[] = []) {
+  const wanted = Number(params.get(OPEN));
+  const id = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined;
+  const place = items.findIndex((item) => item.id === id);
+  const [wasAt, setWasAt] = useState(0);
+  if (place >= 0 && place !== wasAt) setWasAt(place);
+  const open = useCallback((next: number | undefined) => change({ [OPEN]: next?.toString() }), [change]);
+  return useMemo(() => {
+    // One that has left the list leaves its place to the one that moved up.
+    const next = place >= 0 ? items[place + 1] : items[Math.min(wasAt, items.length - 1)];
+    const previous = place >= 0 ? items[place - 1] : items[wasAt - 1];
+    const walkTo = (item: RequestView | undefined) => {
+      if (!item) return;
+      open(item.id);
+      focusRow(item.id);
+    };
+    return {
+      id,
+      place,
+      total: items.length,
+      open,
+      close: () => {
+        open(undefined);
+        if (id !== undefined) focusRow(id);
+      },
+      next: next && (() => walkTo(next)),
+      previous: previous && (() => walkTo(previous)),
+      /** After something was done with the one that is open. */
+      leave: () => {
+        const neighbour = place >= 0 ? (items[place + 1] ?? items[place - 1]) : undefined;
+        if (neighbour) walkTo(neighbour);
+        else open(undefined);
+      },
+    };
+  }, [id, place, wasAt, items, open]);
+}
+
+/** Once it is drawn: on phones the list comes back first. */
+const focusRow = (id: number) =>
+  requestAnimationFrame(() => {
+    const row = document.getElementById(rowId(id));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+
+export type Walk = ReturnType<typeof useWalk>;
