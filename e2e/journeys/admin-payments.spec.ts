@@ -19,7 +19,9 @@ test('an admin looks at money that does not fit and writes down what was found',
   await expect(row(page, title).getByText('The amount is not the project’s price.')).toBeVisible();
   await inspect(page, 'Payments');
 
-  await page.getByRole('button', { name: /^Needs a look/ }).click();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Attention' }).click();
+  await page.getByRole('menuitemradio', { name: /^Needs a look/ }).click();
   await search(page).fill(title);
   await expect(page).toHaveURL(/attention=1/);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();

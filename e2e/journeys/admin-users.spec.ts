@@ -29,7 +29,7 @@ test('an admin changes roles, locks somebody out and in again, and deletes', asy
   await expect(row(page, own.name)).toContainText('You');
   await expect(page.getByRole('button', { name: `Delete: ${own.name}` })).toHaveAttribute('aria-disabled', 'true');
 
-  const name = 'Tomas Reyes';
+  const name = 'Vera Holm';
   const question = page.getByRole('alertdialog');
   const [employee, admin] = await Promise.all(
     ['Employee', 'Admin'].map((role) => page.getByRole('button', { name: `Promote ${role}: ${name}` }).boundingBox()),
