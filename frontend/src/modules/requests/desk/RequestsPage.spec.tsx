@@ -262,7 +262,7 @@ it('moves several at once in the table, each by the version that was seen, and n
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   for (const name of ['Wren Abara', 'Hana Sato'])
     await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
-  const bar = within(screen.getByRole('group', { name: 'Chosen rows' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Mark as spam' }));
   expect(await screen.findByText('1 request marked as spam.')).toBeInTheDocument();
   expect(await screen.findByText('1 done, 1 refused:')).toBeInTheDocument();
