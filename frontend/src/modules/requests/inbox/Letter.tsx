@@ -38,7 +38,8 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
   const pane = useRef<HTMLElement>(null);
   useRead(data);
   useInboxKeys({
-    r: data && (() => setDialog('reply')),
+    // It waits for a letter that is still on its way.
+    r: () => setDialog('reply'),
     n: () => focusNote(notes.current),
     ...(phone && { j: walk.next, k: walk.previous }),
   });

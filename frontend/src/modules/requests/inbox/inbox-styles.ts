@@ -31,7 +31,8 @@ export const ListPane = styled('section')(({ theme: { vars, breakpoints } }) => 
 
 export const KeyHints = styled('div')(({ theme: { vars } }) => ({
   position: 'sticky',
-  bottom: 0,
+  // Above the foot of the list, which stays, too.
+  bottom: 49,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 12px',
@@ -94,7 +95,7 @@ export const LetterPane = styled('article')(({ theme: { vars, breakpoints } }) =
     fontSize: '0.84375rem',
     lineHeight: 20 / 13.5,
     '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 600, overflowWrap: 'anywhere' },
-    '& span, & time': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+    '& div > span, & time': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
     [breakpoints.down('md')]: {
       gridTemplateColumns: '40px minmax(0, 1fr)',
       '& > time': { gridColumn: 2, marginTop: -10 },
@@ -143,7 +144,7 @@ export const PhoneFoot = styled('div')(({ theme: { vars } }) => ({
   padding: '12px 16px',
   borderTop: `1px solid ${vars.palette.divider}`,
   backgroundColor: vars.palette.background.paper,
-  '& > *': { flex: 1, '&&': { height: 46 } },
+  '&& > *': { flex: 1, height: 46 },
 }));
 
 export const FactStrip = styled('dl')(({ theme: { vars, breakpoints } }) => ({
