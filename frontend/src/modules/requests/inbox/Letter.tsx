@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { RequestView } from '../../../api/generated/requests';
 import { Avatar } from '../../../components/Avatar';
 import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
@@ -33,12 +33,11 @@ interface LetterProps {
 export function Letter({ id, walk, phone = false }: LetterProps) {
   const titleId = useId();
   const { data, error, refetch } = useGetRequestQuery({ id }, LIVE);
-  const [dialog, setDialog] = useState<'reply' | 'project'>();
+  const { dialog, setDialog } = walk;
   const notes = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   useRead(data);
   useInboxKeys({
-    // It waits for a letter that is still on its way.
     r: () => setDialog('reply'),
     n: () => focusNote(notes.current),
     ...(phone && { j: walk.next, k: walk.previous }),
@@ -51,7 +50,7 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
     <LetterPane ref={pane} aria-labelledby={titleId} tabIndex={-1}>
       <LetterBar {...acts} phone={phone} />
       <div data-part="body">
-        <Content request={data} titleId={titleId} notes={notes}>
+        <Content request={data} phone={phone} titleId={titleId} notes={notes}>
           {error !== undefined && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
         </Content>
       </div>
@@ -64,17 +63,18 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
 
 interface ContentProps {
   request: RequestView | undefined;
+  phone: boolean;
   titleId: string;
   notes: RefObject<HTMLElement | null>;
   /** What went wrong, as long as there is no request. */
   children: ReactNode;
 }
 
-function Content({ request, titleId, notes, children }: ContentProps) {
-  if (!request) return children || <Waiting titleId={titleId} />;
+function Content({ request, phone, titleId, notes, children }: ContentProps) {
+  if (!request) return children || <Waiting as={headingOf(phone)} titleId={titleId} />;
   return (
     <>
-      <Written request={request} titleId={titleId} />
+      <Written request={request} as={headingOf(phone)} titleId={titleId} />
       <StaffNotes request={request} box={notes} />
       <LetterHistory request={request} />
     </>
@@ -92,14 +92,21 @@ function useRead(request: RequestView | undefined) {
   }, [unread, read]);
 }
 
-function Written({ request, titleId }: { request: RequestView; titleId: string }) {
+/** On a screen of its own it is the title of the page. */
+const headingOf = (phone: boolean) => (phone ? 'h1' : 'h2');
+interface HeadingProps {
+  as: 'h1' | 'h2';
+  titleId: string;
+}
+
+function Written({ request, as: Heading, titleId }: HeadingProps & { request: RequestView }) {
   const { name, email, phone, company, created_at, message, repeats, spam_reason } = request;
   return (
     <>
-      <h2 id={titleId}>
+      <Heading id={titleId}>
         {aboutOf(request).slice(0, 255) || words.letter}
         {company && words.from(company)}
-      </h2>
+      </Heading>
       <div data-part="from">
         <Avatar name={name} size={40} />
         <div>
@@ -119,11 +126,11 @@ function Written({ request, titleId }: { request: RequestView; titleId: string }
   );
 }
 
-const Waiting = ({ titleId }: { titleId: string }) => (
+const Waiting = ({ as: Heading, titleId }: HeadingProps) => (
   <>
-    <h2 id={titleId}>
+    <Heading id={titleId}>
       <Skeleton width="60%" />
-    </h2>
+    </Heading>
     <Skeleton variant="rounded" height={44} width="50%" />
     <Skeleton variant="rounded" height={64} />
     <Skeleton variant="rounded" height={96} />

@@ -3,6 +3,8 @@ import type { RequestView } from '../../../api/generated/requests';
 import type { useAddressWords } from '../../../components/table/useAddressWords';
 
 const OPEN = 'request';
+/** What is done with a letter in a dialog. */
+type LetterAct = 'reply' | 'project';
 export const rowId = (id: number): string => `request-row-${id}`;
 
 /** The request that is open stands in the address, where mails lead; its neighbours are those of the list. */
@@ -12,6 +14,7 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
   const place = items.findIndex((item) => item.id === id);
   const [wasAt, setWasAt] = useState(0);
   if (place >= 0 && place !== wasAt) setWasAt(place);
+  const [dialog, setDialog] = useState<LetterAct>();
   const open = useCallback((next: number | undefined) => change({ [OPEN]: next?.toString() }), [change]);
   return useMemo(() => {
     // One that has left the list leaves its place to the one that moved up.
@@ -24,6 +27,9 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
     };
     return {
       id,
+      /** Of whichever letter is open: one that is asked for while the next is on its way is that one's. */
+      dialog,
+      setDialog,
       place,
       total: items.length,
       open,
@@ -40,7 +46,7 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
         else open(undefined);
       },
     };
-  }, [id, place, wasAt, items, open]);
+  }, [id, dialog, place, wasAt, items, open]);
 }
 
 /** Once it is drawn: on phones the list comes back first. */
