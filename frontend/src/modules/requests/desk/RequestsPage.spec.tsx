@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
 import type { RequestView } from '../../../api/generated/requests';
 import { mailAddress } from './about';
@@ -94,6 +94,15 @@ it('goes through the letters with J and K, and the row keeps the focus', async (
   expect(router.state.location.search).toBe('?request=8');
   await user.keyboard('k');
   expect(router.state.location.search).toBe('?request=7');
+});
+
+it('goes on from where the last key led, however fast they come', async () => {
+  const { router } = visit();
+  await screen.findByRole('link', { name: /Wren Abara/ });
+  act(() => {
+    for (const key of ['j', 'j']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  expect(router.state.location.search).toBe('?request=8');
 });
 
 it('has read a letter that was open for a second', async () => {

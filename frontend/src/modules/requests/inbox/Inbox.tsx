@@ -27,7 +27,7 @@ interface InboxProps {
 
 /** The list beside the letter; on phones the list alone. */
 export function Inbox({ list, walk, query, phone }: InboxProps) {
-  useInboxKeys({ j: walk.next, k: walk.previous });
+  useInboxKeys({ j: () => walk.step(1), k: () => walk.step(-1) });
   return (
     <Split>
       <ListPane aria-label={words.listLabel}>

@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { RequestView } from '../../../api/generated/requests';
 import { Avatar } from '../../../components/Avatar';
 import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
 import { formatInstant } from '../../../components/format';
+import { PageTitle } from '../../../components/PageTitle';
 import { LIVE } from '../../../components/table/live';
 import { requestDeskMessages as words } from '../../../messages';
 import { aboutOf } from '../desk/about';
@@ -21,6 +23,8 @@ import { useInboxKeys } from './useInboxKeys';
 import type { Walk } from './useWalk';
 
 const READ_AFTER_MS = 1000;
+
+const Hidden = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
 interface LetterProps {
   id: number;
@@ -40,7 +44,7 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
   useInboxKeys({
     r: () => setDialog('reply'),
     n: () => focusNote(notes.current),
-    ...(phone && { j: walk.next, k: walk.previous }),
+    ...(phone && { j: () => walk.step(1), k: () => walk.step(-1) }),
   });
   useEffect(() => {
     if (phone) pane.current?.focus();
@@ -48,9 +52,14 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
   const acts = { request: data, walk, onReply: () => setDialog('reply'), onProject: () => setDialog('project') };
   return (
     <LetterPane ref={pane} aria-labelledby={titleId} tabIndex={-1}>
+      {phone && (
+        <Hidden>
+          <PageTitle title={words.title} />
+        </Hidden>
+      )}
       <LetterBar {...acts} phone={phone} />
       <div data-part="body">
-        <Content request={data} phone={phone} titleId={titleId} notes={notes}>
+        <Content request={data} titleId={titleId} notes={notes}>
           {error !== undefined && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
         </Content>
       </div>
@@ -63,18 +72,17 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
 
 interface ContentProps {
   request: RequestView | undefined;
-  phone: boolean;
   titleId: string;
   notes: RefObject<HTMLElement | null>;
   /** What went wrong, as long as there is no request. */
   children: ReactNode;
 }
 
-function Content({ request, phone, titleId, notes, children }: ContentProps) {
-  if (!request) return children || <Waiting as={headingOf(phone)} titleId={titleId} />;
+function Content({ request, titleId, notes, children }: ContentProps) {
+  if (!request) return children || <Waiting titleId={titleId} />;
   return (
     <>
-      <Written request={request} as={headingOf(phone)} titleId={titleId} />
+      <Written request={request} titleId={titleId} />
       <StaffNotes request={request} box={notes} />
       <LetterHistory request={request} />
     </>
@@ -92,21 +100,14 @@ function useRead(request: RequestView | undefined) {
   }, [unread, read]);
 }
 
-/** On a screen of its own it is the title of the page. */
-const headingOf = (phone: boolean) => (phone ? 'h1' : 'h2');
-interface HeadingProps {
-  as: 'h1' | 'h2';
-  titleId: string;
-}
-
-function Written({ request, as: Heading, titleId }: HeadingProps & { request: RequestView }) {
+function Written({ request, titleId }: { request: RequestView; titleId: string }) {
   const { name, email, phone, company, created_at, message, repeats, spam_reason } = request;
   return (
     <>
-      <Heading id={titleId}>
+      <h2 id={titleId}>
         {aboutOf(request).slice(0, 255) || words.letter}
         {company && words.from(company)}
-      </Heading>
+      </h2>
       <div data-part="from">
         <Avatar name={name} size={40} />
         <div>
@@ -126,11 +127,11 @@ function Written({ request, as: Heading, titleId }: HeadingProps & { request: Re
   );
 }
 
-const Waiting = ({ as: Heading, titleId }: HeadingProps) => (
+const Waiting = ({ titleId }: { titleId: string }) => (
   <>
-    <Heading id={titleId}>
+    <h2 id={titleId}>
       <Skeleton width="60%" />
-    </Heading>
+    </h2>
     <Skeleton variant="rounded" height={44} width="50%" />
     <Skeleton variant="rounded" height={64} />
     <Skeleton variant="rounded" height={96} />

@@ -77,7 +77,7 @@ export const LetterPane = styled('article')(({ theme: { vars, breakpoints } }) =
     gap: 16,
     maxWidth: 760,
     padding: '20px 24px 24px',
-    '& h1, & h2': { margin: 0, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: 620, overflowWrap: 'anywhere' },
+    '& h2': { margin: 0, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: 620, overflowWrap: 'anywhere' },
     '& h3': { margin: 0, fontSize: '0.84375rem', lineHeight: 20 / 13.5, fontWeight: 600 },
   },
   [breakpoints.down('md')]: {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RequestView } from '../../../api/generated/requests';
 import type { useAddressWords } from '../../../components/table/useAddressWords';
 
@@ -15,16 +15,26 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
   const [wasAt, setWasAt] = useState(0);
   if (place >= 0 && place !== wasAt) setWasAt(place);
   const [dialog, setDialog] = useState<LetterAct>();
+  // Where the last key led, before its letter is drawn: keys may come faster.
+  const asked = useRef(id);
+  useEffect(() => {
+    asked.current = id;
+  }, [id]);
   const open = useCallback((next: number | undefined) => change({ [OPEN]: next?.toString() }), [change]);
   return useMemo(() => {
     // One that has left the list leaves its place to the one that moved up.
-    const next = place >= 0 ? items[place + 1] : items[Math.min(wasAt, items.length - 1)];
-    const previous = place >= 0 ? items[place - 1] : items[wasAt - 1];
+    const from = (start: number | undefined, by: 1 | -1): RequestView | undefined => {
+      const at = items.findIndex((item) => item.id === start);
+      if (at >= 0) return items[at + by];
+      return by > 0 ? items[Math.min(wasAt, items.length - 1)] : items[wasAt - 1];
+    };
     const walkTo = (item: RequestView | undefined) => {
       if (!item) return;
+      asked.current = item.id;
       open(item.id);
       focusRow(item.id);
     };
+    const step = (by: 1 | -1) => walkTo(from(asked.current, by));
     return {
       id,
       /** Of whichever letter is open: one that is asked for while the next is on its way is that one's. */
@@ -37,8 +47,9 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
         open(undefined);
         if (id !== undefined) focusRow(id);
       },
-      next: next && (() => walkTo(next)),
-      previous: previous && (() => walkTo(previous)),
+      step,
+      next: from(id, 1) && (() => step(1)),
+      previous: from(id, -1) && (() => step(-1)),
       /** After something was done with the one that is open. */
       leave: () => {
         const neighbour = place >= 0 ? (items[place + 1] ?? items[place - 1]) : undefined;
