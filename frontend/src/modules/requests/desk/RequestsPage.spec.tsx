@@ -185,6 +185,16 @@ it('writes a note after N', async () => {
   expect(letter.getByLabelText('Add a note for staff')).toHaveValue('');
 });
 
+it('answers the letter to which J led', async () => {
+  const { user, router } = visit();
+  await screen.findByRole('link', { name: /Wren Abara/ });
+  await user.keyboard('j');
+  await waitFor(() => expect(router.state.location.search).toBe('?request=7'));
+  await user.keyboard('j');
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Reply to Hana Sato' })).toBeInTheDocument();
+});
+
 it('answers after R, with an answer that is kept', async () => {
   answers['POST /requests/7/reply'] = { body: request({ stage: 'contacted', version: 4 }) };
   const { user } = await openLetter();

@@ -153,14 +153,19 @@ function ProjectButton({ request, onProject, size }: Acts & { size?: 'small' }) 
         {...look}
         component={Link}
         to={paths.projectAttachments.replace(':projectId', String(request.project_id))}
-        startIcon={<FolderOpen strokeWidth={1.75} aria-hidden />}
+        startIcon={size && <FolderOpen strokeWidth={1.75} aria-hidden />}
       >
         {words.openProject}
       </Button>
     );
   if (request?.stage === 'spam') return null;
   return (
-    <Button {...look} disabled={!request} startIcon={<FolderPlus strokeWidth={1.75} aria-hidden />} onClick={onProject}>
+    <Button
+      {...look}
+      disabled={!request}
+      startIcon={size && <FolderPlus strokeWidth={1.75} aria-hidden />}
+      onClick={onProject}
+    >
       {words.create}
     </Button>
   );

@@ -8,14 +8,16 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 /** Letters that work anywhere on the screen. */
 export function useInboxKeys(keys: Record<string, (() => void) | undefined>): void {
-  const handlers = useHandlers({ press: (key: string) => keys[key]?.() });
+  const handlers = useHandlers({ of: (key: string) => keys[key] });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (ctrlKey || metaKey || altKey || event.defaultPrevented || isElsewhere(target)) return;
+      const act = handlers.of(key.toLowerCase());
+      if (!act) return;
       // A field that takes the focus now must not get the letter.
-      if (/^[jkrn]$/i.test(key)) event.preventDefault();
-      handlers.press(key.toLowerCase());
+      event.preventDefault();
+      act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
