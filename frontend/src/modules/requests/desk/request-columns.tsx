@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { PanelRightOpen } from 'lucide-react';
 import type { RequestView } from '../../../api/generated/requests';
 import { formatDay, formatInstant, formatShortDay } from '../../../components/format';
-import type { RowAction, TableColumn } from '../../../components/table/table-types';
+import type { TableColumn } from '../../../components/table/table-types';
 import { TextCell } from '../../../components/table/TextCell';
 import { requestDeskMessages as words } from '../../../messages';
 import { aboutOf } from './about';
@@ -70,8 +69,4 @@ export const REQUEST_COLUMNS: readonly TableColumn<RequestView>[] = [
     phone: 'amount',
     cell: ({ created_at }) => <TextCell text={formatInstant(created_at)} full={formatInstant(created_at, true)} />,
   },
-];
-
-export const requestActions = (open: (request: RequestView) => void): readonly RowAction<RequestView>[] => [
-  { id: 'open', label: ({ name }) => words.open(name), icon: PanelRightOpen, onSelect: open },
 ];
