@@ -13,7 +13,7 @@ fieldset{border:0;margin:0;padding:0}legend{font-weight:600;padding:0;margin-bot
 label{display:flex;gap:12px;align-items:center;padding:8px 0;min-height:44px;overflow-wrap:anywhere}input{width:20px;height:20px;accent-color:var(--brand);flex:none}
 button{display:block;width:100%;min-height:52px;margin-top:12px;border:1px solid var(--line);border-radius:8px;background:transparent;color:inherit;font:inherit;font-weight:600;line-height:1.3;cursor:pointer}
 button small{display:block;font-size:12px;font-weight:600}button.main{background:var(--brand);border-color:var(--brand);color:var(--on)}
-button:disabled{opacity:.55;cursor:progress}:focus-visible{outline:3px solid #1d5fd6;outline-offset:2px}@media(prefers-color-scheme:dark){:focus-visible{outline-color:#8db6ff}}
+button[aria-disabled]{opacity:.55;cursor:progress}:focus-visible{outline:3px solid #1d5fd6;outline-offset:2px}@media(prefers-color-scheme:dark){:focus-visible{outline-color:#8db6ff}}
 `;
 
 /** Makes text safe inside HTML and quoted attributes. */

@@ -55,20 +55,26 @@ const send = (decision) => fetch('/checkoutnow/decide', {
   body: JSON.stringify({ token: facts.orderID, session: facts.session, decision, payer: document.querySelector('input:checked').value }),
 }).then((response) => (response.ok ? response.json() : Promise.reject(new Error('The wallet answered ' + response.status))));
 
+// Not the disabled attribute: the pressed button keeps the focus while the shop is asked.
+const buttons = document.querySelectorAll('button');
+let isDecided = false;
 async function decided(decision) {
-  for (const button of document.querySelectorAll('button')) button.disabled = true;
+  if (isDecided) return;
+  isDecided = true;
+  for (const button of buttons) button.setAttribute('aria-disabled', 'true');
   try {
     const { payerID } = await send(decision);
     const type = decision === 'cancel' ? 'cancelled' : 'approved';
     if (facts.session && shopWindow) shopWindow.postMessage({ wallet: 'demo', type, payerID, session: facts.session, orderID: facts.orderID }, facts.shop);
     say(type === 'cancelled' ? 'Cancelled.' : facts.session ? 'Confirming with the shop…' : 'Approved. You can close this window.');
   } catch (error) {
-    for (const button of document.querySelectorAll('button')) button.disabled = false;
+    isDecided = false;
+    for (const button of buttons) button.removeAttribute('aria-disabled');
     say(error.message);
   }
 }
 
-for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => decided(button.dataset.decision));
+for (const button of buttons) button.addEventListener('click', () => decided(button.dataset.decision));
 if (facts.session && !shopWindow) {
   void send('lost');
   say('This window lost its connection to the shop: its Cross-Origin-Opener-Policy must allow popups.');

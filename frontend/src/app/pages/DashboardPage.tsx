@@ -72,10 +72,9 @@ export function DashboardPage() {
         </Panels>
       )}
       {client !== undefined && (
-        <>
-          <SpecialOffers />
+        <SpecialOffers>
           <MailSwitches role={role} />
-        </>
+        </SpecialOffers>
       )}
     </PageShell>
   );

@@ -2,10 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { LogHourView } from '../../api/generated/logs';
 import { count } from '../../components/format';
 import { commonMessages, logMessages as words } from '../../messages';
-import { Bars, Strip, Ticks } from './hours-styles';
+import { Bars, HEIGHTS, Strip, Ticks } from './hours-styles';
 import { hourOf } from './times';
 
-const HEIGHT = 86;
 /** Whoever came once is seen. */
 const LEAST = 2;
 const EVERY = 4;
@@ -15,7 +14,7 @@ export function HourStrip({ hours, timeZone }: { hours: readonly LogHourView[] |
   if (!hours)
     return (
       <Strip>
-        <Skeleton variant="rounded" height={HEIGHT} aria-label={commonMessages.loading} />
+        <Skeleton variant="rounded" sx={{ height: HEIGHTS }} aria-label={commonMessages.loading} />
       </Strip>
     );
   const most = Math.max(...hours.map(({ visits }) => visits));

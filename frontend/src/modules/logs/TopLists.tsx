@@ -48,13 +48,18 @@ interface TopListsProps {
 
 /** What was looked at most, and from where; each name leads to its visits. */
 export function TopLists({ summary, onPage, onPlace }: TopListsProps) {
-  if (summary?.visits === 0) return null;
   return (
     <Fold>
       <summary>{words.top}</summary>
       <div>
-        <Top title={words.topPages} items={summary?.pages ?? []} onChoose={onPage} />
-        <Top title={words.topPlaces} items={summary?.places ?? []} onChoose={onPlace} />
+        {summary?.visits === 0 ? (
+          words.noHours
+        ) : (
+          <>
+            <Top title={words.topPages} items={summary?.pages ?? []} onChoose={onPage} />
+            <Top title={words.topPlaces} items={summary?.places ?? []} onChoose={onPlace} />
+          </>
+        )}
       </div>
     </Fold>
   );

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-const HEIGHT = 64;
+const BARS = 64;
+const BARS_OF_PHONE = 36;
+const TICKS = 22;
+/** Bars and what stands under them, before they are known. */
+export const HEIGHTS = { xs: BARS_OF_PHONE + TICKS, md: BARS + TICKS };
 
 export const Strip = styled('div')(({ theme }) => ({
   padding: '0 20px 14px',
@@ -14,7 +18,7 @@ export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
   gridAutoColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   gap: 5,
-  height: HEIGHT,
+  height: BARS,
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& > i': {
     borderRadius: 3,
@@ -25,7 +29,7 @@ export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
     '& > i': { forcedColorAdjust: 'none', backgroundColor: 'GrayText' },
     '& > i[data-most="true"]': { backgroundColor: 'CanvasText' },
   },
-  [breakpoints.down('md')]: { gap: 2, height: 36 },
+  [breakpoints.down('md')]: { gap: 2, height: BARS_OF_PHONE },
 }));
 
 export const Ticks = styled('div')(({ theme: { vars } }) => ({

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { offerMessages as words } from '../../messages';
 import { OfferCard } from './OfferCard';
 import { Grid, Section } from './offer-styles';
@@ -6,19 +6,23 @@ import { useListOffersQuery } from './offers.api';
 
 const MOST = 200;
 
-/** The current offers; nothing at all while there are none. */
-export function SpecialOffers() {
+/** The current offers; nothing at all while there are none. What stands below has its place once that is known. */
+export function SpecialOffers({ children }: { children?: ReactNode }) {
   const id = useId();
-  const { data } = useListOffersQuery({ limit: MOST }, { refetchOnMountOrArgChange: true });
-  if (!data || data.items.length === 0) return null;
+  const { data, isLoading } = useListOffersQuery({ limit: MOST }, { refetchOnMountOrArgChange: true });
+  if (isLoading) return null;
+  if (!data || data.items.length === 0) return children;
   return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <Grid>
-        {data.items.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
-        ))}
-      </Grid>
-    </Section>
+    <>
+      <Section aria-labelledby={id}>
+        <h2 id={id}>{words.title}</h2>
+        <Grid>
+          {data.items.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} />
+          ))}
+        </Grid>
+      </Section>
+      {children}
+    </>
   );
 }
