@@ -1,9 +1,13 @@
+import { Logger } from '@nestjs/common';
+
 /** What a test prints says that something went wrong, and nobody reads it: so it fails. */
 const printed: string[] = [];
 const streams = [process.stdout, process.stderr];
 const writes = streams.map(({ write }) => write);
 
 beforeAll(() => {
+  // Waiting for a lock is told as a warning, and is what some specs are about.
+  Logger.overrideLogger(['error', 'fatal']);
   for (const [n, stream] of streams.entries())
     stream.write = ((...call: Parameters<typeof stream.write>) => {
       printed.push(String(call[0]));

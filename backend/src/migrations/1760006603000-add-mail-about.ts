@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { columns, NULLABLE } from '../core/database/columns.js';
+import { addInPlace, columns, dropInPlace, NULLABLE } from '../core/database/columns.js';
 
 export class AddMailAbout1760006603000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('outbox_mails', columns(runner).str('about', 60, NULLABLE));
+    await addInPlace(runner, 'outbox_mails', [columns(runner).str('about', 60, NULLABLE)]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropColumn('outbox_mails', 'about');
+    await dropInPlace(runner, 'outbox_mails', ['about']);
   }
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, type KeyboardEvent } from 'react';
+import type { AttachmentView, CommentView } from '../../api/generated/attachments';
 import { errorIdOf, FieldError } from '../../components/form/Field';
 import { attachmentMessages as words } from '../../messages';
-import type { Question } from './PanelTalk';
 import { ComposerField } from './thread-styles';
 import { useComposer, type Draft } from './useComposer';
 import { useReply } from './useReply';
@@ -25,6 +25,11 @@ const Box = styled('form')(({ theme: { vars } }) => ({
   '& small': { flex: 1, fontSize: '0.75rem', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& kbd': { font: 'inherit', fontSize: '0.75rem', color: vars.palette.text.tertiary },
 }));
+
+export interface Question {
+  file: AttachmentView;
+  comment: CommentView;
+}
 
 /** Answers the oldest open question of the project. Ctrl and Enter send. */
 export function PanelReply({ question: { file, comment }, draft }: { question: Question; draft: Draft }) {

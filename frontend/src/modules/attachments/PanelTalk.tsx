@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
-import type { AttachmentView, CommentView } from '../../api/generated/attachments';
+import type { AttachmentView } from '../../api/generated/attachments';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { attachmentMessages as words } from '../../messages';
 import { CommentThread } from './CommentThread';
 import { useDrafts } from './drafts';
-import { PanelReply } from './PanelReply';
+import { PanelReply, type Question } from './PanelReply';
 
 const Talk = styled('div')(({ theme: { vars } }) => ({
   flex: 1,
@@ -25,11 +25,6 @@ const Talk = styled('div')(({ theme: { vars } }) => ({
   },
   '& h3 > svg': { flex: 'none' },
 }));
-
-export interface Question {
-  file: AttachmentView;
-  comment: CommentView;
-}
 
 /** What nobody has answered, the oldest first. */
 const questionsOf = (files: readonly AttachmentView[]): Question[] =>
