@@ -57,6 +57,8 @@ it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives t
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'da');
   await screen.findByText('Dana portal');
+  // What the last text found stays in sight while this one is asked, but cannot be chosen.
+  await waitFor(() => expect(active()).toBe('DWDana WhitfieldCustomer'));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: '?q=Dana+portal' });
 });

@@ -146,7 +146,9 @@ describe('an action over the chosen rows', () => {
     for (const name of ['Cutter', 'Dory', 'Yawl']) await user.click(box(`Choose ${name}`));
     await user.click(press('Shrink'));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('1 done, 2 refused:Cutter The server failed.Dory Its hull leaks.');
+    expect(alert).toHaveTextContent(
+      '1 done, 2 refused:Cutter Something went wrong. Please try again.Dory Its hull leaks.',
+    );
     expect(chosen()).toEqual(['Cutter', 'Dory']);
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();

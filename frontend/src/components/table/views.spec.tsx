@@ -68,7 +68,7 @@ it('leaves an address with words as it is', async () => {
 it('makes one the default and deletes, on a phone as well, and says what failed', async () => {
   setPhone(true);
   listed(view(4, 'Long ones'));
-  answers['DELETE /views/4'] = { status: 500, body: { code: 'X', error: 'No luck.', message: 'No luck.' } };
+  answers['DELETE /views/4'] = { status: 409, body: { code: 'X', error: 'No luck.', message: 'No luck.' } };
   const { user } = showFleet('/?kind=motor');
   await user.click(button('Filters 1'));
   await user.click(await screen.findByRole('button', { name: 'View Unsaved' }));

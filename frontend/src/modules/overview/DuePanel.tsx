@@ -29,7 +29,7 @@ export function DuePanel({ due, today }: { due: readonly OverviewDueView[]; toda
                 <span>
                   <b>{title}</b>
                 </span>
-                <span data-late={late > 0}>
+                <span data-overdue={late > 0}>
                   {late > 0 ? words.late(late) : end === today ? words.dueToday : formatShortDay(end)}
                 </span>
               </Two>

@@ -129,7 +129,7 @@ it('leads from each status to its projects, and says what is late', async () => 
     'href',
     '/admin/projects?status=Milestone',
   );
-  expect(screen.getByText('1 day late')).toHaveAttribute('data-late', 'true');
+  expect(screen.getByText('1 day late')).toHaveAttribute('data-overdue', 'true');
   expect(screen.getByRole('link', { name: /^Campus network/ })).toHaveAttribute(
     'href',
     '/admin/projects?q=Campus+network',

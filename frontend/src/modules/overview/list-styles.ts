@@ -61,7 +61,7 @@ export const Two = styled('span')(({ theme }) => ({
   '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& b': { fontWeight: 570, color: theme.vars.palette.text.primary },
   '& > span:first-of-type b': { fontSize: '0.90625rem', letterSpacing: '-0.006em' },
-  '& [data-late="true"]': { fontWeight: 560, color: theme.vars.palette.status.bad.text },
+  '& [data-overdue="true"]': { fontWeight: 560, color: theme.vars.palette.status.bad.text },
 }));
 
 export const Dot = styled('i')(({ theme }) => ({

@@ -47,7 +47,7 @@ export function PanelFacts({ project }: { project: ProjectView }) {
       <dd>
         <End project={project} label={texts.dates(formatShortDay(start_date), formatShortDay(end_date))} />
         {!OVER.includes(status) && (
-          <small data-late={days < 0 || undefined}>
+          <small data-overdue={days < 0 || undefined}>
             {days < 0 ? texts.daysLate(count(-days, 'day')) : texts.daysLeft(count(days, 'day'))}
           </small>
         )}

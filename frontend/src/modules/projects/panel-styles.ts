@@ -97,7 +97,7 @@ export const PanelFacts = styled('dl')(({ theme: { vars, breakpoints } }) => ({
   '& > dd': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '0 8px', minWidth: 0, margin: 0 },
   '& > dd > b': { fontWeight: 590 },
   '& > dd > small': { fontSize: 'inherit', color: vars.palette.text.secondary },
-  '& > dd > small[data-late]': { color: vars.palette.status.bad.text },
+  '& > dd > small[data-overdue]': { color: vars.palette.status.bad.text },
   [breakpoints.down('md')]: { gridAutoRows: 'minmax(36px, auto)', fontSize: '0.875rem' },
 }));
 

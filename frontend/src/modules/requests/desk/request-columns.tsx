@@ -10,13 +10,13 @@ import { StageChip } from './StageChip';
 const { columns: titles } = words;
 
 const Due = styled('span')(({ theme: { vars } }) => ({
-  '&[data-late="true"]': { fontWeight: 560, color: vars.palette.status.bad.text },
+  '&[data-overdue="true"]': { fontWeight: 560, color: vars.palette.status.bad.text },
 }));
 
 function DueDay({ request: { due_on, overdue } }: { request: RequestView }) {
   const day = due_on && formatShortDay(due_on);
   return (
-    <Due data-late={overdue}>
+    <Due data-overdue={overdue}>
       <TextCell text={day && overdue ? words.late(day) : day} full={due_on && formatDay(due_on)} />
     </Due>
   );

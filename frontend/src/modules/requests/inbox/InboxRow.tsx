@@ -77,7 +77,7 @@ const daysSince = (day: string, now = Date.now()): number => Math.max(1, Math.fl
 function Due({ request: { due_on, overdue, stage } }: { request: RequestView }) {
   if (!due_on || ['won', 'lost', 'spam'].includes(stage)) return null;
   return overdue ? (
-    <span data-late>{words.daysLate(daysSince(due_on))}</span>
+    <span data-overdue>{words.daysLate(daysSince(due_on))}</span>
   ) : (
     <span data-part="due">{words.due_(formatShortDay(due_on))}</span>
   );

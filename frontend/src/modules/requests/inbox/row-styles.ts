@@ -27,7 +27,7 @@ const parts = ({ vars }: Theme): CSSObject => ({
   '& [data-part="about"]': { fontSize: '0.84375rem', fontWeight: 540, color: vars.palette.text.primary },
   '& [data-part="state"]': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 22 },
   '& [data-part="owner"]': { position: 'relative', display: 'inline-flex', marginLeft: 'auto' },
-  '& [data-late]': { fontWeight: 560, color: vars.palette.status.bad.text },
+  '& [data-overdue]': { fontWeight: 560, color: vars.palette.status.bad.text },
 });
 
 export const Row = styled('li')(({ theme }) => {
