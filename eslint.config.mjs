@@ -39,6 +39,10 @@ const FORBIDDEN = {
     selector: 'MemberExpression[object.name="process"][property.name="env"]',
     message: 'Settings are read in core/config only.',
   },
+  packages: {
+    selector: 'ImportDeclaration[source.value=/^(?!node:|[.])/]',
+    message: 'Scripts start before the packages are installed: load them with await import() where they are used.',
+  },
 };
 /** The rule has one list per file, so each place names all that is forbidden there. */
 const forbid = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((name) => FORBIDDEN[name])] });
@@ -84,6 +88,7 @@ export default tseslint.config(
     rules: { ...SIZES, ...forbid('defaultExport', 'parameters', 'dependencies'), eqeqeq: 'error' },
   },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**/*.mjs'], rules: forbid('defaultExport', 'parameters', 'dependencies', 'packages') },
   // Parts of it run in the page that it measures.
   {
     files: ['bench/screens.mjs', 'bench/lib/layout-shift.mjs'],

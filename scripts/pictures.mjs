@@ -2,7 +2,6 @@
 // `npm run pictures`: makes the pictures of the README again, from the built product with its demo data.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { ensureBuilt } from './lib/build.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
 import { cleanUp, cleanUpOnSignals, temporaryFolder } from './lib/clean-up.mjs';
@@ -30,6 +29,7 @@ async function main() {
   requireNode();
   await ensureInstalled();
   await ensureBuilt();
+  const { chromium } = await import('@playwright/test');
   const dataDir = join(await temporaryFolder('pictures'), 'data');
   const ports = { app: 0, mail: 0, smtp: 0, wallet: 0 };
   const given = { DATABASE_URL: '', SMTP_URL: '', PAYPAL_MODE: '' };

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { CRITERIA } from './criteria.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
@@ -32,6 +31,7 @@ async function written(acr) {
   const about = `${acr.product.name} ${acr.product.version}, ${acr.report_date}. ${acr.notes}`;
   const made = 'Written by `npm run accessibility` from [accessibility.openacr.json](accessibility.openacr.json).';
   const text = [`# ${acr.title}`, about, `**How it was found out.** ${acr.evaluation_methods_used}`, made, ...parts];
+  const { format, resolveConfig } = await import('prettier');
   const config = await resolveConfig(REPORT);
   return format(`${text.join('\n\n')}\n`, { ...config, filepath: REPORT });
 }
