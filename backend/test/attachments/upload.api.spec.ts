@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { givenProject } from '../projects.js';
 import { MIME, office, pdf, picture, text, textOf, zip } from './files.js';
 import { form, startWorld, type World } from './world.js';
@@ -72,6 +73,21 @@ describe('POST /projects/:id/upload', () => {
       expect((await world.upload([{ name, bytes: text }], world.admin, project.id)).statusCode).toBe(201);
     const ours = (await world.mails()).filter(({ context }) => context.projectTitle === 'One by one');
     expect(ours).toMatchObject([{ template: 'attachment', context: { filename: 'one.txt and 2 more' } }]);
+  });
+
+  it('counts every file when two letters wait that were written at the same moment', async () => {
+    const project = await givenProject(world, { userId: world.client.id, title: 'At once' });
+    const upload = (name: string) => world.upload([{ name, bytes: text }], world.admin, project.id);
+    const ours = async () => (await world.mails()).filter(({ context }) => context.projectTitle === 'At once');
+    await upload('one.txt');
+    const [{ id: _, ...letter }] = (await ours()) as [OutboxMail];
+    await world.db.transaction(() =>
+      world.db
+        .write(OutboxMail)
+        .insert({ ...letter, dedupeKey: `${letter.dedupeKey}-two`, context: letter.context as object }),
+    );
+    await upload('three.txt');
+    expect(await ours()).toMatchObject([{ context: { filename: 'one.txt and 2 more' } }]);
   });
 
   it('takes every type that is accepted', async () => {

@@ -24,9 +24,12 @@ export class AttachmentNews implements OnModuleInit {
   /** One mail for all files of an upload, which the screen sends one by one. */
   private added({ attachments, project }: AttachmentsAdded): Promise<void> {
     const context = { ...about(project), ...named(attachments[0]!.originalName, attachments.length) };
-    const join = ({ first, files }: Values) => ({
+    const join = (waiting: [Values, ...Values[]]) => ({
       ...context,
-      ...named(String(first), Number(files) + attachments.length),
+      ...named(
+        String(waiting[0].first),
+        waiting.reduce((sum, { files }) => sum + Number(files), attachments.length),
+      ),
     });
     const held = { about: `project-${project.id}`, wait: MINUTE, join };
     return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', context, held });

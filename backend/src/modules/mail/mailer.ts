@@ -43,8 +43,11 @@ export interface HeldNews {
   about: string;
   /** For how many milliseconds. */
   wait: number;
-  /** What the letter says when one about the same still waits; null: there is nothing left to say. */
-  join: (waiting: Values) => Values | null;
+  /**
+   * What the letter says when some about the same still wait, the oldest first; null: there is nothing left to say. Mostly it is
+   * one. Two that were written at the same moment did not see each other.
+   */
+  join: (waiting: [Values, ...Values[]]) => Values | null;
 }
 
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
@@ -80,8 +83,8 @@ export class Mailer {
     const { about, wait, join } = held;
     await this.db.transaction(async () => {
       const key = `held:${news.kind}:${about}:${news.userId}:`;
-      const waiting = await this.outbox.takeBack(key);
-      const context = waiting ? join(waiting as Values) : news.context;
+      const [oldest, ...others] = (await this.outbox.takeBack(key)) as Values[];
+      const context = oldest ? join([oldest, ...others]) : news.context;
       const person = context && (await this.switches.recipient(news.userId, news.kind));
       if (!person) return;
       const letter = this.letterFor(person, { kind: news.kind, context });

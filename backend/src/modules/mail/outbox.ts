@@ -57,16 +57,16 @@ export class Outbox {
     });
   }
 
-  /** Takes letters out of the outbox that nobody has begun to send, and returns what the latest of them says. */
-  async takeBack(dedupeKeyBegin: string): Promise<OutboxMail['context'] | null> {
+  /** Takes letters out of the outbox that nobody has begun to send, and returns what they say, the oldest first. */
+  async takeBack(dedupeKeyBegin: string): Promise<OutboxMail['context'][]> {
     const waiting = { state: 'queued' as const, attempts: 0 };
     const mails = await this.db
       .read(OutboxMail)
       .find({ where: { ...waiting, dedupeKey: Like(`${dedupeKeyBegin}%`) }, order: { id: 'ASC' } });
-    let taken: OutboxMail['context'] | null = null;
+    const taken: OutboxMail['context'][] = [];
     for (const { id, context } of mails) {
       const { affected } = await this.db.write(OutboxMail).delete({ id, ...waiting });
-      if (affected === 1) taken = context;
+      if (affected === 1) taken.push(context);
     }
     return taken;
   }

@@ -25,7 +25,7 @@ export class ProjectNews implements OnModuleInit {
 /** Of several changes in a row one letter tells the first and the last; of one that was taken back, none. */
 function letterOf({ id, title }: ProjectStatusChanged['project'], before: string, after: string) {
   const context = { projectTitle: title, before, after, url: `/clientProject?project=${id}` };
-  const join = (waiting: Values) =>
-    waiting.before === after ? null : { ...context, before: waiting.before ?? before };
+  const join = ([{ before: first = before }]: [Values, ...Values[]]) =>
+    first === after ? null : { ...context, before: first };
   return { context, held: { about: `project-${id}`, wait: HELD, join } };
 }
