@@ -57,6 +57,28 @@ test('an admin types a name into Ctrl K at full speed and gets that person, not 
   await expect(page).toHaveURL(/\/admin\?q=dana/);
 });
 
+test('what is typed into Ctrl K while its code is still coming is kept', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/.*Palette.*\.js/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const asked = page.waitForRequest(/\/assets\/.*Palette.*\.js/);
+  await page.keyboard.press('Control+k');
+  await asked;
+  await page.keyboard.type('new faq');
+  come();
+  const finder = page.getByRole('combobox', { name: /^Search people/ });
+  await expect(finder).toHaveValue('new faq');
+  await page.keyboard.type(' entry');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/faq\?add=1$/);
+});
+
 test('the search on a phone fills the screen, closes by its button and by Back, and begins things', async ({
   page,
   signInAs,

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { commonMessages, paletteMessages as words } from '../../messages';
+import type { EarlyInput } from './EarlyKeys';
 import { Head, Key, paper, Results } from './palette-styles';
 import { PaletteList } from './PaletteList';
 import { useCommands } from './useCommands';
@@ -13,6 +14,7 @@ import type { PaletteItem } from './usePaletteResults';
 const LONGEST = 255;
 
 interface PaletteProps {
+  early: EarlyInput;
   onClose: () => void;
   /** Before what was chosen takes over. */
   onLeave: () => void;
@@ -33,7 +35,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function Finder({ onClose, onLeave, onKeys }: PaletteProps) {
+function Finder({ early, onClose, onLeave, onKeys }: PaletteProps) {
   const listId = useId();
   const navigate = useNavigate();
   const choose = (item: PaletteItem) => {
@@ -41,7 +43,8 @@ function Finder({ onClose, onLeave, onKeys }: PaletteProps) {
     if ('run' in item) item.run();
     else void navigate(item.to, { replace: true });
   };
-  const { text, type, groups, active, isSearching, hasFailed, onKeyDown } = useFinder(useCommands(onKeys), choose);
+  const finder = useFinder(useCommands(onKeys), early, choose);
+  const { text, type, groups, active, isSearching, hasFailed, onKeyDown } = finder;
   return (
     <>
       <Head>

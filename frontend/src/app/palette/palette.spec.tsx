@@ -162,3 +162,23 @@ it('Enter takes nothing of an older answer, nor once the text is another', async
   expect(await screen.findByText('Nothing matches “danbc”')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/dashboard');
 });
+
+it('an arrow drops the Enter that waits for the answer: nothing is taken unseen', async () => {
+  const { router, user } = await open();
+  const server = slowSearch(
+    [
+      { id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' },
+      { id: 4, name: 'Danielle Roy', email: 'danielle@example.com', role: 'user' },
+    ],
+    ({ name }) => name,
+  );
+  answers['GET /users'] = server.answer;
+  answers['GET /projects'] = listed();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'dan{Enter}{ArrowDown}');
+  server.release('dan');
+  await waitFor(() => expect(active()).toContain('Dana Whitfield'));
+  expect(router.state.location.pathname).toBe('/dashboard');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=danielle%40example.com'));
+});

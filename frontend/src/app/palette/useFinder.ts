@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../components/feedback/Announcer';
 import { paletteMessages as words } from '../../messages';
+import type { EarlyInput } from './EarlyKeys';
 import { usePaletteResults, type PaletteItem } from './usePaletteResults';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What is typed, what it finds, and which of that Enter would take. */
-export function useFinder(commands: readonly PaletteItem[], onChoose: (item: PaletteItem) => void) {
+export function useFinder(commands: readonly PaletteItem[], early: EarlyInput, onChoose: (item: PaletteItem) => void) {
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<string>();
   // Enter came before the answer: it is kept for that.
@@ -26,15 +27,25 @@ export function useFinder(commands: readonly PaletteItem[], onChoose: (item: Pal
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.key === 'Enter') setHurried(true);
-    else if (!step || !active) return;
-    else setPointed(items.at((items.indexOf(active) + step) % items.length)?.id);
+    else if (step) point(step);
+    else return;
     event.preventDefault();
+  };
+  /** Whoever looks for another one no longer wants the first. */
+  const point = (step: number) => {
+    setHurried(false);
+    if (active) setPointed(items.at((items.indexOf(active) + step) % items.length)?.id);
   };
   const type = (typed: string) => {
     setText(typed);
     setPointed(undefined);
     setHurried(false);
   };
+  const takeEarly = useEffectEvent((typed: string, wasHurried: boolean) => {
+    type(typed);
+    setHurried(wasHurried);
+  });
+  useLayoutEffect(() => early.handTo(takeEarly), [early]);
   return { text, type, groups, active, isSearching, hasFailed, onKeyDown };
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useBackCloses } from '../../components/useBackCloses';
+import { EarlyInput, EarlyKeys } from './EarlyKeys';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
@@ -20,23 +21,30 @@ function overlayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
  */
 export function usePalette() {
   const { shown, show, close, leave } = useBackCloses<Overlay>();
+  const [early, setEarly] = useState(() => new EarlyInput());
   const showKeys = useCallback(() => show('keys'), [show]);
+  const showPalette = useCallback(() => {
+    setEarly(new EarlyInput());
+    show('palette');
+  }, [show]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = overlayOf(event);
       if (!wanted) return;
       event.preventDefault();
       // What else is open has to be answered first.
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) show(wanted);
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (wanted === 'palette') showPalette();
+      else show(wanted);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [show]);
+  }, [show, showPalette]);
   const element = (
-    <Suspense fallback={null}>
-      {shown === 'palette' && <Palette onClose={close} onLeave={leave} onKeys={showKeys} />}
+    <Suspense fallback={shown === 'palette' && <EarlyKeys early={early} onClose={close} />}>
+      {shown === 'palette' && <Palette early={early} onClose={close} onLeave={leave} onKeys={showKeys} />}
       {shown === 'keys' && <KeysDialog onClose={close} />}
     </Suspense>
   );
-  return { open: useCallback(() => show('palette'), [show]), element };
+  return { open: showPalette, element };
 }
