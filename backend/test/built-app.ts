@@ -25,7 +25,7 @@ export async function startBuilt(overrides: Environment, lines?: Lines): Promise
   });
   let clockIsSet: Promise<unknown> = Promise.resolve();
   const clock = new FakeClock((shift) => {
-    clockIsSet = clockIsSet.then(() => server.ask({ shift }));
+    clockIsSet = server.ask({ shift });
   });
   const inside = await modulesOf(config, clock);
   // What modules tell each other, but none of the work that a server does by itself.
@@ -34,12 +34,17 @@ export async function startBuilt(overrides: Environment, lines?: Lines): Promise
 
   const published = inside.get(PublishedContent);
   let seen = published.version;
-  const settle = () => server.ask({ hurry: true });
+  const settle = async () => void (await server.ask({ hurry: true }));
+  // Another server takes up to two seconds to notice what was published here.
+  const notice = async () => {
+    const { version } = published;
+    if (version > seen) await settle();
+    seen = version;
+  };
+  let noticed = Promise.resolve();
   const send = async (sent: Sent) => {
     await clockIsSet;
-    // Another server takes up to two seconds to notice what was published here.
-    if (published.version > seen) await settle();
-    seen = published.version;
+    await (noticed = noticed.then(notice));
     return looked(sent, await sendTo(server.url, sent));
   };
   return {

@@ -33,22 +33,27 @@ if (process.send) {
     waiting.delete(timer);
     realClear(timer);
   };
+  // One that keeps no process alive is no pause between two rounds: nothing may come after it.
+  const pauses = () => [...waiting].filter(([timer]) => timer.hasRef());
   /** Resolves when as many wait again: their rounds are over. */
   const hurry = async () => {
-    const due = [...waiting];
+    const due = pauses();
     for (const [timer, work] of due) {
       globalThis.clearTimeout(timer);
       work();
     }
-    while (waiting.size < due.length) await new Promise((resolve) => (heard = resolve));
+    while (pauses().length < due.length) await new Promise((resolve) => (heard = resolve));
     heard = () => undefined;
   };
 
-  process.on('message', async (message) => {
+  /** One after the other, as they are asked for. */
+  let turn = Promise.resolve();
+  const answer = async (message) => {
     if (message.shift !== undefined) ({ shift } = message);
     if (message.hurry) await hurry();
     process.send?.({});
-  });
+  };
+  process.on('message', (message) => (turn = turn.then(() => answer(message))));
   // The server ends when it has nothing more to do, not when nobody moves its clock.
   process.channel?.unref();
 }

@@ -38,6 +38,7 @@ interface Options {
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private output = '';
+  private asked: Promise<unknown> = Promise.resolve();
 
   private constructor(
     readonly url: string,
@@ -70,6 +71,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? ['ipc' as const] : [])],
     });
     this.child = child;
+    this.asked = Promise.resolve();
     createInterface({ input: child.stdout! }).on('line', (line) => {
       this.output += `${line}\n`;
       onLine?.(line);
@@ -85,11 +87,15 @@ export class ServerProcess {
     clearTimeout(impatient);
   }
 
-  /** Sends a message to what `nodeArgs` loaded, which answers each. */
-  async ask(message: object): Promise<void> {
-    const answered = once(this.child!, 'message');
-    this.child!.send(message);
-    await answered;
+  /** Sends a message to what `nodeArgs` loaded, which answers each. One after the other, so that answers are not mixed up. */
+  ask(message: object): Promise<unknown> {
+    const asking = this.asked.then(() => {
+      const answered = once(this.child!, 'message');
+      this.child!.send(message);
+      return answered;
+    });
+    this.asked = asking.catch(() => undefined);
+    return asking;
   }
 
   /** `SIGKILL`: no chance to tidy up. */

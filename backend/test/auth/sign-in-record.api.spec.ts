@@ -2,6 +2,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenAccount, PASSWORD } from './people.js';
+import { until } from '../until.js';
 
 describe('what is written down of log-ins and refusals', () => {
   const lines: string[] = [];
@@ -25,8 +26,7 @@ describe('what is written down of log-ins and refusals', () => {
     });
   /** Some of it is written after the answer. */
   const whole = async <T>(read: () => T[] | Promise<T[]>, length: number): Promise<T[]> => {
-    for (let n = 0; n < 500 && (await read()).length < length; n += 1)
-      await new Promise((next) => setTimeout(next, 10));
+    await until(async () => (await read()).length >= length);
     return read();
   };
   const trailOf = async (id: number, length: number) => {

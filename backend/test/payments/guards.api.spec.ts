@@ -4,6 +4,7 @@ import { startApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
 import { builtFrontend } from '../site/built-frontend.js';
+import { until } from '../until.js';
 import type { Refusal } from './world.js';
 
 interface Line {
@@ -97,9 +98,9 @@ describe('where payments may work', () => {
       ]);
     }
     // Anybody can send such a message: it is noted and counted, but no fault of ours.
-    const told = lines
-      .filter((line) => line.includes('PAYMENTS_NOT_CONFIGURED'))
-      .map((line) => JSON.parse(line) as Line);
+    const refused = () => lines.filter((line) => line.includes('PAYMENTS_NOT_CONFIGURED'));
+    await until(() => refused().length >= calls.length);
+    const told = refused().map((line) => JSON.parse(line) as Line);
     expect(told.map(({ level, err }) => [level, err])).toEqual(Array(3).fill(['warn', undefined]));
     expect((await app.call({ url: '/metrics' })).body).toContain(
       'portico_refused_total{status="503",code="PAYMENTS_NOT_CONFIGURED"} 3',

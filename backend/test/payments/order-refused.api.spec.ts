@@ -1,6 +1,7 @@
 import { HOUR } from '../../src/core/clock.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { PaymentWorld, type Refusal } from './world.js';
+import { until } from '../until.js';
 
 /** PayPal answers, but takes no order from us: nobody can pay until somebody looks into the account. */
 describe('orders that PayPal refuses to make', () => {
@@ -29,7 +30,7 @@ describe('orders that PayPal refuses to make', () => {
       expect(await world.history(id)).toEqual(['order_refused by buyer']);
       const event = await world.app.db.read(PaymentEvent).findOneBy({ payment: { projectId: id } });
       expect(event!.detail).toBe(issue);
-      expect(lines.join('')).toContain(issue);
+      await until(() => lines.some((line) => line.includes(issue)));
 
       await world.order(id);
       const letters = (await world.lettersTo(admin.email)).filter(({ context }) => textOf(context).includes(NEWS));
