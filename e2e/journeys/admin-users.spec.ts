@@ -40,7 +40,8 @@ test('an admin changes roles, locks somebody out and in again, and deletes', asy
   await expect(question).toContainText(`Make ${name} an admin?`);
   await question.getByRole('button', { name: 'Promote to admin' }).click();
   await expect(page.getByText(`${name} is now an admin.`)).toBeVisible();
-  expect(await coveredByToast(page)).toEqual([]);
+  // The dialog takes a moment to go.
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
   await expect(row(page, name)).toContainText('Admin');
   await page.getByRole('button', { name: `Demote: ${name}` }).click();
   await expect(page.getByText(`${name} is now a customer.`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { useClearPlace } from './useClearPlace';
 
@@ -31,14 +31,22 @@ beforeEach(() => {
 });
 afterEach(() => void (Element.prototype.getBoundingClientRect = measure));
 
-function Probe({ controls, shown = 1 }: { controls: readonly string[]; shown?: number }) {
+interface ProbeProps {
+  controls: readonly string[];
+  shown?: number;
+  behind?: boolean;
+}
+
+function Probe({ controls, shown = 1, behind = false }: ProbeProps) {
   const stack = useRef<HTMLDivElement>(null);
   useClearPlace(stack, shown);
   return (
     <>
-      {controls.map((at) => (
-        <button key={at} data-at={at} />
-      ))}
+      <main aria-hidden={behind}>
+        {controls.map((at) => (
+          <button key={at} data-at={at} />
+        ))}
+      </main>
       <div ref={stack} data-testid="stack" />
     </>
   );
@@ -60,12 +68,25 @@ it('takes the place that covers least when each covers something', () => {
   expect(placeNow()).toBe('top');
 });
 
-it('makes way for a link that comes under it, and stays once it has', () => {
-  const { rerender } = render(<Probe controls={[]} />);
-  rerender(<Probe controls={['950,730']} />);
+it('makes way for a link that the growing page brings under it', () => {
+  render(<Probe controls={['950,400']} />);
+  screen.getByRole('button').dataset.at = '950,730';
   expect(placeNow()).toBe('bottom-right');
   grown();
   expect(placeNow()).toBe('bottom');
+});
+
+it('makes way for what a closing dialog gives free', async () => {
+  const { rerender } = render(<Probe controls={['950,730']} behind />);
+  expect(placeNow()).toBe('bottom-right');
+  rerender(<Probe controls={['950,730']} />);
+  await waitFor(() => expect(placeNow()).toBe('bottom'));
+});
+
+it('makes way for a link that comes under it, and stays once it has', async () => {
+  const { rerender } = render(<Probe controls={[]} />);
+  rerender(<Probe controls={['950,730']} />);
+  await waitFor(() => expect(placeNow()).toBe('bottom'));
   rerender(<Probe controls={[]} shown={2} />);
   expect(placeNow()).toBe('bottom');
 });

@@ -30,7 +30,8 @@ function place(stack: HTMLElement): void {
 
 /**
  * Toasts stand where they cover nothing that can be pressed: no button of a row or form, no link that has just come. They look
- * again when another toast comes and when the page grows; what is scrolled under them can be scrolled away.
+ * again when another toast comes, when the page grows and when something of it comes, goes or is no longer behind a dialog; what
+ * is scrolled under them can be scrolled away.
  */
 export function useClearPlace(stack: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
@@ -40,6 +41,11 @@ export function useClearPlace(stack: RefObject<HTMLElement | null>, shown: unkno
     look();
     const page = new ResizeObserver(look);
     page.observe(document.body);
-    return () => page.disconnect();
+    const parts = new MutationObserver(look);
+    parts.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-hidden'] });
+    return () => {
+      page.disconnect();
+      parts.disconnect();
+    };
   }, [stack, shown]);
 }
