@@ -25,6 +25,9 @@ export function dayIn(timeZone: string, instant: Date): string {
   return day.format(instant);
 }
 
+/** From one calendar day to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
 /** The first instant of a calendar day (`YYYY-MM-DD`) in a time zone. */
 export const startOfDay = (timeZone: string, day: string): Date => instantIn(timeZone, `${day}T00:00:00`);
 

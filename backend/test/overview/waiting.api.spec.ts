@@ -1,3 +1,4 @@
+import { DAY } from '../../src/core/clock.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import type { StaffWaitingView } from '../../src/modules/overview/dto/waiting.view.js';
@@ -70,6 +71,29 @@ describe('GET /overview/waiting', () => {
       'comments-unanswered': 1,
       'payments-attention': 1,
     });
+  });
+
+  it('says how many days the oldest of each has waited', async () => {
+    const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
+    await givenRequest(app, { name: 'Ann', createdAt: ago(3) });
+    await givenRequest(app, { name: 'Bob', createdAt: ago(1) });
+    await comment();
+    const { items } = (await app.call({ url: '/overview/waiting', token: admin.token })).json<StaffWaitingView>();
+    expect(Object.fromEntries(items.map(({ kind, oldest_days: days }) => [kind, days]))).toEqual({
+      'requests-unread': 3,
+      'comments-unanswered': 0,
+    });
+  });
+
+  it('leads to the projects whose comments wait for a reply', async () => {
+    await comment();
+    await comment({ replyText: 'Yes.', replyUserId: admin.id, replyUserName: 'A', repliedAt: app.clock.now() });
+    const { total, items } = (await app.call({ url: '/projects?files=unanswered', token: admin.token })).json<{
+      total: number;
+      items: { unanswered_count: number }[];
+    }>();
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({ unanswered_count: 1 });
   });
 
   it('is told to whoever may look at it', async () => {

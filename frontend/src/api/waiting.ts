@@ -13,10 +13,13 @@ const waitingApi = generated.enhanceEndpoints<TagType>({
   },
 });
 
+/** What waits for staff, as it is now. */
+export const useWaitingList = () => waitingApi.useGetWaitingQuery(undefined, LIVE);
+
 export type WaitingCounts = Partial<Record<StaffWaitingKind, number>>;
 
 /** How much waits for staff, by kind; undefined until that is known. */
 export function useWaiting(): WaitingCounts | undefined {
-  const { data } = waitingApi.useGetWaitingQuery(undefined, LIVE);
+  const { data } = useWaitingList();
   return data && Object.fromEntries(data.items.map(({ kind, count }) => [kind, count]));
 }

@@ -14,6 +14,20 @@ export const overviewMessages = {
         ? '1 email could not be delivered in the last 7 days. It will not be sent again automatically.'
         : `${n.toLocaleString('en-US')} emails could not be delivered in the last 7 days. They will not be sent again automatically.`,
   },
+  waiting: 'Waiting for us',
+  waits: {
+    'requests-unread': (n: number) => (n === 1 ? 'unread request' : 'unread requests'),
+    'requests-late': (n: number) => (n === 1 ? 'late request' : 'late requests'),
+    'comments-unanswered': (n: number) => (n === 1 ? 'unanswered comment' : 'unanswered comments'),
+    'payments-attention': (n: number) => (n === 1 ? 'payment to review' : 'payments to review'),
+    'mail-failed': (n: number) => (n === 1 ? 'failed email' : 'failed emails'),
+    'questions-unanswered': (n: number) => (n === 1 ? 'unanswered question' : 'unanswered questions'),
+  },
+  waitingSince: (days: number) =>
+    days === 0 ? 'came today' : `waiting ${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`,
+  oldestOf: (n: number, since: string) => (n === 1 ? since : `oldest ${since}`),
+  noneWaiting: 'Nothing waits for you.',
+  waitingFailed: 'What waits for us could not be loaded.',
   failedMails: 'Failed emails',
   loadFailed: 'Failed to load the overview',
   figures: 'Key figures',
@@ -30,8 +44,6 @@ export const overviewMessages = {
   pending: 'Payment pending',
   projects: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'project' : 'projects'}`,
   files: 'Files to confirm',
-  oldest: (days: number) =>
-    days === 0 ? 'oldest came today' : `oldest waiting ${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`,
   noFiles: 'nothing waiting',
   value: 'Project value by month',
   valueHint: 'Paid: when the money came. Pending: when the project began.',

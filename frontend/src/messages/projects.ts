@@ -28,7 +28,7 @@ export const projectMessages = {
   payments: { paid: 'Paid', pending: 'Pending' },
   statusFilter: 'Status',
   filesFilter: 'Waiting for',
-  unconfirmed: 'Confirmation of files',
+  waitsFor: { unconfirmed: 'Confirmation of files', unanswered: 'Reply to a comment' },
   form: {
     title: 'Title',
     price: 'Price (USD)',

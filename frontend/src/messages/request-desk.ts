@@ -16,6 +16,8 @@ export const requestDeskMessages = {
   sources: { quotation: 'Quotation', contact: 'Message' },
   due: 'Due',
   overdue: 'Overdue',
+  readFilter: 'Read',
+  notRead: 'Not yet',
   owner: 'Owner',
   owners: { mine: 'Me', none: 'Nobody' },
   columns: {

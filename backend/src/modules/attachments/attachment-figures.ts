@@ -1,24 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { isoFromSql, sqlDate } from '../../core/database/raw.js';
-import { Comment } from './comment.entity.js';
+import { sqlDate } from '../../core/database/raw.js';
+import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
 
 /** How many files wait for their client, now and then. */
 @Injectable()
 export class AttachmentFigures {
   constructor(private readonly db: Db) {}
 
-  async unconfirmed(): Promise<{ files: number; oldest: string | null }> {
-    const [row] = await this.db.query<{ n: number | string; oldest: string | Date | null }>(
-      'SELECT COUNT(*) AS n, MIN(a.created_at) AS oldest FROM attachments a WHERE a.confirmed_at IS NULL',
-    );
-    return { files: Number(row!.n), oldest: row!.oldest && isoFromSql(row!.oldest) };
+  unconfirmed(): Promise<Waits> {
+    return waitingIn(this.db, 'attachments a WHERE a.confirmed_at IS NULL');
   }
 
   /** Comments that nobody has replied to. */
-  unanswered(): Promise<number> {
-    return this.db.read(Comment).countBy({ repliedAt: IsNull() });
+  unanswered(): Promise<Waits> {
+    return waitingIn(this.db, 'comments c WHERE c.replied_at IS NULL');
   }
 
   /** How many waited at each of these moments, of the files that are still there. */

@@ -7,6 +7,7 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { FieldError, NotFoundError } from '../../core/errors.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';
+import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
 import type { GapSort, GapsQuery } from './dto/faq-desk.dto.js';
 import { FaqGapView, type GapSuggestionView } from './dto/faq-desk.view.js';
 import { FaqDay } from './faq-day.entity.js';
@@ -37,8 +38,8 @@ export class FaqGapsService {
   ) {}
 
   /** How many nobody has looked at. */
-  open(): Promise<number> {
-    return this.db.read(FaqGap).countBy({ state: 'open' });
+  open(): Promise<Waits> {
+    return waitingIn(this.db, "faq_gaps g WHERE g.state = 'open'");
   }
 
   /** Those asked most come first. */

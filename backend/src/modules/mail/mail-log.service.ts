@@ -7,8 +7,10 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { sqlDate } from '../../core/database/raw.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { type Page } from '../../core/http/page.js';
+import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
 import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
 import { Mailer } from './mailer.js';
@@ -69,8 +71,9 @@ export class MailLogService {
   }
 
   /** Letters that will not arrive unless somebody sends them again. */
-  failedLately(): Promise<number> {
-    return this.db.read(OutboxMail).countBy({ state: 'failed', updatedAt: MoreThan(this.clock.in(-LATELY)) });
+  failedLately(): Promise<Waits> {
+    const rows = "outbox_mails m WHERE m.state = 'failed' AND m.updated_at > ?";
+    return waitingIn(this.db, rows, [sqlDate(this.clock.in(-LATELY))], 'updated_at');
   }
 
   /** Of two wishes at once one is granted: the other finds the letter no longer as it saw it. */

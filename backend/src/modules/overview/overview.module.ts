@@ -10,11 +10,12 @@ import { WAITING_KINDS } from './dto/waiting.view.js';
 import { KeptOverview } from './kept-overview.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
+import { StaffWaiting } from './staff-waiting.js';
 
 @Module({
   imports: [AttachmentsModule, PaymentsModule, ProjectsModule, RequestsModule],
   controllers: [OverviewController],
-  providers: [OverviewService, KeptOverview],
+  providers: [OverviewService, KeptOverview, StaffWaiting],
 })
 export class OverviewModule implements OnApplicationBootstrap {
   constructor(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, dayIn, HOUR } from '../../core/clock.js';
+import { Clock, DAY, dayIn, daysBetween } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { fromCents } from '../../core/money.js';
@@ -15,7 +15,6 @@ import type { OverviewFigures, OverviewView } from './dto/overview.view.js';
 const TREND = 7;
 const LISTED = 5;
 const DUE_WITHIN_DAYS = 30;
-const DAY = 24 * HOUR;
 
 /** The firm at a glance, summed up in the database on its own calendar. */
 @Injectable()
@@ -78,9 +77,8 @@ export class OverviewService {
     const zone = this.config.COMPANY_TIMEZONE;
     const now = this.clock.now();
     const ends = lastMonths(zone, now, TREND).map((month) => startOfMonth(zone, monthAfter(month)));
-    const [{ files, oldest }, trend] = await Promise.all([this.files.unconfirmed(), this.files.unconfirmedAt(ends)]);
-    const oldestDay = oldest && dayIn(zone, new Date(oldest));
-    return { value: files, oldest_days: oldestDay === null ? null : daysBetween(oldestDay, today), trend };
+    const [{ count, oldest }, trend] = await Promise.all([this.files.unconfirmed(), this.files.unconfirmedAt(ends)]);
+    return { value: count, oldest_days: oldest && daysBetween(dayIn(zone, oldest), today), trend };
   }
 
   private async openRequests(): Promise<OverviewView['requests']> {
@@ -89,7 +87,6 @@ export class OverviewService {
   }
 }
 
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 

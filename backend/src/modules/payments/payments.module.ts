@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Waiting } from '../../core/waiting/waiting.js';
+import { Waiting, waitingIn } from '../../core/waiting/waiting.js';
 import { MailModule } from '../mail/index.js';
 import { PriceChanged, ProjectPayments, ProjectsModule } from '../projects/index.js';
 import { Payment } from './payment.entity.js';
@@ -86,7 +86,7 @@ export class PaymentsModule implements OnModuleInit {
       price: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...LIVE_STATES]) }),
       money: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...MONEY_STATES]) }),
     });
-    this.waiting.register('payments-attention', () => this.db.read(Payment).countBy({ attention: true }));
+    this.waiting.register('payments-attention', () => waitingIn(this.db, 'payments p WHERE p.attention = 1'));
     this.events.on(PriceChanged, ({ projectId }) => this.records.supersede(projectId));
   }
 }

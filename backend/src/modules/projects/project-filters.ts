@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { WordSearch } from '../../core/database/word-search.js';
 import { likePattern, searchable } from '../../core/http/page.js';
-import type { ProjectExportQuery } from './dto/projects-query.dto.js';
+import type { ProjectExportQuery, ProjectFiles } from './dto/projects-query.dto.js';
 import { ownerOfList } from './project.policy.js';
 import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
 
@@ -50,7 +50,7 @@ export class ProjectFilters {
 const columnsOf = ({ payment, status, files }: Filters): Condition[] => [
   ...(payment ? [{ sql: 'p.payment_status = ?', parameters: [payment] }] : []),
   ...(status ? [statusCondition(status)] : []),
-  ...(files ? [UNCONFIRMED] : []),
+  ...(files ? [withFiles(FILES[files])] : []),
 ];
 
 const titleOrClient = (text: string): Condition => ({
@@ -58,10 +58,14 @@ const titleOrClient = (text: string): Condition => ({
   parameters: [likePattern(text), likePattern(text)],
 });
 
-const UNCONFIRMED: Condition = {
-  sql: 'EXISTS (SELECT 1 FROM attachments f WHERE f.project_id = p.id AND f.confirmed_at IS NULL)',
-  parameters: [],
+const FILES: Record<ProjectFiles, string> = {
+  unconfirmed: 'attachments f WHERE f.confirmed_at IS NULL',
+  unanswered: 'attachments f JOIN comments c ON c.attachment_id = f.id WHERE c.replied_at IS NULL',
 };
+const withFiles = (files: string): Condition => ({
+  sql: `EXISTS (SELECT 1 FROM ${files} AND f.project_id = p.id)`,
+  parameters: [],
+});
 
 function statusCondition(status: string): Condition {
   if (status === ANY_MILESTONE) return { sql: 'p.status LIKE ?', parameters: ['Milestone %'] };

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan } from 'typeorm';
 import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
-import { Request, REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
+import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
+import { REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
 import { OPEN_STAGES } from './request.rules.js';
 
 export interface OpenRequest {
@@ -31,14 +31,14 @@ export class RequestFigures {
   ) {}
 
   /** Those that nobody of staff has opened. */
-  unread(): Promise<number> {
-    return this.db.read(Request).countBy({ stage: 'new', readAt: IsNull() });
+  unread(): Promise<Waits> {
+    return waitingIn(this.db, "requests r WHERE r.stage = 'new' AND r.read_at IS NULL");
   }
 
   /** Those whose day is over. */
-  late(): Promise<number> {
+  late(): Promise<Waits> {
     const today = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
-    return this.db.read(Request).countBy({ stage: In([...OPEN_STAGES]), dueOn: LessThan(today) });
+    return waitingIn(this.db, `requests r WHERE ${OPEN} AND r.due_on < ?`, [today]);
   }
 
   async counts(): Promise<Record<RequestSource, number>> {

@@ -40,6 +40,8 @@ export type StaffWaitingKind =
 export type StaffWaitingItemView = {
   kind: StaffWaitingKind;
   count: number;
+  /** How many days the oldest of it has waited, on the firm's calendar. */
+  oldest_days: number;
 };
 export type StaffWaitingView = {
   items: StaffWaitingItemView[];

@@ -105,7 +105,7 @@ export type ListProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
-  /** Only with files that wait for their client. */
+  /** Only with files that wait for their client, or with comments that wait for a reply. */
   files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
@@ -124,7 +124,7 @@ export type CountProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
-  /** Only with files that wait for their client. */
+  /** Only with files that wait for their client, or with comments that wait for a reply. */
   files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
@@ -136,7 +136,7 @@ export type ExportProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
-  /** Only with files that wait for their client. */
+  /** Only with files that wait for their client, or with comments that wait for a reply. */
   files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
@@ -200,7 +200,7 @@ export type ProjectView = {
   unconfirmed_count: number;
   unanswered_count: number;
 };
-export type ProjectFiles = 'unconfirmed';
+export type ProjectFiles = 'unconfirmed' | 'unanswered';
 export type Mine = '1';
 export type SortDirection = 'asc' | 'desc';
 export type ProjectSort =

@@ -60,7 +60,9 @@ it('offers to pay the price while it is pending', async () => {
 
 it('shows 1 for a project without a price', async () => {
   visit({ price: null });
-  expect(await within(await payment()).findByRole('button', { name: 'Pay $1.00' })).toBeEnabled();
+  const pay = await within(await payment()).findByRole('button', { name: 'Pay $1.00' });
+  expect(pay).toBeEnabled();
+  expect(screen.queryByText('$1.00', { exact: false, ignore: 'button' })).not.toBeInTheDocument();
 });
 
 it('does not offer to pay nothing', async () => {

@@ -35,7 +35,7 @@ function visit(role: keyof typeof people, own = 1) {
   stubServer(answers);
   return { answers, ...show(<DashboardPage />) };
 }
-const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const target = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 it('greets a customer and leads to what waits', async () => {
   visit('user');
@@ -54,6 +54,17 @@ it('sends an admin to the Admin Panel and spares them the empty panels of a clie
   expect(await target('Go to Admin Panel')).toBe('/admin');
   expect(await screen.findByRole('switch', { name: 'New comment' })).toBeChecked();
   expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
+});
+
+it('shows what waits for the firm to those who may see the overview', async () => {
+  const { answers } = visit('admin', 0);
+  expect(screen.queryByRole('region', { name: 'Waiting for us' })).not.toBeInTheDocument();
+  cleanup();
+  const body = { user: people.admin, permissions: ['overview.read'] };
+  const items = [{ kind: 'requests-unread', count: 3, oldest_days: 2 }];
+  stubServer({ ...answers, 'GET /auth/check': { body }, 'GET /overview/waiting': { body: { items } } });
+  show(<DashboardPage />);
+  expect(await target(/^3 +unread requests/)).toBe('/admin/requests?unread=1');
 });
 
 it('moves a switch at once, and back when the server refuses', async () => {

@@ -9,6 +9,7 @@ import { dashboardMessages as words } from '../../messages';
 import { SpecialOffers } from '../../modules/offers/SpecialOffers';
 import { OwnProjectsPanel } from '../../modules/projects/OwnProjectsPanel';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
+import { WaitingForUs } from '../../modules/overview/WaitingForUs';
 import { WaitingPanel } from '../../modules/projects/WaitingPanel';
 import { MailSwitches } from '../../modules/users/MailSwitches';
 import { paths } from '../paths';
@@ -42,7 +43,7 @@ function useIsClient(role: Role | undefined): boolean | undefined {
 
 /** Who is signed in, what waits for them, and the way on. */
 export function DashboardPage() {
-  const { user } = useSession();
+  const { user, permissions } = useSession();
   const client = useIsClient(user?.role);
   if (!user) return null;
   const { name, email, role } = user;
@@ -65,6 +66,7 @@ export function DashboardPage() {
   );
   return (
     <PageShell title={words.welcome(name || email)} line={line} actions={actions}>
+      {permissions.includes('overview.read') && <WaitingForUs />}
       {client && (
         <Panels>
           <WaitingPanel />

@@ -3,8 +3,11 @@ export type GlyphName =
   'pending' | 'progress' | 'milestone' | 'review' | 'done' | 'hold' | 'cancelled' | 'clock' | 'returned' | 'alert';
 
 const RING = { cx: 8, cy: 8, r: 6, fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 };
+/** A milestone stands on its corner, so that it is no progress in small print. */
+const DIAMOND = { x: 3.5, y: 3.5, width: 9, height: 9, rx: 1.4, transform: 'rotate(45 8 8)' };
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round' } as const;
 const PIE_RADIUS = 3.6;
+const { fill, stroke, strokeWidth } = RING;
 
 function Pie({ share }: { share: number }) {
   if (share >= 1) return <circle cx={8} cy={8} r={PIE_RADIUS} fill="currentColor" />;
@@ -33,10 +36,18 @@ function Shape({ name, share }: { name: GlyphName; share: number }) {
       </>
     );
   }
+  if (name === 'milestone') {
+    return (
+      <>
+        <rect {...DIAMOND} {...{ fill, stroke, strokeWidth }} />
+        <Pie share={share} />
+      </>
+    );
+  }
   return (
     <>
       <circle {...RING} />
-      {name === 'progress' || name === 'milestone' ? <Pie share={share} /> : INSIDE[name]}
+      {name === 'progress' ? <Pie share={share} /> : INSIDE[name]}
     </>
   );
 }

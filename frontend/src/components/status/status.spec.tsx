@@ -33,7 +33,18 @@ it('fills the pie of a milestone N of M', () => {
     'd',
     'M8 8V4.4A3.6 3.6 0 0 1 11.60 8.00Z',
   );
-  expect(screen.getByText('Milestone 4').querySelectorAll('circle')).toHaveLength(2);
+  expect(screen.getByText('Milestone 4').querySelectorAll('circle')).toHaveLength(1);
+});
+
+it('draws a milestone otherwise than what is merely in progress', () => {
+  show(
+    <>
+      <StatusChip status="In Progress" milestones={4} />
+      <StatusChip status="Milestone 1" milestones={4} />
+    </>,
+  );
+  const drawn = (status: string) => screen.getByText(status).querySelector('svg')?.innerHTML;
+  expect(drawn('In Progress')).not.toBe(drawn('Milestone 1'));
 });
 
 it('says progress as a figure, and as milestones where they are known', () => {

@@ -51,7 +51,9 @@ export function KeyFigures({ data }: { data: OverviewView }) {
         trend={files.trend}
         color={palette.status.review.solid}
       >
-        {files.oldest_days === null ? words.noFiles : words.oldest(files.oldest_days)}
+        {files.oldest_days === null
+          ? words.noFiles
+          : words.oldestOf(files.value, words.waitingSince(files.oldest_days))}
       </KeyFigure>
     </Strip>
   );

@@ -60,7 +60,11 @@ const visit = (at = '/admin/overview') => showRoutes([{ path: '/admin/overview',
 
 beforeEach(() => {
   localStorage.clear();
-  answers = { ...signedIn('admin'), 'GET /overview': { body: view() } };
+  answers = {
+    ...signedIn('admin'),
+    'GET /overview': { body: view() },
+    'GET /overview/waiting': { body: { items: [] } },
+  };
   calls = stubServer(answers);
 });
 

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OverviewSpan, OverviewView } from '../../api/generated/overview';
@@ -12,23 +10,19 @@ import { FilterLabel } from '../../components/table/filter-styles';
 import { useAddressWords } from '../../components/table/useAddressWords';
 import { overviewMessages as words } from '../../messages';
 import { DuePanel } from './DuePanel';
+import { Board } from './figure-styles';
 import { KeyFigures } from './KeyFigures';
 import { useGetOverviewQuery } from './overview.api';
 import { overviewLinks } from './overview-links';
 import { RequestsPanel } from './RequestsPanel';
+import { SkeletonSight } from './SkeletonSight';
 import { StatusPanel } from './StatusPanel';
 import { ValuePanel } from './ValuePanel';
+import { WaitingForUs } from './WaitingForUs';
 import { Warnings } from './Warnings';
 
 const SPANS: readonly OverviewSpan[] = ['6', '12', '24'];
 const USUAL: OverviewSpan = '12';
-
-const Board = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.72fr) minmax(0, 1fr)',
-  gap: 16,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 
 /** The firm at a glance. */
 export function OverviewPage() {
@@ -55,9 +49,10 @@ export function OverviewPage() {
         </>
       }
     >
+      <WaitingForUs />
       {data && <Sight data={data} />}
       {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={480} />}
+      {!data && !error && <SkeletonSight />}
     </PageShell>
   );
 }

@@ -11,7 +11,7 @@ import { ValueTable } from './ValueTable';
 
 /** The charts come after the figures, in a file of their own that nothing else loads. */
 const ValueBars = lazy(async () => ({ default: (await import('./ValueBars')).ValueBars }));
-const CHART_HEIGHT = 262;
+export const CHART_HEIGHT = 262;
 
 const Legend = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

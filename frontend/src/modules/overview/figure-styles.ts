@@ -8,12 +8,20 @@ export const Strip = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   overflow: 'hidden',
-  '& > a + a': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > a:nth-of-type(3)': { borderLeft: 0 },
-    '& > a:nth-of-type(n + 3)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& > :nth-child(3)': { borderLeft: 0 },
+    '& > :nth-child(n + 3)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
+}));
+
+/** Panels below, the wider one first. */
+export const Board = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.72fr) minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 export const Figure = styled('a')(({ theme }) => ({

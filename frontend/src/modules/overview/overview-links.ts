@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths';
+import type { StaffWaitingKind } from '../../api/waiting';
 
 const at = (path: string, words: Record<string, string>): string => `${path}?${new URLSearchParams(words)}`;
 
@@ -13,6 +14,15 @@ export const overviewLinks = {
   due: at(paths.adminProjects, { status: 'Not cancelled', sort: 'end_date' }),
   failedMails: at(paths.adminMail, { state: 'failed' }),
   addProject: at(paths.adminProjects, { add: '1' }),
+};
+
+export const waitingLinks: Record<StaffWaitingKind, string> = {
+  'requests-unread': at(paths.adminRequests, { unread: '1' }),
+  'requests-late': at(paths.adminRequests, { overdue: '1' }),
+  'comments-unanswered': at(paths.adminProjects, { files: 'unanswered' }),
+  'payments-attention': at(paths.adminPayments, { attention: '1' }),
+  'mail-failed': overviewLinks.failedMails,
+  'questions-unanswered': at(paths.adminFaq, { part: 'unanswered' }),
 };
 
 /** The inbox, or one request in it. */

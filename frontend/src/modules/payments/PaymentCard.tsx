@@ -34,7 +34,7 @@ export function PaymentCard({ project, onPay }: PaymentCardProps) {
         <h3 id={titleId}>{words.title}</h3>
         <PaymentChip status={markOf(project, state)} />
       </header>
-      <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(amountOf(project))}</Amount>
+      <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(project.price)}</Amount>
       <Facts>
         <dt>{words.project}</dt>
         <dd>{project.id}</dd>

@@ -8,7 +8,7 @@ import { bottomSheet } from '../../components/bottom-sheet';
 import { formatMoney } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { commonMessages, paymentMessages as words } from '../../messages';
-import { amountOf, pastOf, type PayableProject } from './payable';
+import { pastOf, type PayableProject } from './payable';
 import { Amount, AmountBlock, Help } from './payment-styles';
 import { useCheckout, type CheckoutFailure } from './useCheckout';
 import { usePayState } from './usePayState';
@@ -59,7 +59,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
         <AmountBlock>
           <span>{words.dialogLine(project.title, project.id)}</span>
           <Amount>
-            {formatMoney(amountOf(project))} <small>{wallet?.currency}</small>
+            {formatMoney(project.price)} <small>{wallet?.currency}</small>
           </Amount>
         </AmountBlock>
         {wallet && <Checkout project={project} wallet={wallet} onPaid={onPaid} />}

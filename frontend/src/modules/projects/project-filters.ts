@@ -2,11 +2,11 @@ import type { ProjectCountsView } from '../../api/generated/projects';
 import type { TableFilter } from '../../components/table/table-filter';
 import { projectMessages as texts } from '../../messages';
 import { STATUS_FILTERS } from './status-filters';
-import { PAYMENTS } from './useProjectsQuery';
+import { FILES, PAYMENTS } from './useProjectsQuery';
 
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value }));
 
-/** Status, paid or not, and files that wait for their client. */
+/** Status, paid or not, and what waits for the client or for staff. */
 export const projectFilters = (counts: ProjectCountsView | undefined): readonly TableFilter[] => [
   { name: 'status', label: texts.statusFilter, options: STATUSES },
   {
@@ -14,5 +14,5 @@ export const projectFilters = (counts: ProjectCountsView | undefined): readonly 
     label: texts.paymentFilter,
     options: PAYMENTS.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] })),
   },
-  { name: 'files', label: texts.filesFilter, options: [{ value: 'unconfirmed', label: texts.unconfirmed }] },
+  { name: 'files', label: texts.filesFilter, options: FILES.map((value) => ({ value, label: texts.waitsFor[value] })) },
 ];

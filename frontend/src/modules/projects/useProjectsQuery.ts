@@ -13,7 +13,8 @@ const SORTS = [
   'attachments_count',
 ] as const;
 export const PAYMENTS = ['paid', 'pending'] as const;
-const FILTERS = { payment: PAYMENTS, status: STATUS_FILTERS, files: ['unconfirmed'] as const };
+export const FILES = ['unconfirmed', 'unanswered'] as const;
+const FILTERS = { payment: PAYMENTS, status: STATUS_FILTERS, files: FILES };
 const DEBOUNCE_MS = 250;
 
 /** Search, filters, order and page of the staff's list of projects. */

@@ -13,6 +13,8 @@ export const WAITING_KINDS = [
 export class StaffWaitingItemView {
   @ApiProperty({ enum: WAITING_KINDS, enumName: 'StaffWaitingKind' }) kind!: string;
   @ApiProperty({ type: 'integer' }) count!: number;
+  /** How many days the oldest of it has waited, on the firm's calendar. */
+  @ApiProperty({ type: 'integer' }) oldest_days!: number;
 }
 
 /** How much waits of each kind; what nobody waits for is left out. */

@@ -18,12 +18,15 @@ export const PROJECT_SORTS = [
 ] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
+export const PROJECT_FILES = ['unconfirmed', 'unanswered'] as const;
+export type ProjectFiles = (typeof PROJECT_FILES)[number];
+
 /** Filters that the tabs above the list keep. */
 export class ProjectCountsQuery {
   @QueryText() q?: string;
   @QueryStatus() status?: string;
-  /** Only with files that wait for their client. */
-  @QueryWord(['unconfirmed'], 'ProjectFiles') files?: 'unconfirmed';
+  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  @QueryWord(PROJECT_FILES, 'ProjectFiles') files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   @QueryWord(['1'], 'Mine') mine?: '1';
 }

@@ -64,9 +64,7 @@ export const Bar = styled('button')(({ theme: { vars } }) => ({
   cursor: 'pointer',
   borderRadius: 4,
   '& > i': { display: 'block', borderRadius: '3px 3px 1px 1px', alignSelf: 'end' },
-  '& > [data-kind="paid"]': {
-    backgroundColor: `color-mix(in srgb, ${vars.palette.primary.main} 66%, ${vars.palette.background.paper})`,
-  },
+  '& > [data-kind="paid"]': { backgroundColor: vars.palette.primary.main },
   '& > [data-kind="refunded"]': {
     alignSelf: 'start',
     marginTop: 2,
@@ -74,13 +72,11 @@ export const Bar = styled('button')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.status.bad.solid,
   },
   '& > span': { overflow: 'hidden', whiteSpace: 'nowrap', textAlign: 'center' },
-  '&:hover > [data-kind="paid"], &[aria-pressed="true"] > [data-kind="paid"]': {
-    backgroundColor: vars.palette.primary.main,
-  },
+  '&:hover > span': { color: vars.palette.text.primary },
   '&[aria-pressed="true"] > span': { fontWeight: 650, color: vars.palette.text.primary },
   '@media (forced-colors: active)': {
     '& > i': { forcedColorAdjust: 'none' },
-    '& > [data-kind="paid"], &:hover > [data-kind="paid"]': { backgroundColor: 'CanvasText' },
+    '& > [data-kind="paid"]': { backgroundColor: 'CanvasText' },
     '& > [data-kind="refunded"]': { backgroundColor: 'GrayText' },
     '&[aria-pressed="true"] > [data-kind="paid"]': { backgroundColor: 'Highlight' },
     '&[aria-pressed="true"] > span': { textDecoration: 'underline' },

@@ -8,6 +8,7 @@ import { OWNERS, type RequestsQuery, SOURCES } from './useRequestsQuery';
 const OTHERS: readonly TableFilter[] = [
   { name: 'source', label: words.source, options: SOURCES.map((value) => ({ value, label: words.sources[value] })) },
   { name: 'owner', label: words.owner, options: OWNERS.map((value) => ({ value, label: words.owners[value] })) },
+  { name: 'unread', label: words.readFilter, options: [{ value: '1', label: words.notRead }] },
   { name: 'overdue', label: words.due, options: [{ value: '1', label: words.overdue }] },
 ];
 
