@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 /** @typedef {'Visitor' | 'Customer' | 'Admin'} Viewer */
+
+/** What search engines are told of, without the features. @type {readonly string[]} */
+const PUBLIC_PAGES = JSON.parse(readFileSync(new URL('public-pages.json', import.meta.url), 'utf8'));
 
 /**
  * Every screen of the product, once for each kind of person who sees it differently. `:projectId` and `:slug` stand for a
@@ -8,23 +13,8 @@
  */
 export const SCREENS = {
   Visitor: [
-    '/',
-    '/services',
-    '/web-development',
-    '/cloud-deployment',
-    '/mobile-app-development',
-    '/api-database-design',
-    '/tech-consulting',
-    '/maintenance-support',
-    '/it-networking',
-    '/domain-file-server',
-    '/security-cameras',
-    '/new-features',
+    ...PUBLIC_PAGES,
     '/new-features/:slug',
-    '/faq',
-    '/contact',
-    '/about',
-    '/terms',
     '/nowhere',
     '/login',
     '/register',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { HOUR } from '../../src/core/clock.js';
 import { startApp, type TestApp } from '../app.js';
@@ -5,24 +7,7 @@ import { givenFeature } from '../features/world.js';
 import { builtFrontend } from './built-frontend.js';
 
 const SITE = 'https://portico.example';
-const STATIC = [
-  '/',
-  '/services',
-  '/web-development',
-  '/cloud-deployment',
-  '/mobile-app-development',
-  '/api-database-design',
-  '/tech-consulting',
-  '/maintenance-support',
-  '/it-networking',
-  '/domain-file-server',
-  '/security-cameras',
-  '/new-features',
-  '/faq',
-  '/contact',
-  '/about',
-  '/terms',
-];
+const STATIC = JSON.parse(readFileSync(join(__dirname, '../../../bench/lib/public-pages.json'), 'utf8')) as string[];
 /** Tags in the order of a document that nests well; throws where one does not. */
 function tagsOf(xml: string): string[] {
   const open: string[] = [];

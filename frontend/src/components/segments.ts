@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** A few words side by side of which one counts: tabs, or links to the parts of a screen. */
+/** A few words side by side of which one counts: tabs, buttons, or links to the parts of a screen. */
 export const Segments = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   gap: 1,
@@ -10,6 +10,7 @@ export const Segments = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.hover,
   ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
   maxWidth: '100%',
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
 }));
 
 const look = ({ theme }: { theme: Theme }) => ({
@@ -29,7 +30,7 @@ const look = ({ theme }: { theme: Theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '& > small': { fontSize: '0.75rem', color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
-  '&[aria-selected="true"], &[aria-current="page"]': {
+  '&:is([aria-selected="true"], [aria-pressed="true"], [aria-current="page"])': {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `var(--e1), 0 0 0 1px ${theme.vars.palette.divider}`,

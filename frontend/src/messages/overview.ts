@@ -58,6 +58,7 @@ export const overviewMessages = {
   statusLink: (status: string, projects: string) => `${status}: ${projects}`,
   requests: 'Requests',
   requestFilter: 'Kind of request',
+  allRequests: 'All',
   quotations: 'Quotations',
   messages: 'Messages',
   quotation: 'Quotation',

@@ -4,7 +4,6 @@ export const tableMessages = {
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   results: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),
-  all: 'All',
   filter: 'Filter',
   addFilter: 'Add filter',
   removeFilter: (filter: string, word: string) => `Remove filter ${filter}: ${word}`,

@@ -179,48 +179,6 @@ export const NamedButton = styled('button')(({ theme: { vars, breakpoints } }) =
   [breakpoints.down('md')]: { maxWidth: '100%', height: 40, margin: 0, borderRadius: 20, fontSize: '0.9375rem' },
 }));
 
-export const Segments = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  gap: 1,
-  padding: 2,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.surface.hover,
-  ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
-  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
-  '& button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 6,
-    height: 28,
-    minWidth: 32,
-    padding: '0 11px',
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
-    color: theme.vars.palette.text.secondary,
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 540,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-  },
-  '& button[data-icon]': { padding: 0, width: 30 },
-  '& em': {
-    fontStyle: 'normal',
-    fontSize: '0.75rem',
-    color: theme.vars.palette.text.tertiary,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& button[aria-pressed="true"]': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.hover }),
-  },
-  '@media (forced-colors: active)': { '& button[aria-pressed="true"]': { outline: '2px solid Highlight' } },
-}));
-
 export const Choices = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',

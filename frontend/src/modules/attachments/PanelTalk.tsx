@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
-import type { AttachmentView } from '../../api/generated/attachments';
+import type { AttachmentView, CommentView } from '../../api/generated/attachments';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { attachmentMessages as words } from '../../messages';
 import { CommentThread } from './CommentThread';
 import { useDrafts } from './drafts';
-import { PanelReply, type Question } from './PanelReply';
+import { StaffReply } from './StaffReply';
 
 const Talk = styled('div')(({ theme: { vars } }) => ({
   flex: 1,
@@ -25,6 +25,27 @@ const Talk = styled('div')(({ theme: { vars } }) => ({
   },
   '& h3 > svg': { flex: 'none' },
 }));
+
+/** Stuck to the foot; grows with its text to 120 px. */
+const ReplyFoot = styled('form')(({ theme: { vars } }) => ({
+  flex: 'none',
+  display: 'grid',
+  gap: 8,
+  margin: '8px 16px 12px',
+  padding: 8,
+  border: `1px solid ${vars.palette.line.strong}`,
+  borderRadius: 10,
+  '&:focus-within': { borderColor: vars.palette.focus },
+  '& > textarea': { maxHeight: 120, border: 0, padding: '4px 6px' },
+  '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& small': { flex: 1, fontSize: '0.75rem', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& kbd': { font: 'inherit', fontSize: '0.75rem', color: vars.palette.text.tertiary },
+}));
+
+interface Question {
+  file: AttachmentView;
+  comment: CommentView;
+}
 
 /** What nobody has answered, the oldest first. */
 const questionsOf = (files: readonly AttachmentView[]): Question[] =>
@@ -55,7 +76,19 @@ export function PanelTalk({ attachments }: { attachments: readonly AttachmentVie
           </section>
         ))}
       </Talk>
-      {next && <PanelReply key={next.comment.id} question={next} draft={drafts.of(next.comment.id)} />}
+      {next && (
+        <StaffReply
+          key={next.comment.id}
+          attachmentId={next.file.id}
+          comment={next.comment}
+          draft={drafts.of(next.comment.id)}
+          frame={ReplyFoot}
+          rows={1}
+          placeholder={words.replyTo(next.comment.user_name, next.file.original_name)}
+          hint={words.getsLetter(next.comment.user_name)}
+          showsKeys
+        />
+      )}
     </>
   );
 }

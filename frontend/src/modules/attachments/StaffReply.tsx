@@ -12,10 +12,25 @@ interface StaffReplyProps {
   attachmentId: number;
   comment: CommentView;
   draft: Draft;
+  frame?: typeof ReplyBlock;
+  rows?: number;
+  placeholder?: string;
+  hint?: string;
+  /** Whether the keys that send are named, where a hint says something else. */
+  showsKeys?: boolean;
 }
 
-/** The field below an unanswered comment. Enter breaks the line, Ctrl and Enter send. */
-export function StaffReply({ attachmentId, comment, draft }: StaffReplyProps) {
+/** The answer to one comment. Enter breaks the line, Ctrl and Enter send. */
+export function StaffReply({
+  attachmentId,
+  comment,
+  draft,
+  frame: Frame = ReplyBlock,
+  rows = 3,
+  placeholder = words.replyPlaceholder,
+  hint = words.oneReply,
+  showsKeys = false,
+}: StaffReplyProps) {
   const id = useId();
   const reply = useReply(attachmentId, comment);
   const { text, change, busy, tooLong, error, canSend, send, onSubmit } = useComposer(reply, draft);
@@ -25,24 +40,25 @@ export function StaffReply({ attachmentId, comment, draft }: StaffReplyProps) {
     send();
   };
   return (
-    <ReplyBlock onSubmit={onSubmit}>
+    <Frame onSubmit={onSubmit}>
       <ComposerField
-        rows={3}
+        rows={rows}
         value={text}
         aria-label={words.replyLabel(comment.user_name)}
         aria-invalid={tooLong}
         aria-describedby={`${errorIdOf(id)} ${hintIdOf(id)}`}
-        placeholder={words.replyPlaceholder}
+        placeholder={placeholder}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <FieldError id={id} error={error} />
       <div>
-        <small id={hintIdOf(id)}>{words.oneReply}</small>
+        <small id={hintIdOf(id)}>{hint}</small>
+        {showsKeys && <kbd aria-hidden>Ctrl Enter</kbd>}
         <Button type="submit" size="tiny" variant="contained" disabled={!canSend} aria-busy={busy}>
           {words.sendReply}
         </Button>
       </div>
-    </ReplyBlock>
+    </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { OverviewRequestView, OverviewView, RequestSource } from '../../api/generated/overview';
 import { Avatar } from '../../components/Avatar';
 import { Panel, PanelHead } from '../../components/Panel';
-import { FilterButtons } from '../../components/table/FilterButtons';
+import { Segment, Segments } from '../../components/segments';
 import { overviewMessages as words } from '../../messages';
 import { ageOf } from '../../components/age';
 import { Age, Dot, Kind, Nothing, Rows, Two } from './list-styles';
@@ -27,16 +27,7 @@ export function RequestsPanel({ requests }: { requests: OverviewView['requests']
     <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Head>
         <h2 id={id}>{words.requests}</h2>
-        <FilterButtons
-          label={words.requestFilter}
-          value={kind}
-          total={quotations + messages}
-          options={[
-            { value: 'quotation', label: words.quotations, count: quotations },
-            { value: 'contact', label: words.messages, count: messages },
-          ]}
-          onChange={(word) => setKind(word as RequestSource | undefined)}
-        />
+        <KindButtons chosen={kind} quotations={quotations} messages={messages} onChange={setKind} />
         <Link to={requestLink()}>{words.openInbox}</Link>
       </Head>
       {shown.length === 0 && <Nothing>{words.noRequests}</Nothing>}
@@ -50,6 +41,31 @@ export function RequestsPanel({ requests }: { requests: OverviewView['requests']
         ))}
       </Rows>
     </Panel>
+  );
+}
+
+interface KindButtonsProps {
+  chosen: RequestSource | undefined;
+  quotations: number;
+  messages: number;
+  onChange: (kind: RequestSource | undefined) => void;
+}
+
+/** Requests of one kind or of both, each with its count. */
+function KindButtons({ chosen, quotations, messages, onChange }: KindButtonsProps) {
+  const kinds: [RequestSource | undefined, string, number][] = [
+    [undefined, words.allRequests, quotations + messages],
+    ['quotation', words.quotations, quotations],
+    ['contact', words.messages, messages],
+  ];
+  return (
+    <Segments role="group" aria-label={words.requestFilter}>
+      {kinds.map(([kind, label, count]) => (
+        <Segment key={label} type="button" aria-pressed={kind === chosen} onClick={() => onChange(kind)}>
+          {label} <small>{count.toLocaleString('en')}</small>
+        </Segment>
+      ))}
+    </Segments>
   );
 }
 

@@ -4,11 +4,11 @@ import { Inbox as InboxIcon } from 'lucide-react';
 import { useWaiting } from '../../../api/waiting';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { PageShell } from '../../../components/PageShell';
+import { Segment, Segments } from '../../../components/segments';
 import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { fromQuery } from '../../../components/table/from-query';
 import { LIVE } from '../../../components/table/live';
-import { Segments } from '../../../components/table/table-styles';
 import { requestDeskMessages as words } from '../../../messages';
 import { Inbox } from '../inbox/Inbox';
 import { Letter } from '../inbox/Letter';
@@ -69,12 +69,12 @@ interface LooksProps {
 /** The list beside its letter, or the table, in which several can be chosen. */
 const Looks = ({ change, asTable }: LooksProps) => (
   <Segments role="group" aria-label={words.looks}>
-    <button type="button" aria-pressed={!asTable} onClick={() => change({ look: undefined })}>
+    <Segment type="button" aria-pressed={!asTable} onClick={() => change({ look: undefined })}>
       {words.asInbox}
-    </button>
-    <button type="button" aria-pressed={asTable} onClick={() => change({ look: 'table', request: undefined })}>
+    </Segment>
+    <Segment type="button" aria-pressed={asTable} onClick={() => change({ look: 'table', request: undefined })}>
       {words.asTable}
-    </button>
+    </Segment>
   </Segments>
 );
 
