@@ -8,11 +8,12 @@ import { run } from './processes.mjs';
 
 const SOURCE = inRoot('docs/accessibility.openacr.json');
 const REPORT = inRoot('docs/accessibility.md');
+/** Of OpenACR's catalogue `2.5-edition-wcag-2.2-508-eu-en`: the one that has both WCAG 2.2 and EN 301 549. */
 const CHAPTERS = {
   success_criteria_level_a: 'WCAG 2.2, level A (EN 301 549, clause 9)',
   success_criteria_level_aa: 'WCAG 2.2, level AA (EN 301 549, clause 9)',
-  functional_performance_criteria: 'Functional performance (EN 301 549, clause 4)',
-  support_documentation_and_services: 'Documentation and support (EN 301 549, clause 12)',
+  en_301_549_functional_performance: 'Functional performance (EN 301 549, clause 4)',
+  en_301_549_documentation_and_support_services: 'Documentation and support (EN 301 549, clause 12)',
 };
 /** @type {Record<string, string>} */
 const LEVELS = {

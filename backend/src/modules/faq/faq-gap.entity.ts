@@ -21,7 +21,7 @@ export class FaqGap extends BaseEntity {
   @Column('varchar', { length: 16 })
   state!: GapState;
 
-  /** How often it was asked in vain or its answer was disliked. */
+  /** How often it went unanswered, or its answer was disliked. */
   @Column('int')
   misses!: number;
 }

@@ -27,7 +27,7 @@ const allOf = ({ state = 'open', sort = 'asked', dir = 'desc' }: GapsQuery): Fin
   order: { [SORTS[sort]]: dir, id: dir },
 });
 
-/** What visitors asked in vain, for admins to make something of. */
+/** The unanswered questions of visitors, for admins to make something of. */
 @Injectable()
 export class FaqGapsService {
   constructor(

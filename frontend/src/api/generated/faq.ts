@@ -304,7 +304,7 @@ export type GapSuggestionView = {
 export type FaqGapView = {
   id: number;
   state: FaqGapState;
-  /** How often it was asked in vain or its answer was disliked. */
+  /** How often it went unanswered, or its answer was disliked. */
   asked: number;
   suggestion: GapSuggestionView | null;
   last_asked_at: string;

@@ -14,7 +14,7 @@ export class FaqGapView {
   /** As it was asked last. */
   example!: string;
   @ApiProperty({ enum: GAP_STATES, enumName: 'FaqGapState' }) state!: GapState;
-  /** How often it was asked in vain or its answer was disliked. */
+  /** How often it went unanswered, or its answer was disliked. */
   @ApiProperty({ type: 'integer' }) asked!: number;
   @ApiProperty({ type: () => GapSuggestionView, nullable: true }) suggestion!: GapSuggestionView | null;
   @ApiProperty({ type: String, format: 'date-time' }) last_asked_at!: string;

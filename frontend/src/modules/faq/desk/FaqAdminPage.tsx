@@ -23,7 +23,7 @@ import { useFaqQuery } from './useFaqQuery';
 import { Workbench } from './Workbench';
 import { Margin } from './workbench-styles';
 
-/** Entries of the assistant: to find, write, change and delete; and what visitors asked in vain. */
+/** Entries of the assistant: to find, write, change and delete; and the questions that went unanswered. */
 export function FaqAdminPage() {
   const query = useFaqQuery();
   const { isReadOnly, ...list } = useFaqList(query);

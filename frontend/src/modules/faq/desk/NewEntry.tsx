@@ -45,7 +45,7 @@ const Box = styled('section')(({ theme: { vars, breakpoints } }) => ({
 const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
 interface FormProps {
-  /** What somebody asked in vain. */
+  /** A question that went unanswered. */
   question: string;
   onSaved: () => void;
   onCancel: () => void;

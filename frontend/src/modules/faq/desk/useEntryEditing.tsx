@@ -5,7 +5,7 @@ import { faqDeskMessages as words } from '../../../messages';
 import { EntryEditor } from './EntryEditor';
 import { NewEntry } from './NewEntry';
 
-/** An entry, or what somebody asked in vain. */
+/** An entry, or an unanswered question. */
 type Start = FaqEntryView | { id?: undefined; question: string };
 
 const beginningOf = (start?: Start) =>
