@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { pictureFile } from '../fixtures/projects.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
@@ -21,7 +22,18 @@ test('an admin creates a feature with a picture, and a visitor sees it', async (
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Upload image').setInputFiles([pictureFile('signage.png')]);
   await expect(page.getByText('Image uploaded')).toBeVisible();
-  await form.getByLabel('Alt text of image 1').fill('A sign at the door');
+  const words = form.getByLabel('Alt text of image 1');
+  await words.fill('A sign at the door');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectApart(words, form.getByRole('button', { name: 'Move image 1 earlier' }));
+    await expectApart(words, form.getByRole('button', { name: 'Remove image 1' }));
+    const { left, right, width } = await boxOf(words);
+    expect([size.width, left >= 0, right <= size.width, width > 150]).toEqual([size.width, true, true, true]);
+  }
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Feature created')).toBeVisible();
   await expect(row(page, title)).toBeVisible();

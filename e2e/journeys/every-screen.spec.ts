@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { layoutShift, slowAnswers } from '../../bench/lib/layout-shift.mjs';
 import { SCREENS, WIDTHS, type Viewer } from '../../bench/lib/screens.mjs';
 import { routePatterns } from '../../frontend/src/app/paths';
 import { crowded } from '../fixtures/crowded.js';
-import { givenProject } from '../fixtures/projects.js';
+import { addressOf } from '../fixtures/screens.js';
 import { isTakenOver } from '../fixtures/site.js';
 import { expect, test } from '../fixtures/test.js';
 
@@ -16,17 +15,6 @@ const WINDOWS = [
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];
-
-/** The address of a screen: a project with two files, and the first of the demo features. */
-async function addressOf(page: Page, pattern: string): Promise<string> {
-  if (pattern.includes(':projectId')) {
-    const { project } = await givenProject({ title: 'Every screen' }, ['one.png', 'two.png']);
-    return pattern.replace(':projectId', String(project.id));
-  }
-  if (!pattern.includes(':slug')) return pattern.replace(':token', 'no-such-token');
-  const { items } = (await (await page.request.get('/api/features')).json()) as { items: { slug: string }[] };
-  return pattern.replace(':slug', items[0]?.slug ?? '');
-}
 
 test('the list of screens has every route', () => {
   const known = new Set(Object.values(SCREENS).flat());

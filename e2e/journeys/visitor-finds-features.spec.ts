@@ -1,3 +1,4 @@
+import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -46,6 +47,45 @@ test('the large view works by keyboard and gives the focus back', async ({ page 
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
   await expect(thumbnail).toBeFocused();
+});
+
+test('the large view keeps its thumbnails off the picture, and everything on the screen', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 832 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await openPage(page, '/new-features');
+    await page
+      .getByRole('button', { name: /^Open image 1 of 6: / })
+      .first()
+      .click();
+    const view = page.getByRole('dialog', { name: 'Zoom view' });
+    const picture = view.locator('figure img');
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    const thumbnail = view.locator('button[aria-current]').first();
+    await expectApart(picture, thumbnail);
+    await expectApart(picture, view.getByRole('button', { name: 'Next picture' }));
+    expect((await boxOf(thumbnail)).bottom).toBeLessThanOrEqual(size.height);
+    const { left, right, top, width, height } = await boxOf(picture);
+    expect([left >= 0, top >= 0, right <= size.width, width > 0, height > 0]).toEqual(Array(5).fill(true));
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('cards stand three in a row, two on a tablet, one below the other on a phone', async ({ page }) => {
+  for (const [width, columns] of [
+    [1280, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/new-features');
+    const cards = await page.getByRole('article').all();
+    const lefts = await Promise.all(cards.map(async (card) => Math.round((await boxOf(card)).left)));
+    expect([width, new Set(lefts).size]).toEqual([width, columns]);
+  }
 });
 
 test('a feature has a page of its own', async ({ page }) => {

@@ -69,6 +69,16 @@ export function stubServer(answers: Record<string, Answer>): Calls {
   return calls;
 }
 
+/** Files go out by XMLHttpRequest, which tells how far they are: here each arrives, and the server breaks. */
+export const failingUploads = () =>
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    Object.defineProperties(this, {
+      status: { value: BROKEN.status },
+      responseText: { value: JSON.stringify(BROKEN.body) },
+    });
+    setTimeout(() => this.onload?.(new ProgressEvent('load')));
+  });
+
 export const people = {
   admin: { id: 1, email: 'marisol@pellworth.example', name: 'Marisol Vega', role: 'admin' },
   agent: { id: 3, email: 'ines@pellworth.example', name: 'Ines Park', role: 'agent' },

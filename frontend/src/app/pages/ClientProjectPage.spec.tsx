@@ -35,6 +35,14 @@ it('shows the first project, or the one of the address', async () => {
   expect(screen.getByText('Milestone 3 of 5, due Dec 18, 2026')).toBeVisible();
 });
 
+it('has the columns of the specification', async () => {
+  visit();
+  await screen.findByRole('link', { name: 'Patient portal rebuild' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    'ID,Description,Start,End,Price,Status,Progress,Payment'.split(','),
+  );
+});
+
 it('goes from project to project with the arrow keys and keeps the choice in the address', async () => {
   const { user, router } = visit();
   const first = await screen.findByRole('link', { name: 'Patient portal rebuild' });

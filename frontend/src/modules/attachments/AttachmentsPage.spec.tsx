@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../test/client-data';
-import { BROKEN, people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { BROKEN, failingUploads, people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import type { AttachmentView } from '../../api/generated/attachments';
 import { AttachmentsPage } from './AttachmentsPage';
 
@@ -105,4 +105,36 @@ it('says on the page and in a toast that the files cannot be loaded', async () =
   visit('user', [], { 'GET /projects/12': { status: 404, body: { error: 'This project does not exist.' } } });
   expect(await screen.findByText('Failed to load attachments.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
+});
+
+it('shows of each file what it looks like and its name', async () => {
+  const paper = attachmentView({ id: 34, filename: 'p.pdf', original_name: 'plan.pdf', is_image: false, size: 73_000 });
+  visit('user', [attachmentView(), paper]);
+  const picture = within(await card()).getByRole('img', { name: 'records-list.png' });
+  expect(picture).toHaveAttribute('src', '/api/projects/attachments/records%20list.png?size=small');
+  expect(within(await card()).getByText('records-list.png')).toBeVisible();
+  const other = within(screen.getByRole('article', { name: 'plan.pdf' }));
+  expect(other.queryByRole('img')).toBeNull();
+  for (const text of ['plan.pdf', 'PDF', /^\d+(\.\d+)? kB$/i]) expect(other.getByText(text)).toBeVisible();
+});
+
+it('says that the original cannot be opened', async () => {
+  const tab = { close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { user } = visit('user', [attachmentView()], { 'GET /projects/attachments/records%20list.png': BROKEN });
+  await user.click(within(await card()).getByRole('button', { name: 'Open records-list.png' }));
+  expect(await screen.findByText('Unable to open the original file. Reference r1')).toBeVisible();
+  expect(tab.close).toHaveBeenCalled();
+});
+
+it('says beside the file that it did not arrive, and keeps it', async () => {
+  const failing = failingUploads();
+  const { user } = visit('admin', []);
+  await screen.findByText('No attachments found.');
+  await user.upload(screen.getByLabelText('Choose files'), new File(['x'], 'sign.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Add Attachment' }));
+  expect(await screen.findByText('Upload failed. Reference r1')).toBeVisible();
+  expect(screen.getByText('sign.png: Upload failed. Reference r1')).toBeVisible();
+  expect(screen.getByText('sign.png')).toBeVisible();
+  failing.mockRestore();
 });

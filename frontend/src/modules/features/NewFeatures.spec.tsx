@@ -19,13 +19,14 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 
 beforeEach(() => localStorage.clear());
 
-it('shows six placeholders, then the cards with badge, date, price and the way to their page', async () => {
+it('shows six placeholders, then the cards with badge, summary, date, price and the way to their page', async () => {
   const pinned = feature(1, { title: 'Milestone timeline', is_pinned: true });
   open({ body: featurePage([pinned, feature(2, { title: '  ', price_range: null })]) });
   const placeholders = document.querySelector('[data-part="placeholders"]');
   expect(placeholders?.children).toHaveLength(6);
   const card = (await screen.findByRole('heading', { name: 'Milestone timeline' })).closest('article');
   expect(within(card as HTMLElement).getByText('Pinned')).toBeInTheDocument();
+  expect(within(card as HTMLElement).getByText('What number 1 does.')).toBeInTheDocument();
   expect(within(card as HTMLElement).getByText('Nov 2, 2026')).toBeInTheDocument();
   expect(within(card as HTMLElement).getByText('$1,400 – $6,000')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Milestone timeline' })).toHaveAttribute('href', '/new-features/feature-1');

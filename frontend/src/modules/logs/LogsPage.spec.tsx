@@ -100,6 +100,14 @@ it.each([
   expect(await screen.findByText('203.0.113.84')).toBeInTheDocument();
 });
 
+it('says when what came is no answer that can be read', async () => {
+  const stubbed = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    new URL((input as Request).url).pathname.endsWith('/logs') ? new Response('<html>') : stubbed(input, init);
+  visit();
+  expect(await screen.findByText(/^Request error: \S/)).toBeInTheDocument();
+});
+
 it('clears everything after one question, and only then', async () => {
   answers['DELETE /logs/clear'] = { body: { message: 'Logs cleared.' } };
   const { user } = visit();

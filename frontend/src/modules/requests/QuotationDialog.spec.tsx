@@ -54,6 +54,22 @@ it('begins with service and range, and sends what was filled in', async () => {
   expect(screen.getByRole('button', { name: 'Request Quote' })).toHaveFocus();
 });
 
+it('says that it is sending while it is, with the company and everything else', async () => {
+  let answer: (given: { status: number; body: object }) => void = () => undefined;
+  const dialog = await open({ 'POST /quotation': () => new Promise((resolve) => (answer = resolve)) });
+  await fill(dialog);
+  await dialog.user.type(screen.getByLabelText('Company'), 'Riverside Dental');
+  await dialog.user.type(screen.getByLabelText('Phone'), '(916) 555-0100');
+  await dialog.user.click(submit());
+  const busy = await screen.findByRole('button', { name: 'Submitting...' });
+  await dialog.user.click(busy);
+  answer({ status: 201, body: { message: 'Stored.' } });
+  expect(await screen.findByText('Quotation request submitted successfully.')).toBeInTheDocument();
+  expect(dialog.posted()).toEqual([
+    expect.objectContaining({ companyName: 'Riverside Dental', phone: '(916) 555-0100' }),
+  ]);
+});
+
 it('says at the fields what is missing, and sends nothing', async () => {
   const { user, posted } = await open();
   await user.click(submit());

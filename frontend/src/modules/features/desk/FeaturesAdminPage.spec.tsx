@@ -5,6 +5,7 @@ import {
   BROKEN,
   type Calls,
   chooseFilter,
+  failingUploads,
   showRoutes,
   signedIn,
   stubServer,
@@ -132,4 +133,47 @@ it('falls back to the public list, to be read only, when the other is refused', 
   expect(screen.queryByRole('button', { name: 'New feature' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit Feature 5' })).toBeNull();
   expect(table().getByLabelText('Pin Feature 5')).toBeDisabled();
+});
+
+describe('what fails', () => {
+  it('is a creation', async () => {
+    answers['POST /features'] = BROKEN;
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'New feature' }));
+    const title = within(screen.getByRole('form', { name: 'New feature' })).getByLabelText('Title');
+    await user.type(title, 'Planner');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findAllByText('Create failed. Reference r1')).not.toHaveLength(0);
+    expect(title).toHaveValue('Planner');
+  });
+
+  it('is a deletion', async () => {
+    answers['DELETE /features/2'] = BROKEN;
+    const { user } = visit();
+    await screen.findAllByText('Feature 2');
+    await user.click(table().getByLabelText('Delete Feature 2'));
+    expect(await screen.findByText('Delete failed. Reference r1')).toBeInTheDocument();
+    expect(table().getByText('Feature 2')).toBeInTheDocument();
+  });
+
+  it('is a change', async () => {
+    answers['PATCH /features/1'] = BROKEN;
+    const { user } = visit();
+    await user.click((await screen.findAllByLabelText('Edit Feature 1')).at(-1)!);
+    fireEvent.change(table().getByLabelText('Title'), { target: { value: 'Feature 1 b' } });
+    await user.click(table().getByText('Save').closest('button')!);
+    expect(await screen.findAllByText('Save failed. Reference r1')).not.toHaveLength(0);
+    expect(table().getByLabelText('Title')).toHaveValue('Feature 1 b');
+  });
+
+  it('is a picture that does not arrive', async () => {
+    const failing = failingUploads();
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'New feature' }));
+    const form = within(screen.getByRole('form', { name: 'New feature' }));
+    await user.upload(form.getByLabelText('Upload image'), new File(['x'], 'sign.png', { type: 'image/png' }));
+    expect(await screen.findByText('Upload failed. Reference r1')).toBeInTheDocument();
+    expect(form.queryByLabelText('Alt text of image 1')).toBeNull();
+    failing.mockRestore();
+  });
 });

@@ -7,18 +7,14 @@ import type { ImageValue } from './feature-values';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '84px minmax(0, 1fr) auto',
+  gridTemplate: '"thumb texts buttons" / 84px minmax(0, 1fr) auto',
   gap: 10,
   alignItems: 'center',
   // On phones the words have a line of their own.
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '84px minmax(0, 1fr)',
-    '& > :nth-of-type(1)': { gridRow: 1 },
-    '& > div:first-of-type': { gridColumn: '1 / -1' },
-    '& > div:last-of-type': { gridColumn: 2, gridRow: 1, justifySelf: 'end' },
-  },
+  [theme.breakpoints.down('md')]: { gridTemplate: '"thumb buttons" "texts texts" / 84px minmax(0, 1fr)' },
 }));
 const Thumb = styled('span')(({ theme: { vars } }) => ({
+  gridArea: 'thumb',
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -42,8 +38,8 @@ const Thumb = styled('span')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.background.paper,
   },
 }));
-const Texts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 });
-const Buttons = styled('div')({ display: 'flex' });
+const Texts = styled('div')({ gridArea: 'texts', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 });
+const Buttons = styled('div')({ gridArea: 'buttons', display: 'flex', justifySelf: 'end' });
 
 interface PictureRowProps {
   image: ImageValue;
