@@ -77,8 +77,8 @@ async function measureTable(page) {
   const moves = [
     ['sort', () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()],
     ['page', () => page.getByRole('button', { name: 'Next page' }).click()],
-    ['filter', () => page.getByRole('button', { name: /^Paid/ }).first().click()],
-    ['no filter', () => page.getByRole('button', { name: /^All/ }).first().click()],
+    ['filter', () => choosePaid(page)],
+    ['no filter', () => page.getByRole('button', { name: /^Remove filter Payment/ }).click()],
   ];
   const figures = [];
   for (const [name, move] of moves) {
@@ -89,6 +89,13 @@ async function measureTable(page) {
   const name = `100 × 11: a frame while typing, in the slowest ${WINDOW_MS} ms`;
   figures.push({ name, value: 1000 / frames, limit: 1000 / LEAST_FRAMES, unit: 'ms', detail: `${frames} a second` });
   return figures;
+}
+
+/** @param {Page} page */
+async function choosePaid(page) {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Payment' }).click();
+  await page.getByRole('menuitemradio', { name: /^Paid/ }).click();
 }
 
 /**

@@ -113,6 +113,51 @@ test('an admin answers a comment without a mouse', async ({ page, signInAs }) =>
   await inspect(page, 'Attachments dialog');
 });
 
+test('an admin reads and changes projects beside the list, without a mouse', async ({ page, signInAs }) => {
+  const mark = `Panel ${Date.now().toString(36)}`;
+  const [first, second] = [`${mark} one`, `${mark} two`];
+  const { project } = await givenProject({ title: second, status: 'Pending' });
+  await givenProject({ title: first, status: 'Pending' });
+  await signInAs('Admin');
+  await page.goto(`/admin/projects?q=${encodeURIComponent(mark)}&sort=title&dir=asc`);
+  const panel = (title: string) => page.getByRole('complementary', { name: title });
+  await page.getByText(first, { exact: true }).click();
+  await expect(panel(first).getByRole('heading', { name: first })).toBeFocused();
+  await expect(page).toHaveURL(/[?&]project=\d+/);
+  await inspect(page, 'Project panel');
+  await page.keyboard.press('j');
+  await expect(panel(second).getByText('2 of 2')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`project=${project.id}`));
+  await page.keyboard.press('k');
+  await expect(panel(first)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('gridcell').filter({ hasText: first })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(first).getByRole('heading', { name: first })).toBeFocused();
+
+  await panel(first)
+    .getByRole('button', { name: `Status of ${first}: Pending` })
+    .click();
+  await page.keyboard.type('compl');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${first}: Completed.`)).toBeVisible();
+  await expect(row(page, first)).toContainText('Completed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, first)).toContainText('Pending');
+
+  // The address is enough, and on a phone it is a screen of its own.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const alone = page.getByRole('dialog', { name: first });
+  await expect(alone).toBeVisible();
+  expect(await alone.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await alone.getByRole('button', { name: 'Projects', exact: true }).click();
+  await expect(alone).toHaveCount(0);
+  await expect(page).not.toHaveURL(/project=/);
+  await expect(page.getByText(first, { exact: true })).toBeVisible();
+});
+
 test('an admin finds paid projects and what was paid', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin/projects');

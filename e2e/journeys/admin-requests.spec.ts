@@ -30,7 +30,7 @@ test('a request becomes a project, and its sender a customer', async ({ page, si
     .toBe(true);
 });
 
-test('the inbox is worked with the keyboard: J, K, R, and Won with Undo', async ({ page, signInAs }) => {
+test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', async ({ page, signInAs }) => {
   const mark = newAddress('inbox').split('@')[0]!;
   for (const name of ['Ada First', 'Ben Second'])
     await page.request.post('/api/quotation', {
@@ -56,6 +56,15 @@ test('the inbox is worked with the keyboard: J, K, R, and Won with Undo', async 
   await page.getByRole('article').getByRole('button', { name: 'read it' }).first().click();
   await expect(page.frameLocator('iframe[title="The letter"]').getByText('Dear Ben, yes.')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Add a note for staff' });
+  await expect(note).toBeFocused();
+  // Letters are letters in there.
+  await page.keyboard.type('jkr: call');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article').getByText('jkr: call')).toBeVisible();
+  await expect(note).toHaveValue('');
 
   await page.getByRole('article').getByRole('button', { name: 'Won' }).click();
   await expect(page.getByRole('article').getByText('From Ada First.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from '../fixtures/geometry.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -32,6 +33,20 @@ test('a visitor asks what is asked most, and sees the beginning of the answer on
   await expect(conversation(page)).toContainText(/\d+% confidence/);
   await expect(conversation(page).getByText(question, { exact: true })).toBeInViewport();
   await expect(conversation(page).getByText(/\d+% confidence/)).toBeInViewport();
+});
+
+test('the conversation is 520 pixels high and at most 800 wide', async ({ page }) => {
+  const chat = page.getByRole('region', { name: 'FAQ (Public)' });
+  for (const [window, width] of [
+    [1440, 800],
+    [1000, 800],
+    [390, 358],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 844 });
+    await openPage(page, '/faq');
+    const box = await boxOf(chat);
+    expect([window, box.height, Math.round(box.width)]).toEqual([window, 520, width]);
+  }
 });
 
 test('what nobody can answer leads to a person, with the question filled in', async ({ page }) => {

@@ -1,8 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { shellMessages } from '../../messages';
 import { backdrop, elevation } from './elevation';
 
 type Parts = Components<Theme>;
 const PHONE = '@media (max-width:767.95px)';
+
+/** Menus stand outside the page's landmarks: they bring one of their own. */
+const LAYER = { role: 'region', 'aria-label': shellMessages.menu };
 
 /** What floats: dialogs, menus, tooltips, drawers. */
 const floating: Parts = {
@@ -39,7 +43,7 @@ const floating: Parts = {
     },
   },
   MuiMenu: {
-    defaultProps: { transitionDuration: 150 },
+    defaultProps: { transitionDuration: 150, slotProps: { root: LAYER } },
     styleOverrides: {
       paper: ({ theme: { vars } }) => ({
         border: `1px solid ${vars.palette.divider}`,
@@ -67,7 +71,10 @@ const floating: Parts = {
       }),
     },
   },
-  MuiPopover: { styleOverrides: { paper: { borderRadius: 12, boxShadow: elevation.e3 } } },
+  MuiPopover: {
+    defaultProps: { slotProps: { root: LAYER } },
+    styleOverrides: { paper: { borderRadius: 12, boxShadow: elevation.e3 } },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 300 },
     styleOverrides: {

@@ -14,7 +14,7 @@ export function HourStrip({ hours, timeZone }: { hours: readonly LogHourView[] |
   if (!hours)
     return (
       <Strip>
-        <Skeleton variant="rounded" sx={{ height: HEIGHTS }} aria-label={commonMessages.loading} />
+        <Skeleton variant="rounded" sx={{ height: HEIGHTS }} role="img" aria-label={commonMessages.loading} />
       </Strip>
     );
   const most = Math.max(...hours.map(({ visits }) => visits));

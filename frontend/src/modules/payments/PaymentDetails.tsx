@@ -26,7 +26,8 @@ export function PaymentDetails({ projectId }: { projectId: number }) {
     { id: projectId },
     { refetchOnMountOrArgChange: true },
   );
-  if (isFetching && !currentData) return <Skeleton variant="rounded" height={192} aria-label={words.loading} />;
+  if (isFetching && !currentData)
+    return <Skeleton variant="rounded" height={192} role="img" aria-label={words.loading} />;
   if (isApiError(error) && error.code === NO_PAYMENT) return <EmptyPanel icon={Wallet} title={words.none} />;
   if (error) return <ErrorPanel title={words.detailsFailed} error={error} onRetry={() => void refetch()} />;
   if (!currentData) return null;

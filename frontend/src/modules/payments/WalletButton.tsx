@@ -68,7 +68,7 @@ function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
   }
   return (
     <Slot aria-busy={!isResolved}>
-      {!isResolved && <Skeleton variant="rounded" height={48} aria-label={words.loading} />}
+      {!isResolved && <Skeleton variant="rounded" height={48} role="img" aria-label={words.loading} />}
       <PayPalButtons
         fundingSource="paypal"
         style={{ height: 48 }}

@@ -63,7 +63,7 @@ function NotYet({ error, onRetry }: Pick<MonthSumsProps, 'error' | 'onRetry'>) {
           {words.loadFailed}
         </Notice>
       ) : (
-        <Skeleton variant="rounded" height={HEIGHT} aria-label={commonMessages.loading} />
+        <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label={commonMessages.loading} />
       )}
     </Sums>
   );
