@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PageTitle } from './PageTitle';
 import { PageWidth } from './shells/PageWidth';
 import { useShell } from './shells/shell-context';
+import type { WayBack } from './way-back';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -28,6 +31,18 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '[data-shell="staff"] &': { ...theme.typography.body2, marginTop: 1 },
 }));
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  marginBottom: 6,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  '@media print': { display: 'none' },
+}));
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
@@ -46,13 +61,21 @@ export interface PageHeaderProps {
   line?: ReactNode;
   /** At most two buttons; the primary one last. */
   actions?: ReactNode;
+  /** The screen that this one belongs to, where no menu leads to it. */
+  back?: WayBack;
 }
 
-export function PageHeader({ title, actions, ...rest }: PageHeaderProps) {
+export function PageHeader({ title, actions, back, ...rest }: PageHeaderProps) {
   const hasLine = 'line' in rest && rest.line !== false;
   return (
     <Head>
       <div>
+        {back && (
+          <Back to={back.to}>
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+            {back.label}
+          </Back>
+        )}
         <PageTitle title={title} />
         {hasLine && <Line>{rest.line}</Line>}
       </div>

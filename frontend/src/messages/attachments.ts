@@ -13,6 +13,8 @@ export const attachmentMessages = {
   adding: 'Adding...',
   chosen: (files: string) => `${files} chosen`,
   accepted: (extensions: string, size: string) => `${extensions}, up to ${size} each.`,
+  dropHere: 'Drop the files here',
+  orDrop: 'You can also drop files here, or paste a picture.',
   removeChosen: (name: string) => `Do not add ${name}`,
   tooLarge: (size: string) => `Larger than ${size}.`,
   wrongType: (extensions: string) => `Unsupported file type. Use ${extensions}.`,

@@ -106,6 +106,15 @@ it('says that a reply did not arrive, and keeps it', async () => {
   expect(replyField()).toHaveValue('Agreed');
 });
 
+it('refuses a dropped file for the same reasons as a chosen one', async () => {
+  opened();
+  const files = [new File(['tool'], 'tool.exe')];
+  await screen.findByText('Attachments');
+  await waitFor(() => expect(calls.some(({ path }) => path === '/config')).toBe(true));
+  fireEvent.drop(await inList('records.png'), { dataTransfer: { types: ['Files'], files } });
+  expect(await screen.findByText('Unsupported file type. Use PNG, PDF.')).toBeVisible();
+});
+
 it('asks before a reply that was not sent is lost', async () => {
   const { user } = opened();
   await user.type((await inList('reminders.png')) && replyField(), 'Half a');

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { fullOnPhones } from '../../components/full-screen';
 import { attachmentMessages as words } from '../../messages';
 import { useGetProjectQuery } from './attachments.api';
+import { DropHint } from './DropHint';
 import { useDrafts, type Drafts } from './drafts';
 import { unansweredIn } from './FileState';
 import { Desk, Uploading } from './staff-styles';
@@ -19,6 +20,7 @@ import { StaffFileView } from './StaffFileView';
 import { StaffThread } from './StaffThread';
 import { UploadButton } from './UploadButton';
 import { UploadList } from './UploadList';
+import { useFileDrop } from './useFileDrop';
 import { useUploads } from './useUploads';
 
 const paper = fullOnPhones(1080, 640);
@@ -33,6 +35,7 @@ interface AttachmentsDialogProps {
 export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogProps) {
   const titleId = useId();
   const uploads = useUploads(project.id);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
   const drafts = useDrafts();
   const confirm = useConfirm();
   const close = async () => {
@@ -40,7 +43,12 @@ export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogP
     if (drafts.isEmpty() || (await confirm(question))) onClose();
   };
   return (
-    <Dialog open={open} onClose={() => void close()} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+    <Dialog
+      open={open}
+      onClose={() => void close()}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { ref: zone, sx: paper } }}
+    >
       <DialogHead
         titleId={titleId}
         title={words.title}
@@ -55,6 +63,7 @@ export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogP
         </Uploading>
       )}
       <Content projectId={project.id} drafts={drafts} />
+      <DropHint drag={drag} />
     </Dialog>
   );
 }

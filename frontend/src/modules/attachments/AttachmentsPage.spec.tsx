@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../test/client-data';
 import { BROKEN, failingUploads, people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import type { AttachmentView } from '../../api/generated/attachments';
@@ -137,4 +137,52 @@ it('says beside the file that it did not arrive, and keeps it', async () => {
   expect(screen.getByText('sign.png: Upload failed. Reference r1')).toBeVisible();
   expect(screen.getByText('sign.png')).toBeVisible();
   failing.mockRestore();
+});
+
+it.each([
+  ['user', 'My Projects', '/clientProject?project=12'],
+  ['admin', 'Manage Projects', '/admin/projects?project=12'],
+] as const)('leads the %s back to the project', async (role, name, address) => {
+  visit(role, []);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+it('leads back to the list it was opened from, with its filters', async () => {
+  const { router } = visit('admin', []);
+  const back = { to: '/admin/requests?stage=won&request=5', label: 'Requests' };
+  await act(() => router.navigate('/projects/12/attachments', { state: { back } }));
+  expect(await screen.findByRole('link', { name: 'Requests' })).toHaveAttribute('href', back.to);
+});
+
+it('takes files that are dropped or pasted as it takes chosen ones, and no file beside it opens', async () => {
+  visit('admin', []);
+  const add = await screen.findByRole('button', { name: 'Add Attachment' });
+  await screen.findByText(/up to 10 MB each/);
+  const plan = new File(['plan'], 'plan.pdf', { type: 'application/pdf' });
+  const tool = new File(['tool'], 'tool.exe');
+  const dataTransfer = { types: ['Files'], files: [plan, tool] };
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+  expect(screen.getByText('Drop the files here')).toBeVisible();
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  expect(screen.queryByText('Drop the files here')).toBeNull();
+  expect(add).toBeDisabled();
+
+  fireEvent.drop(screen.getByText('No attachments found.'), { dataTransfer });
+  expect(screen.getByText('plan.pdf')).toBeVisible();
+  expect(screen.getByText('Unsupported file type. Use PNG, PDF.')).toBeVisible();
+  expect(screen.getByText('1 file chosen')).toBeVisible();
+  const shot = new File(['shot'], 'image.png', { type: 'image/png' });
+  fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [shot] } });
+  fireEvent.paste(document.body, { clipboardData: { types: ['text/plain', 'Files'], files: [shot] } });
+  expect(screen.getByText('2 files chosen')).toBeVisible();
+  // A text that is dragged is not a file.
+  expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+});
+
+it('takes no files from whoever may not add any', async () => {
+  visit('user', []);
+  await screen.findByText('No attachments found.');
+  const dataTransfer = { types: ['Files'], files: [] };
+  fireEvent.dragOver(document.body, { dataTransfer });
+  expect(screen.queryByText('Drop the files here')).toBeNull();
 });

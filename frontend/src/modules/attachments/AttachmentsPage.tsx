@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
-import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, type PropsWithChildren } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import type { ProjectDetailView } from '../../api/generated/projects';
 import { useSession } from '../../api/session';
@@ -11,15 +11,38 @@ import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { useToast } from '../../components/feedback/toasts';
 import { PageShell } from '../../components/PageShell';
 import { Panel } from '../../components/Panel';
-import { attachmentMessages as words } from '../../messages';
+import { wayBackIn, type WayBack } from '../../components/way-back';
+import { paths } from '../../app/paths';
+import { attachmentMessages as words, projectMessages } from '../../messages';
 import { SkeletonFile } from './SkeletonFile';
 import { AttachmentCard } from './AttachmentCard';
 import { useGetProjectQuery } from './attachments.api';
+import { DropHint } from './DropHint';
 import { UploadBox } from './UploadBox';
 import { useDeleteAttachment } from './useDeleteAttachment';
-import type { Viewer } from './viewer';
+import { useFileDrop } from './useFileDrop';
+import { useUploads } from './useUploads';
 
-const Stack = styled('div')({ display: 'grid', gap: 20, '& > section > h2': { margin: '0 0 12px' } });
+const useIsAdmin = () => useSession().user?.role === 'admin';
+
+const Stack = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  // Room to let go of a file, also where there is none yet.
+  minHeight: '60vh',
+});
+
+/** To where the link to the files stood, else to the project among the others. */
+function useWayBack(id: number): WayBack {
+  const from = wayBackIn(useLocation().state);
+  const isAdmin = useIsAdmin();
+  const list = isAdmin ? paths.adminProjects : paths.clientProject;
+  return (
+    from ?? { to: `${list}?project=${id}`, label: isAdmin ? projectMessages.manageTitle : projectMessages.mineTitle }
+  );
+}
 
 /** All files of one project: for its client to look at, for admins to add to, delete from and answer. */
 export function AttachmentsPage() {
@@ -27,13 +50,14 @@ export function AttachmentsPage() {
   const { data, error, refetch } = useGetProjectQuery({ id });
   const toast = useToast();
   const failed = error && !data;
+  const back = useWayBack(id);
   useEffect(() => {
     if (failed) toast.failure(errorText(error, words.loadFailed));
   }, [failed, error, toast]);
 
   if (failed) {
     return (
-      <PageShell title={words.title}>
+      <PageShell title={words.title} back={back}>
         <Panel>
           <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />
         </Panel>
@@ -41,25 +65,23 @@ export function AttachmentsPage() {
     );
   }
   return (
-    <PageShell title={words.title} line={data?.title}>
+    <PageShell title={words.title} line={data?.title} back={back}>
       {data ? <Files project={data} /> : <SkeletonFile />}
     </PageShell>
   );
 }
 
 function Files({ project: { id, attachments } }: { project: ProjectDetailView }) {
-  const viewer: Viewer = useSession().user?.role === 'admin' ? 'admin' : 'owner';
+  const isAdmin = useIsAdmin();
   const remove = useDeleteAttachment();
-  const admin = viewer === 'admin';
-  return (
-    <Stack>
-      {admin && <UploadBox projectId={id} />}
+  const content = (
+    <>
       {attachments.length === 0 && (
         <Panel>
           <EmptyPanel
             icon={FolderOpen}
             title={words.empty}
-            hint={admin ? words.emptyAdminHint : words.emptyOwnerHint}
+            hint={isAdmin ? words.emptyAdminHint : words.emptyOwnerHint}
           />
         </Panel>
       )}
@@ -68,9 +90,9 @@ function Files({ project: { id, attachments } }: { project: ProjectDetailView })
           <AttachmentCard
             key={attachment.id}
             attachment={attachment}
-            viewer={viewer}
+            viewer={isAdmin ? 'admin' : 'owner'}
             action={
-              admin && (
+              isAdmin && (
                 <Button
                   size="tiny"
                   color="error"
@@ -84,6 +106,20 @@ function Files({ project: { id, attachments } }: { project: ProjectDetailView })
           />
         ))}
       </div>
+    </>
+  );
+  return isAdmin ? <Adding projectId={id}>{content}</Adding> : <Stack>{content}</Stack>;
+}
+
+/** The whole page takes files, not only the button. */
+function Adding({ projectId, children }: PropsWithChildren<{ projectId: number }>) {
+  const uploads = useUploads(projectId);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
+  return (
+    <Stack ref={zone}>
+      <UploadBox uploads={uploads} />
+      {children}
+      <DropHint drag={drag} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { count, formatSize } from '../../components/format';
 import { attachmentMessages as words } from '../../messages';
 import { extensionList } from './file-rules';
 import { UploadList } from './UploadList';
-import { useUploads } from './useUploads';
+import type { Uploads } from './useUploads';
 
 const Box = styled('div')({ display: 'grid', gap: 10 });
 const Row = styled('div')(({ theme }) => ({
@@ -19,8 +19,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** The admins' file picker; the files go out one by one when Add Attachment is pressed. */
-export function UploadBox({ projectId }: { projectId: number }) {
-  const { uploads, busy, choose, drop, send } = useUploads(projectId);
+export function UploadBox({ uploads: { uploads, busy, choose, drop, send } }: { uploads: Uploads }) {
   const input = useRef<HTMLInputElement>(null);
   const [id, hintId] = [useId(), useId()];
   const limits = useConfig()?.limits;
@@ -63,7 +62,7 @@ export function UploadBox({ projectId }: { projectId: number }) {
           {waiting > 0
             ? words.chosen(count(waiting, 'file'))
             : limits &&
-              words.accepted(extensionList(limits.attachmentExtensions), formatSize(limits.attachmentMaxBytes))}
+              `${words.accepted(extensionList(limits.attachmentExtensions), formatSize(limits.attachmentMaxBytes))} ${words.orDrop}`}
         </small>
       </Row>
       <UploadList uploads={uploads} onDrop={drop} />

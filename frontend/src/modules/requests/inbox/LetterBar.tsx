@@ -16,9 +16,10 @@ import {
   Reply,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { RequestView } from '../../../api/generated/requests';
 import { paths } from '../../../app/paths';
+import { wayBackTo } from '../../../components/way-back';
 import { requestDeskMessages as words } from '../../../messages';
 import { Bar, PhoneFoot } from './inbox-styles';
 import { useRequestChange } from './useRequestChange';
@@ -146,6 +147,7 @@ function Ends({ request, walk, phone }: Acts & { phone: boolean }) {
 }
 
 function ProjectButton({ request, onProject, size }: Acts & { size?: 'small' }) {
+  const location = useLocation();
   const look = { variant: 'outlined', ...(size && { size }) } as const;
   if (request && request.project_id !== null)
     return (
@@ -153,6 +155,7 @@ function ProjectButton({ request, onProject, size }: Acts & { size?: 'small' }) 
         {...look}
         component={Link}
         to={paths.projectAttachments.replace(':projectId', String(request.project_id))}
+        state={wayBackTo(location, words.title)}
         startIcon={size && <FolderOpen strokeWidth={1.75} aria-hidden />}
       >
         {words.openProject}
