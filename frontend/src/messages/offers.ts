@@ -52,6 +52,7 @@ export const offerDeskMessages = {
   restoreFailed: 'The offer could not be restored.',
   loadFailed: 'Failed to load offers',
   empty: 'No special offers yet.',
+  begin: 'New offer',
   emptyHint: 'Add the first one above. Customers see it on their dashboard.',
   columns: { title: 'Title', price: 'Price', end: 'End date', state: 'State', created: 'Added', actions: 'Actions' },
   state: 'State',

@@ -79,3 +79,9 @@ it('does not offer to pay nothing', async () => {
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('There is nothing to pay for this project.');
 });
+
+it('begins with a quotation where there is no project yet', async () => {
+  visit({}, { 'GET /projects': page() });
+  expect(await screen.findByText('No projects yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a quotation' })).toHaveAttribute('href', '/services');
+});

@@ -1,8 +1,6 @@
-import { Folder } from 'lucide-react';
 import { useCallback } from 'react';
 import type { ProjectView } from '../../api/generated/projects';
 import { count } from '../../components/format';
-import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { PageShell } from '../../components/PageShell';
 import { Panel } from '../../components/Panel';
@@ -13,6 +11,7 @@ import { PaymentWatch } from '../../modules/payments/PaymentWatch';
 import { useMyProjectAddress } from '../../modules/projects/my-project-address';
 import { MyProjects } from '../../modules/projects/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/MyProjectsPager';
+import { NoProjects } from '../../modules/projects/NoProjects';
 import { SkeletonProjects } from '../../modules/projects/SkeletonProjects';
 import { useCountProjectsQuery, useListProjectsQuery } from '../../modules/projects/projects.api';
 import { ClientProjectDetail } from './ClientProjectDetail';
@@ -45,7 +44,7 @@ export function ClientProjectPage() {
     <PageShell title={words.mineTitle} line={data.total === 0 ? false : line}>
       {data.total === 0 ? (
         <Panel>
-          <EmptyPanel icon={Folder} title={words.emptyMine} hint={words.emptyMineHint} />
+          <NoProjects />
         </Panel>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { useAddressWords } from '../table/useAddressWords';
 
-const ADD = 'add';
+export const ADD = 'add';
 
 /** Another screen, or a command, may lead straight to the form; the word goes once it has been heeded, so that Back does not open it again. */
 export function useOpenedByAddress({ params, change }: ReturnType<typeof useAddressWords>, open: () => unknown) {

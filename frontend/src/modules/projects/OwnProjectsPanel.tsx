@@ -1,18 +1,17 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Folder } from 'lucide-react';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { ProjectView } from '../../api/generated/projects';
-import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { Panel, PanelHead } from '../../components/Panel';
 import { ProgressBar } from '../../components/status/ProgressBar';
 import { StatusChip } from '../../components/status/StatusChip';
-import { dashboardMessages, projectMessages } from '../../messages';
+import { dashboardMessages } from '../../messages';
 import { myProjectPath } from './my-project-address';
+import { NoProjects } from './NoProjects';
 import { useListProjectsQuery } from './projects.api';
 
 const MOST = 5;
@@ -55,9 +54,7 @@ export function OwnProjectsPanel() {
         <ErrorPanel title={dashboardMessages.projectsFailed} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton variant="rectangular" height={200} />}
-      {data?.total === 0 && (
-        <EmptyPanel icon={Folder} title={projectMessages.emptyMine} hint={projectMessages.emptyMineHint} />
-      )}
+      {data?.total === 0 && <NoProjects />}
       <List>
         {data?.items.map((project) => (
           <Item key={project.id} project={project} />

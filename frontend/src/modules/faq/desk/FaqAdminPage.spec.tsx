@@ -275,3 +275,11 @@ describe('what fails', () => {
     expect(editor.getByLabelText('Question')).toHaveValue('When do I pay??');
   });
 });
+
+it('leads from the empty list to the form', async () => {
+  answers['GET /faq/admin'] = listed();
+  const { user } = visit();
+  const empty = (await screen.findByText('No FAQ entries found.')).parentElement!;
+  await user.click(within(empty).getByRole('button', { name: 'New entry' }));
+  await waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
+});

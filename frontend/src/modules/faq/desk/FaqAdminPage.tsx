@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FaqEntryView } from '../../../api/generated/faq';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { BeginButton } from '../../../components/form/BeginButton';
 import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
 import { Notice } from '../../../components/Notice';
 import { PageShell } from '../../../components/PageShell';
@@ -77,7 +78,11 @@ export function FaqAdminPage() {
           {...fromQuery(list)}
           errorTitle={words.loadFailed}
           searchLabel={words.searchPlaceholder}
-          empty={<EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint} />}
+          empty={
+            <EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint}>
+              {!isReadOnly && <BeginButton address={query.address} label={words.newEntry} />}
+            </EmptyPanel>
+          }
           onExport={csvFrom('/faq/export.csv', 'faq', query.fileWords)}
           filters={FAQ_FILTERS}
           savedKey={savedKey}

@@ -177,3 +177,11 @@ describe('what fails', () => {
     failing.mockRestore();
   });
 });
+
+it('leads from the empty list to the form', async () => {
+  answers['GET /features/admin'] = listed();
+  const { user } = visit();
+  const empty = (await screen.findByText('No features yet.')).parentElement!;
+  await user.click(within(empty).getByText('New feature'));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Title'));
+});

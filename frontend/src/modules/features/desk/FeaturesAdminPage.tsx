@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FeatureDeskView } from '../../../api/generated/features';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
+import { BeginButton } from '../../../components/form/BeginButton';
 import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { useSavedMark } from '../../../components/form/useSavedMark';
 import { Notice } from '../../../components/Notice';
@@ -85,7 +86,11 @@ export function FeaturesAdminPage() {
         errorTitle={words.loadFailed}
         onRetry={refetch}
         searchLabel={words.search}
-        empty={<EmptyPanel icon={Sparkles} title={words.empty} hint={words.emptyHint} />}
+        empty={
+          <EmptyPanel icon={Sparkles} title={words.empty} hint={words.emptyHint}>
+            {!isReadOnly && <BeginButton address={query.address} label={words.newFeature} />}
+          </EmptyPanel>
+        }
         filters={FEATURE_FILTERS}
         orders={FEATURE_ORDERS}
         savedKey={savedKey}

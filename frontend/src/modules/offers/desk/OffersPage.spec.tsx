@@ -153,3 +153,11 @@ it('deletes several at once, and one Undo brings back all of them that were dele
   expect(await screen.findByText('2 offers restored.')).toBeInTheDocument();
   expect(sent('POST').map(([path]) => path)).toEqual(['/special-offers/7/restore', '/special-offers/8/restore']);
 });
+
+it('leads from the empty list to the form', async () => {
+  answers['GET /special-offers'] = listed();
+  const { user } = visit();
+  await screen.findByText('No special offers yet.');
+  await user.click(screen.getByRole('button', { name: 'New offer' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+});

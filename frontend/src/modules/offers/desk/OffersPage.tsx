@@ -2,6 +2,7 @@ import { Tag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { OfferView } from '../../../api/generated/offers';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
+import { BeginButton } from '../../../components/form/BeginButton';
 import { useRecordEditor } from '../../../components/form/useRecordEditor';
 import { PageShell } from '../../../components/PageShell';
 import { csvFrom } from '../../../components/table/csv';
@@ -72,7 +73,11 @@ export function OffersPage() {
         {...fromQuery(list)}
         errorTitle={words.loadFailed}
         searchLabel={words.search}
-        empty={<EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint} />}
+        empty={
+          <EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint}>
+            <BeginButton address={query.address} label={words.begin} />
+          </EmptyPanel>
+        }
         filters={FILTERS}
         onExport={csvFrom('/special-offers/export.csv', 'offers', query.fileWords)}
         currentKey={editor?.record?.id}
