@@ -41,6 +41,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /auth/verify-code': everyone(400),
   'POST /auth/request-password-reset': everyone(400),
   'POST /auth/request-username': everyone(400),
+  'GET /auth/reset-password/{token}': everyone(400),
   'POST /auth/reset-password/{token}': everyone(400),
   'POST /mail/unsubscribe': everyone(400),
   'GET /mail': adminOnly(200),

@@ -57,6 +57,28 @@ describe('recovery', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  describe('a link that is only looked at', () => {
+    const look = (token: string) => app.call({ url: `/auth/reset-password/${token}` });
+
+    it('is as good afterwards as before, and no longer once it was used, is too old or its person may not sign in', async () => {
+      const token = await givenToken();
+      for (let n = 0; n < 2; n += 1) expect((await look(token)).statusCode).toBe(200);
+      expect((await reset(token)).statusCode).toBe(200);
+      expect((await look(token)).json()).toMatchObject(INVALID);
+      const late = await givenToken();
+      await app.db.transaction(() => app.db.write(ResetToken).update({ userId: ada.id }, { expiresAt: new Date(0) }));
+      expect((await look(late)).json()).toMatchObject(INVALID);
+      const stopped = await givenToken();
+      await app.db.transaction(() => app.db.write(User).update(ada.id, { isActive: false }));
+      expect((await look(stopped)).json()).toMatchObject(INVALID);
+    });
+
+    it.each(['0', 'x'.repeat(43), '%00', 'a'.repeat(500)])('says the same of any other: %s', async (token) => {
+      const response = await look(token);
+      expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
+    });
+  });
+
   it('lets one of several resets at once win', async () => {
     const token = await givenToken();
     const answers = await Promise.all([1, 2, 3].map((n) => reset(token, `${NEW} ${n}`)));
@@ -188,6 +210,9 @@ describe('recovery', () => {
     await call('request-password-reset', { email: person.email });
     await call(`reset-password/${await resetTokenFor(strict, person.email)}`, { password: NEW });
     expect((await call('login', { email: person.email, password: NEW })).statusCode).toBe(200);
+    const look = () => strict.call({ url: '/auth/reset-password/0' });
+    for (let n = 0; n < 10; n += 1) expect((await look()).statusCode).toBe(400);
+    expect((await look()).statusCode).toBe(429);
     for (let n = 0; n < 9; n += 1) await call('reset-password/0', { password: NEW });
     expect((await call('reset-password/0', { password: NEW })).statusCode).toBe(429);
     await strict.close();

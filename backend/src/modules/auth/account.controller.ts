@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/access.decorators.js';
 import { HOUR, MINUTE } from '../../core/clock.js';
@@ -57,6 +57,15 @@ export class AccountController {
   async requestUsername(@Body() { email }: EmailDto): Promise<MessageView> {
     await this.recovery.requestUsername(email);
     return { message: 'If this email is registered, your username has been sent to your inbox.' };
+  }
+
+  /** For the screen behind the link: whether it can still be used. Using it is another call. */
+  @Get('reset-password/:token')
+  @Public()
+  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  async checkResetLink(@Param('token') token: string): Promise<MessageView> {
+    await this.resets.requireGood(token);
+    return { message: 'This link can be used.' };
   }
 
   @Post('reset-password/:token')

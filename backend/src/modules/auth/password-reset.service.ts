@@ -23,12 +23,17 @@ export class PasswordResetService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Returns whose password it was. Everything they were signed in with ends. */
-  async reset(token: string, password: string): Promise<{ email: string }> {
+  /** Refuses a link that is used, too old or none at all, all in the same words. */
+  async requireGood(token: string) {
     const found = await this.tokens.find(token);
     if (!found?.user) throw invalid();
+    return { found, user: found.user };
+  }
+
+  /** Returns whose password it was. Everything they were signed in with ends. */
+  async reset(token: string, password: string): Promise<{ email: string }> {
+    const { found, user } = await this.requireGood(token);
     this.passwords.refuseCommon(password);
-    const { user } = found;
     const { id, name, role, email } = user;
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async () => {

@@ -34,6 +34,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/auth/request-username`, method: 'POST', body: queryArg.emailDto }),
         invalidatesTags: ['auth'],
       }),
+      checkResetLink: build.query<CheckResetLinkApiResponse, CheckResetLinkApiArg>({
+        query: (queryArg) => ({ url: `/auth/reset-password/${queryArg.token}` }),
+        providesTags: ['auth'],
+      }),
       resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
         query: (queryArg) => ({
           url: `/auth/reset-password/${queryArg.token}`,
@@ -77,6 +81,10 @@ export type RequestPasswordResetApiArg = {
 export type RequestUsernameApiResponse = /** status 200  */ MessageView;
 export type RequestUsernameApiArg = {
   emailDto: EmailDto;
+};
+export type CheckResetLinkApiResponse = /** status 200  */ MessageView;
+export type CheckResetLinkApiArg = {
+  token: string;
 };
 export type ResetPasswordApiResponse = /** status 200  */ MessageView;
 export type ResetPasswordApiArg = {
@@ -160,6 +168,7 @@ export const {
   useVerifyCodeMutation,
   useRequestPasswordResetMutation,
   useRequestUsernameMutation,
+  useCheckResetLinkQuery,
   useResetPasswordMutation,
   useBeginViewingMutation,
   useLeaveViewingMutation,

@@ -1,11 +1,29 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isApiError } from '../../api/errors';
+import { sessionApi } from '../../api/session-api';
 import { paths } from '../../app/paths';
 import { AuthLinks, AuthPage } from '../../components/AuthPage';
 import { Notice } from '../../components/Notice';
 import { recoveryMessages as words, welcomeMessages } from '../../messages';
 import { ResetForm } from './ResetForm';
+
+const OVER = 'RESET_INVALID';
+/** Of the form, so that what stands below it does not move. */
+const FORM_HEIGHT = 318;
+
+/** Only the server's own word that it is over counts: whoever cannot be told so may try. */
+function useLink(token: string): 'asked' | 'good' | 'over' {
+  const { isFetching, error } = sessionApi.useCheckResetLinkQuery(
+    token ? { token: encodeURIComponent(token) } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!token || (isApiError(error) && error.code === OVER)) return 'over';
+  return isFetching ? 'asked' : 'good';
+}
 
 /** Without a token there is nothing to reset: it says so and offers a new link. */
 function NoToken() {
@@ -27,14 +45,17 @@ export function ResetPasswordPage() {
   // The link of an invitation says so: nobody has forgotten anything.
   const isFirst = query.has('welcome');
   const { resetTitle, resetLede } = isFirst ? welcomeMessages : words;
+  const link = useLink(token);
   return (
-    <AuthPage title={resetTitle} lede={token && resetLede}>
-      {token ? <ResetForm key={token} token={token} isFirst={isFirst} /> : <NoToken />}
+    <AuthPage title={resetTitle} lede={link !== 'over' && resetLede}>
+      {link === 'asked' && <Skeleton variant="rounded" height={FORM_HEIGHT} />}
+      {link === 'good' && <ResetForm key={token} token={token} isFirst={isFirst} />}
+      {link === 'over' && <NoToken />}
       <AuthLinks>
         <MuiLink component={Link} to={paths.login}>
           {words.backToLogin}
         </MuiLink>
-        {token && (
+        {link !== 'over' && (
           <MuiLink component={Link} to={paths.forgotPassword}>
             {words.askAgain}
           </MuiLink>

@@ -86,7 +86,7 @@ it('nobody types the address twice: the screen before hands it on', async () => 
 
 describe('/reset-password', () => {
   const save = async (user: UserEvent, first = 'harbor-lantern', second = first) => {
-    await user.type(field('New password'), first);
+    await user.type(await screen.findByLabelText('New password'), first);
     await user.type(field('Confirm password'), second);
     await press(user, 'Reset password');
   };
@@ -141,10 +141,33 @@ describe('/reset-password', () => {
     const { user } = open('/reset-password/abc?welcome=1', { 'POST /auth/reset-password/abc': { body } });
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
     expect(screen.queryByText(/signed out everywhere/)).toBeNull();
-    await user.type(field('Password'), 'harbor-lantern');
+    await user.type(await screen.findByLabelText('Password'), 'harbor-lantern');
     await user.type(field('Confirm password'), 'harbor-lantern');
     await press(user, 'Save password');
     await said('status', 'Your password is saved. Redirecting to login...');
+  });
+
+  it.each(['/reset-password/abc', '/reset-password/abc?welcome=1'])(
+    'says of a link that is over before anybody thinks of a password (%s)',
+    async (at) => {
+      const { user, router } = open(at, {
+        'GET /auth/reset-password/abc': { status: 400, body: { code: 'RESET_INVALID', error: 'Over.' } },
+      });
+      await said('alert', 'Reset failed. Link may be expired or invalid.');
+      expect(screen.queryByLabelText(/password/i)).toBeNull();
+      expect(screen.queryByText(/signed out everywhere|Choose a password/)).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+      expect(router.state.location.pathname).toBe('/forgot-password');
+    },
+  );
+
+  it.each<[string, Answer]>([
+    ['cannot say', { status: 500 }],
+    ['is asked too often', { status: 429, body: { code: 'RATE_LIMITED', error: 'Later.' } }],
+    ['is not there', 'offline'],
+  ])('lets people try when the server %s', async (_what, answer) => {
+    open('/reset-password/abc', { 'GET /auth/reset-password/abc': answer });
+    expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
   it('has nothing to reset without a token', () => {
