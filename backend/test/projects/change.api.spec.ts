@@ -50,6 +50,50 @@ describe('PATCH /projects/:id', () => {
     ]);
   });
 
+  describe('whoever leaves the firm', () => {
+    const stored = (id: number) => app.db.read(Project).findOneByOrFail({ id });
+    const leave = {
+      deleted: (id: number) => app.call({ method: 'DELETE', url: `/users/${id}`, token: admin.token }),
+      demoted: (id: number, role = 'user') =>
+        app.call({ method: 'PATCH', url: `/users/${id}/role`, token: admin.token, body: { role } }),
+    };
+
+    it.each(['deleted', 'demoted'] as const)('is in charge of nothing once they are %s', async (how) => {
+      const employee = await givenUser(app, { role: 'agent', name: 'Ravi Menon' });
+      const { id } = await given({ assigneeId: employee.id });
+      const other = await given({ assigneeId: admin.id });
+      expect((await leave[how](employee.id)).statusCode).toBe(200);
+      expect(await stored(id)).toMatchObject({ assigneeId: null, version: 2 });
+      expect(await stored(other.id)).toMatchObject({ assigneeId: admin.id, version: 1 });
+      expect(await app.db.read(AuditRecord).findBy({ recordType: 'project', recordId: String(id) })).toMatchObject([
+        {
+          ...{ action: 'project.updated', actorId: admin.id },
+          ...{ before: { assignee_id: employee.id }, after: { assignee_id: null } },
+        },
+      ]);
+    });
+
+    it('keeps their projects with another role of the firm', async () => {
+      const employee = await givenUser(app, { role: 'agent' });
+      const { id } = await given({ assigneeId: employee.id });
+      expect((await leave.demoted(employee.id, 'admin')).statusCode).toBe(200);
+      expect((await leave.demoted(employee.id, 'agent')).statusCode).toBe(200);
+      expect(await stored(id)).toMatchObject({ assigneeId: employee.id });
+    });
+
+    it('gets nothing at that very moment either', async () => {
+      for (const how of ['deleted', 'demoted'] as const) {
+        const employee = await givenUser(app, { role: 'agent' });
+        const projects = await Promise.all([1, 2, 3].map(() => given()));
+        await Promise.all([
+          ...projects.map(({ id }) => patch(id, { assignee_id: employee.id })),
+          leave[how](employee.id),
+        ]);
+        for (const { id } of projects) expect(await stored(id)).toMatchObject({ assigneeId: null });
+      }
+    });
+  });
+
   it('puts somebody of the firm in charge, and nobody again', async () => {
     const { id } = await given();
     const employee = await givenUser(app, { role: 'agent', name: 'Ravi Menon' });

@@ -3,11 +3,12 @@ import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { AttachmentOwners, AttachmentsModule, RemovalsService } from '../attachments/index.js';
 import { MailModule } from '../mail/index.js';
-import { UserGuards, UsersModule } from '../users/index.js';
+import { StaffLeft, UserGuards, UsersModule } from '../users/index.js';
 import { ProjectChanges } from './project-changes.js';
 import { ProjectNews } from './project-news.js';
 import { ProjectPayments } from './project-payments.js';
 import { Project } from './project.entity.js';
+import { ProjectStaff } from './project-staff.js';
 import { ProjectRemoved } from './project.events.js';
 import { visibleTo } from './project.policy.js';
 import { ProjectsController } from './projects.controller.js';
@@ -24,6 +25,7 @@ import { ProjectsWaiting } from './projects.waiting.js';
   providers: [
     ProjectsService,
     ProjectChanges,
+    ProjectStaff,
     ProjectNews,
     ProjectFilters,
     ProjectsOverview,
@@ -41,12 +43,14 @@ export class ProjectsModule implements OnModuleInit {
     private readonly users: UserGuards,
     private readonly owners: AttachmentOwners,
     private readonly attachments: RemovalsService,
+    private readonly staff: ProjectStaff,
   ) {}
 
   /** The modules below know nothing of projects; they ask and are told through what is registered here. */
   onModuleInit(): void {
     this.users.registerDeletionCheck((userId) => this.objection(userId));
     this.owners.registerOwner((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
+    this.events.on(StaffLeft, (left) => this.staff.release(left));
     this.events.on(ProjectRemoved, ({ projectId }) => this.attachments.releaseFilesOf(projectId));
   }
 

@@ -69,15 +69,19 @@ export class ProjectsService {
 
   /** A few fields of it, as one changes them in a list; what is not given stays. `version` as for {@link update}. */
   change(actor: Actor, id: number, input: ChangeProjectDto, version?: number): Promise<ProjectView> {
-    return this.write(actor, { id, version }, (before) => changedFields(input, before));
+    return this.write(actor, { id, version, assigns: Boolean(input.assignee_id) }, (before) =>
+      changedFields(input, before),
+    );
   }
 
   private write(
     actor: Actor,
-    { id, version }: { id: number; version: number | undefined },
+    { id, version, assigns = false }: { id: number; version: number | undefined; assigns?: boolean },
     fieldsAfter: (before: Project) => ProjectFields,
   ): Promise<ProjectView> {
     return this.db.transaction(async () => {
+      // Whoever is put in charge may be leaving the firm at this very moment.
+      if (assigns) await this.db.queueUp();
       const before = await this.lock(actor, id, version);
       const fields = fieldsAfter(before);
       checkPlan(fields, before);

@@ -9,7 +9,7 @@ import { ConflictError, ForbiddenError, NotFoundError, StaleError } from '../../
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { UserView } from './dto/user.view.js';
 import { User } from './user.entity.js';
-import { AccessRevoked } from './user.events.js';
+import { AccessRevoked, StaffLeft } from './user.events.js';
 import { UserGuards } from './user-guards.js';
 
 const OWN_DEMOTION = 'You can’t demote your own account from here.';
@@ -65,6 +65,7 @@ export class UsersService {
     const objection = await this.guards.objection(id);
     if (objection) throw new ConflictError('USER_HAS_PROJECTS', objection);
     await this.events.publish(new AccessRevoked(id));
+    if (user.role !== 'user') await this.events.publish(new StaffLeft(id, actor));
     await this.db.write(User).delete({ id });
     await this.audit.record({
       actor,
@@ -106,6 +107,7 @@ export class UsersService {
     await this.db.write(User).update({ id }, { ...changed, version: () => 'version + 1', updatedAt: this.clock.now() });
     await this.events.publish(new AccessRevoked(id));
     const after = { ...user, ...changed, version: user.version + 1 } as User;
+    if (user.role !== 'user' && after.role === 'user') await this.events.publish(new StaffLeft(id, actor));
     await this.audit.record({
       actor,
       action,
