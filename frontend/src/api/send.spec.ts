@@ -39,7 +39,6 @@ const upload = (onProgress = jest.fn()) =>
 /** How each kind of call outside the store is made. */
 const KINDS: [string, () => Promise<unknown>][] = [
   ['a call of a public page', () => call('/auth/check')],
-  ['a log-out', () => call('/auth/logout', { method: 'POST' })],
   ['a file', () => downloadFile('/projects/export.csv', 'projects.csv')],
   ['looking through a customer’s eyes', () => beginViewing(2)],
   ['an upload', () => upload()],

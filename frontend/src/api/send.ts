@@ -10,13 +10,13 @@ export interface Patience {
 }
 
 /** Ends a call that stays quiet for too long. */
-export function patience(): Patience {
+export function patience(limit = TIMEOUT_MS): Patience {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
   const again = () => {
     end();
-    timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    timer = setTimeout(() => controller.abort(), limit);
   };
   again();
   return { signal: controller.signal, again, end };
@@ -49,11 +49,11 @@ export const json = async <T>(answer: Response): Promise<T> => parsed(await answ
  */
 export async function send<T>(
   path: string,
-  init: RequestInit,
+  { limit, ...init }: RequestInit & { limit?: number },
   take: (answer: Response, waiting: Patience) => Promise<T>,
 ): Promise<T> {
   const headers = withCredentials(new Headers(init.headers));
-  const waiting = patience();
+  const waiting = patience(limit);
   const lost = (): never => {
     throw throwable(unanswered(waiting.signal.aborted));
   };

@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback } from 'react';
 import type { ApiError } from './errors';
 import { authApi as generated } from './generated/auth';
 import { answered, NOBODY, useToken, type Session } from './session';
-import { clearSession } from './session-storage';
+import { signOut } from './sign-out';
 import type { TagType } from './tags';
 
 /** Signing in or out changes the token, and with it everything that was read: see forgetOnSessionChange. */
@@ -26,11 +25,6 @@ export const sessionApi = generated.enhanceEndpoints<TagType>({
 export function useStoredSession(): Session {
   const token = useToken();
   const check = sessionApi.useCheckSessionQuery(token ? undefined : skipToken);
-  const [endSession] = sessionApi.useLogoutMutation();
-  const signOut = useCallback(async () => {
-    await endSession();
-    clearSession();
-  }, [endSession]);
   if (!token) return { ...NOBODY, signOut };
   const { data, error, isFetching, refetch } = check;
   return {

@@ -16,7 +16,7 @@ export interface Session {
   error?: ApiError;
   retry: () => void;
   /** Ends the session here at once, and on the server if it can be reached. */
-  signOut: () => Promise<void>;
+  signOut: () => void;
 }
 
 const nothing = () => undefined;
@@ -26,7 +26,7 @@ export const NOBODY: Session = {
   viewer: null,
   isLoading: false,
   retry: nothing,
-  signOut: () => Promise.resolve(),
+  signOut: nothing,
 };
 
 /** The server's answer as the part of a session that it fills. */

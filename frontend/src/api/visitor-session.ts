@@ -3,7 +3,8 @@ import { call } from './call';
 import type { ApiError } from './errors';
 import type { CheckView } from './generated/auth';
 import { answered, NOBODY, useToken, type Role, type Session } from './session';
-import { clearSession, forgetHint, readPerson } from './session-storage';
+import { forgetHint, readPerson } from './session-storage';
+import { signOut } from './sign-out';
 
 /** Asks the server who this is. Null when the session is over; undefined when nobody could say. */
 const check = (): Promise<CheckView | null | undefined> =>
@@ -11,11 +12,6 @@ const check = (): Promise<CheckView | null | undefined> =>
     (answer) => answer ?? undefined,
     (failure: ApiError) => (failure.status === 401 ? null : undefined),
   );
-
-async function signOut(): Promise<void> {
-  await call('/auth/logout', { method: 'POST' }).catch(() => undefined);
-  clearSession();
-}
 
 interface Known {
   token: string;

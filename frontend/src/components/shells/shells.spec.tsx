@@ -91,6 +91,19 @@ it('logs out here and on the server, and goes home', async () => {
   expect(calls.find(({ path }) => path === '/auth/logout')?.headers.get('authorization')).toBe('Bearer token-of-user');
 });
 
+it.each<[string, Answer]>([
+  ['does not answer', () => new Promise(() => undefined)],
+  ['cannot be reached', 'offline'],
+])('logs out here at once when the server %s', async (_what, answer) => {
+  const { user, calls, router } = open('CustomerShell', { ...signedIn('user'), 'POST /auth/logout': answer });
+  await user.click(await screen.findByRole('button', { name: 'Dana Whitfield, Customer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  expect(calls.find(({ path }) => path === '/auth/logout')?.headers.get('authorization')).toBe('Bearer token-of-user');
+});
+
 it('goes home from a guarded screen, and not to the log-in screen', async () => {
   stubServer({ ...signedIn('user'), 'POST /auth/logout': { body: { message: 'Signed out.' } } });
   let arrive: (home: { element: ReactNode }) => void = () => undefined;

@@ -10,6 +10,6 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     // Told at once: as a mere transition the guard could hear of it after the end of the session.
     void navigate(paths.home, { flushSync: true });
-    void signOut();
+    signOut();
   }, [navigate, signOut]);
 }
