@@ -51,7 +51,7 @@ describe('PATCH /projects/:id', () => {
   });
 
   describe('whoever leaves the firm', () => {
-    const stored = (id: number) => app.db.read(Project).findOneByOrFail({ id });
+    const stored = (id: number) => app.db.read(Project).findOneBy({ id });
     const leave = {
       deleted: (id: number) => app.call({ method: 'DELETE', url: `/users/${id}`, token: admin.token }),
       demoted: (id: number, role = 'user') =>
