@@ -9,69 +9,64 @@ interface Kind {
 const INVALID: Kind = {
   status: 400,
   name: 'INVALID_REQUEST',
-  message: 'Request is not well-formed, syntactically incorrect, or violates schema.',
+  message: 'This call is not written the way the wallet reads it.',
 };
 const UNPROCESSABLE: Kind = {
   status: 422,
   name: 'UNPROCESSABLE_ENTITY',
-  message: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  message: 'The call can be read, but what it asks for is not possible.',
 };
 const FORBIDDEN: Kind = {
   status: 403,
   name: 'NOT_AUTHORIZED',
-  message: 'Authorization failed due to insufficient permissions.',
+  message: 'This token does not reach that far.',
 };
-const MISSING: Kind = { status: 404, name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' };
+const MISSING: Kind = { status: 404, name: 'RESOURCE_NOT_FOUND', message: 'Nothing is known under this address.' };
 const CONFLICT: Kind = {
   status: 409,
   name: 'RESOURCE_CONFLICT',
-  message: 'The server has detected a conflict while processing this request.',
+  message: 'Something else is happening to it at this moment.',
 };
 const UNAUTHENTICATED: Kind = {
   status: 401,
   name: 'AUTHENTICATION_FAILURE',
-  message: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  message: 'No valid token came with the call.',
 };
 const LIMITED: Kind = {
   status: 429,
   name: 'RATE_LIMIT_REACHED',
-  message: 'Too many requests. Blocked due to rate limiting.',
+  message: 'So many calls in a short time are not answered.',
 };
 const INTERNAL: Kind = {
   status: 500,
   name: 'INTERNAL_SERVER_ERROR',
-  message: 'An internal server error occurred.',
+  message: 'The demo wallet broke down over this call.',
 };
-const UNAVAILABLE: Kind = { status: 503, name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.' };
+const UNAVAILABLE: Kind = {
+  status: 503,
+  name: 'SERVICE_UNAVAILABLE',
+  message: 'The demo wallet is out of order for the moment.',
+};
 
-/** Issues whose kind is not 422, with the descriptions of the common ones. */
+/** Issues whose kind is not 422, and the common ones. Codes are the service's; the sentences are ours, and nothing may read them. */
 const ISSUES: Record<string, [Kind, string]> = {
-  MISSING_REQUIRED_PARAMETER: [INVALID, 'A required field is missing.'],
-  INVALID_PARAMETER_SYNTAX: [INVALID, 'The value of a field does not conform to the expected format.'],
-  INVALID_PARAMETER_VALUE: [INVALID, 'The value of a field is invalid.'],
-  MALFORMED_REQUEST_JSON: [INVALID, 'The request JSON is not well formed.'],
-  PAYPAL_REQUEST_ID_REQUIRED: [
-    INVALID,
-    'A PayPal-Request-Id is required if you are trying to process payment for an Order.',
-  ],
-  DUPLICATE_REQUEST_ID: [INVALID, 'The value of the PayPal-Request-Id header has been used already.'],
-  PERMISSION_DENIED: [FORBIDDEN, 'You do not have permission to access or perform operations on this resource.'],
-  INVALID_RESOURCE_ID: [MISSING, 'Specified resource ID does not exist. Please check the resource ID and try again.'],
-  PREVIOUS_REQUEST_IN_PROGRESS: [
-    CONFLICT,
-    'A previous request on this resource is currently in progress. Please wait for sometime and try again.',
-  ],
-  ORDER_NOT_APPROVED: [UNPROCESSABLE, 'Payer has not yet approved the Order for payment.'],
-  ORDER_ALREADY_CAPTURED: [
-    UNPROCESSABLE,
-    'Order already captured. If intent=CAPTURE only one capture per order is allowed.',
-  ],
-  ORDER_ALREADY_COMPLETED: [UNPROCESSABLE, 'The order cannot be patched after it is completed.'],
-  INSTRUMENT_DECLINED: [UNPROCESSABLE, 'The instrument presented was either declined by the processor or bank.'],
-  DUPLICATE_INVOICE_ID: [UNPROCESSABLE, 'Duplicate Invoice ID detected.'],
-  INVALID_CURRENCY_CODE: [UNPROCESSABLE, 'Currency code is invalid or is not currently supported.'],
-  DECIMAL_PRECISION: [UNPROCESSABLE, 'The value of the field should not be more than two decimal places.'],
-  CANNOT_BE_ZERO_OR_NEGATIVE: [UNPROCESSABLE, 'Must be greater than zero.'],
+  MISSING_REQUIRED_PARAMETER: [INVALID, 'This field has to be there.'],
+  INVALID_PARAMETER_SYNTAX: [INVALID, 'This field is not written as expected.'],
+  INVALID_PARAMETER_VALUE: [INVALID, 'This field cannot have that value.'],
+  MALFORMED_REQUEST_JSON: [INVALID, 'The body is no JSON.'],
+  PAYPAL_REQUEST_ID_REQUIRED: [INVALID, 'An order that names how it is paid needs a PayPal-Request-Id.'],
+  DUPLICATE_REQUEST_ID: [INVALID, 'Another call has used this PayPal-Request-Id.'],
+  PERMISSION_DENIED: [FORBIDDEN, 'This token may not do that.'],
+  INVALID_RESOURCE_ID: [MISSING, 'Nothing has this id.'],
+  PREVIOUS_REQUEST_IN_PROGRESS: [CONFLICT, 'An earlier call with the same id is still being worked on.'],
+  ORDER_NOT_APPROVED: [UNPROCESSABLE, 'The buyer has not agreed to this order.'],
+  ORDER_ALREADY_CAPTURED: [UNPROCESSABLE, 'The money of this order was taken before.'],
+  ORDER_ALREADY_COMPLETED: [UNPROCESSABLE, 'This order is done and cannot change any more.'],
+  INSTRUMENT_DECLINED: [UNPROCESSABLE, 'The bank said no to this card or account.'],
+  DUPLICATE_INVOICE_ID: [UNPROCESSABLE, 'Another order was paid under this invoice number.'],
+  INVALID_CURRENCY_CODE: [UNPROCESSABLE, 'The demo wallet does not know this currency.'],
+  DECIMAL_PRECISION: [UNPROCESSABLE, 'Amounts have no more than two decimals.'],
+  CANNOT_BE_ZERO_OR_NEGATIVE: [UNPROCESSABLE, 'Only amounts above zero are taken.'],
 };
 
 const BY_STATUS: Record<number, Kind> = {
@@ -103,7 +98,7 @@ export function quoted(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 80);
 }
 
-/** A refusal with the body the real service would send. */
+/** A refusal in the shape and with the codes of the real service. */
 export class Refusal extends Error {
   readonly debugId = randomBytes(7).toString('hex').slice(0, 13);
   links: Link[] = [];
@@ -138,7 +133,7 @@ export class Refusal extends Error {
 
   body() {
     const { name, message } = this.kind;
-    const description = ISSUES[this.issue ?? '']?.[1] ?? 'The request could not be processed.';
+    const description = ISSUES[this.issue ?? '']?.[1] ?? 'The demo wallet cannot do that.';
     const location = this.detail.field ? 'body' : undefined;
     const details = this.issue ? [{ location, ...this.detail, issue: this.issue, description }] : [];
     return { name, message, debug_id: this.debugId, details, links: this.links };

@@ -212,7 +212,7 @@ class Wallet {
   }
 
   private instead({ action, status = 503, retryAfter }: Fault): Reply | undefined {
-    if (action === 'html') return { status, body: '<!doctype html><h1>Service Unavailable</h1>' };
+    if (action === 'html') return { status, body: '<!doctype html><h1>The demo wallet is out of order</h1>' };
     if (action === 'wrong-order') return this.wrongOrder();
     if (action === 'drop-before') return undefined;
     return refusalReply(Refusal.status(status), retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });

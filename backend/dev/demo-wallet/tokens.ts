@@ -18,9 +18,9 @@ export interface Credentials {
 /** `POST /v1/oauth2/token`. Without a secret the token is the browser's: only the order it creates itself. */
 export function issueToken(store: Store, app: Credentials, call: Call): Reply {
   const scope = scopeOf(app, call);
-  if (!scope) return oauthError(401, 'invalid_client', 'Client Authentication failed');
+  if (!scope) return oauthError(401, 'invalid_client', 'No app has this id and secret.');
   if (new URLSearchParams(call.raw).get('grant_type') !== 'client_credentials') {
-    return oauthError(400, 'unsupported_grant_type', 'Grant Type is NULL or unsupported');
+    return oauthError(400, 'unsupported_grant_type', 'The demo wallet gives tokens for client credentials only.');
   }
   const now = store.now();
   for (const [value, token] of Object.entries(store.data.tokens)) {

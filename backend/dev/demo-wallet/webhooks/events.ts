@@ -4,18 +4,18 @@ import type { Views } from '../views.js';
 import type { WebhookEvent } from './state.js';
 
 const SUMMARIES = {
-  'CHECKOUT.ORDER.APPROVED': 'An order has been approved by buyer',
-  'CHECKOUT.PAYMENT-APPROVAL.REVERSED': 'A payment has been reversed after approval',
-  'PAYMENT.CAPTURE.COMPLETED': 'Payment completed',
-  'PAYMENT.CAPTURE.PENDING': 'Payment pending',
-  'PAYMENT.CAPTURE.DENIED': 'Payment denied',
-  'PAYMENT.CAPTURE.REFUNDED': 'A payment was refunded',
-  'PAYMENT.CAPTURE.REVERSED': 'A payment was reversed',
-  'PAYMENT.REFUND.PENDING': 'A refund is pending',
-  'PAYMENT.REFUND.FAILED': 'A refund failed',
-  'CUSTOMER.DISPUTE.CREATED': 'A new dispute opened',
-  'CUSTOMER.DISPUTE.UPDATED': 'A dispute was updated',
-  'CUSTOMER.DISPUTE.RESOLVED': 'A dispute was resolved',
+  'CHECKOUT.ORDER.APPROVED': 'The buyer agreed to an order',
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED': "The buyer's agreement was taken back",
+  'PAYMENT.CAPTURE.COMPLETED': 'The money arrived',
+  'PAYMENT.CAPTURE.PENDING': 'The money is on its way',
+  'PAYMENT.CAPTURE.DENIED': 'The money was refused',
+  'PAYMENT.CAPTURE.REFUNDED': 'Money was given back',
+  'PAYMENT.CAPTURE.REVERSED': 'The wallet took money back',
+  'PAYMENT.REFUND.PENDING': 'Money is on its way back',
+  'PAYMENT.REFUND.FAILED': 'Money could not be given back',
+  'CUSTOMER.DISPUTE.CREATED': 'A buyer complains',
+  'CUSTOMER.DISPUTE.UPDATED': 'A complaint goes on',
+  'CUSTOMER.DISPUTE.RESOLVED': 'A complaint ended',
 };
 export type EventType = keyof typeof SUMMARIES;
 
