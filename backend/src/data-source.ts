@@ -103,6 +103,8 @@ import { CreateKeptAnswers1760006602000 } from './migrations/1760006602000-creat
 import { AddMailAbout1760006603000 } from './migrations/1760006603000-add-mail-about.js';
 import { IndexMailAbout1760006604000 } from './migrations/1760006604000-index-mail-about.js';
 import { IndexUnansweredComments1760006605000 } from './migrations/1760006605000-index-unanswered-comments.js';
+import { AddPaymentUser1760006700000 } from './migrations/1760006700000-add-payment-user.js';
+import { FillPaymentUsers1760006701000 } from './migrations/1760006701000-fill-payment-users.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
@@ -214,5 +216,7 @@ export const schema = {
     AddMailAbout1760006603000,
     IndexMailAbout1760006604000,
     IndexUnansweredComments1760006605000,
+    AddPaymentUser1760006700000,
+    FillPaymentUsers1760006701000,
   ],
 };

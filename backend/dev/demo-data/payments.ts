@@ -14,7 +14,7 @@ export interface PaidProject {
   title: string;
   cents: number;
   paidAt: Date;
-  client: { name: string; email: string };
+  client: { id: number; name: string; email: string };
 }
 
 /** Who writes the receipts, and where their years begin. */
@@ -45,6 +45,7 @@ async function addPayment(
   const common = { projectId, environment: 'demo', currency: 'USD', orderId, captureId } as const;
   const { identifiers } = await db.write(Payment).insert({
     ...common,
+    userId: client.id,
     liveProjectId: projectId,
     attemptId: randomUUID(),
     state: 'COMPLETED',

@@ -1,6 +1,17 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { PaymentWorld } from './world.js';
+import { PaymentWorld, type Refusal } from './world.js';
+
+/** Gives a project to another client; answers the status and, of a refusal, its code. */
+async function handOver(
+  world: PaymentWorld,
+  { id, admin, to }: { id: number; admin: TestActor; to: TestActor },
+  change: Record<string, unknown> = {},
+) {
+  const answer = await world.edit(id, { user_id: to.id, ...change }, admin);
+  return [answer.statusCode, answer.json<{ code?: string }>().code];
+}
 
 /** Receipts name the client and are theirs: a project whose money moved stays with whom it was billed to. */
 describe('the client of a project with money moved', () => {
@@ -15,24 +26,21 @@ describe('the client of a project with money moved', () => {
   });
   afterAll(() => world.stop());
 
-  async function handOver(id: number, change: Record<string, unknown> = {}) {
-    const { body } = await world.app.call({ url: `/projects/${id}`, token: admin.token });
-    const seen = JSON.parse(body) as Record<string, unknown>;
-    const names = ['title', 'description', 'start_date', 'end_date', 'price', 'status', 'user_id', 'milestones'];
-    const form = Object.fromEntries(names.map((name) => [name, seen[name]]));
-    const answer = await world.app.call({
-      method: 'PUT',
-      url: `/projects/${id}`,
-      token: admin.token,
-      body: { ...form, user_id: other.id, ...change },
-    });
-    return [answer.statusCode, answer.json<{ code?: string }>().code];
-  }
-
   it('changes while nothing was paid', async () => {
     const { id } = await world.project();
     await world.order(id);
-    expect(await handOver(id)).toEqual([200, undefined]);
+    expect(await handOver(world, { id, admin, to: other })).toEqual([200, undefined]);
+  });
+
+  it('stays while money is being asked for', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 99, action: 'drop-before' });
+    expect((await world.confirm(id, orderId)).statusCode).toBe(202);
+    expect(await handOver(world, { id, admin, to: other })).toEqual([409, 'PROJECT_HAS_PAYMENT']);
+    await world.shop.demo('DELETE', 'faults');
+    await world.laterRound();
+    expect((await world.receipts(id))[0]).toMatchObject({ buyerEmail: world.owner.email });
   });
 
   it.each(['paid', 'refunded', 'under review'])('stays when it is %s, and everything else may change', async (how) => {
@@ -43,9 +51,114 @@ describe('the client of a project with money moved', () => {
       await world.app.call(look);
       await world.shop.webhooks({ mode: 'off' });
     }
-    expect(await handOver(id)).toEqual([409, 'PROJECT_HAS_PAYMENT']);
+    expect(await handOver(world, { id, admin, to: other })).toEqual([409, 'PROJECT_HAS_PAYMENT']);
     expect((await world.projectOf(id)).userId).toBe(world.owner.id);
     expect(await world.app.db.read(AuditRecord).countBy({ action: 'project.updated', recordId: String(id) })).toBe(0);
-    expect(await handOver(id, { user_id: world.owner.id, title: 'Another title' })).toEqual([200, undefined]);
+    expect(await handOver(world, { id, admin, to: world.owner }, { title: 'Another title' })).toEqual([200, undefined]);
+  });
+});
+
+/** A project may get another client after somebody else began to pay it. */
+describe('what a former client began', () => {
+  let world: PaymentWorld;
+  let admin: TestActor;
+  let next: TestActor;
+
+  beforeAll(async () => {
+    world = await PaymentWorld.start();
+    admin = await world.admin();
+    next = await givenUser(world.app, { name: 'June Okafor' });
+  });
+  afterAll(() => world.stop());
+  afterEach(() => world.shop.demo('DELETE', 'faults'));
+
+  const latest = async (id: number, actor: TestActor) => {
+    const answer = await world.app.call({ url: `/payments/project/${id}/latest`, token: actor.token });
+    return { status: answer.statusCode, ...answer.json<{ code?: string; payer_email?: string | null }>() };
+  };
+
+  it('is finished by nobody: not by the new client, the job or a message', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    const before = await world.captures();
+    expect(await handOver(world, { id, admin, to: next })).toEqual([200, undefined]);
+    expect(await world.projectOf(id)).toMatchObject({ paymentProgress: null });
+    const answer = await world.confirm(id, orderId, {}, next);
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
+    expect((await world.confirm(id, orderId)).statusCode).toBe(404);
+    await world.shop.webhooks({ mode: 'on' });
+    const { id: message } = await world.shop.event('CHECKOUT.ORDER.APPROVED', orderId);
+    await world.shop.replay(message);
+    await world.shop.webhooks({ mode: 'off' });
+    await world.laterRound();
+    expect((await world.captures()) - before).toBe(0);
+    expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', userId: world.owner.id });
+  });
+
+  it('is not what the new client gets to pay', async () => {
+    const { id } = await world.project();
+    const { orderId } = (await world.order(id)).json<{ orderId: string }>();
+    await handOver(world, { id, admin, to: next });
+    const own = (await world.order(id, next)).json<{ orderId: string }>().orderId;
+    expect(own).not.toBe(orderId);
+    await world.approve(own);
+    expect((await world.confirm(id, own, {}, next)).statusCode).toBe(200);
+    expect((await world.receipts(id)).map(({ buyerEmail }) => buyerEmail)).toEqual([next.email]);
+    expect((await latest(id, next)).status).toBe(200);
+  });
+
+  it('is shown to admins, never to the new client', async () => {
+    const { id, captureId } = await world.underReview();
+    await world.shop.demo('POST', `captures/${captureId}/deny`);
+    await world.laterRound();
+    expect(await world.only(id)).toMatchObject({ state: 'FAILED', payerEmail: expect.any(String) });
+    await handOver(world, { id, admin, to: next });
+    expect(await latest(id, next)).toMatchObject({ status: 404, code: 'NO_PAYMENT' });
+    const settled = await world.app.call({
+      method: 'POST',
+      url: `/payments/project/${id}/settle`,
+      token: next.token,
+    });
+    expect(settled.statusCode).toBe(404);
+    expect((await latest(id, world.owner)).status).toBe(404);
+    expect(await latest(id, admin)).toMatchObject({ status: 200, payer_email: expect.any(String) });
+  });
+
+  it('leaves the receipt to whom it is made out, though the project was given away while that was possible', async () => {
+    const { id } = await world.paid();
+    await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { userId: next.id }));
+    const [receipt] = await world.receipts(id);
+    const pdf = async (actor: TestActor) =>
+      (await world.app.call({ url: `/payments/receipts/${receipt!.id}/pdf`, token: actor.token })).statusCode;
+    const list = async (actor: TestActor) =>
+      (await world.app.call({ url: `/payments/project/${id}/receipts`, token: actor.token })).json<{ items?: [] }>()
+        .items?.length;
+    expect([await pdf(next), await pdf(world.owner), await pdf(admin)]).toEqual([404, 200, 200]);
+    expect([await list(next), await list(admin)]).toEqual([0, 1]);
+    expect((await latest(id, next)).status).toBe(404);
+  });
+
+  it('pays nothing for the new client when its money is found after all', async () => {
+    const { id } = await world.project();
+    const orderId = await world.approvedOrder(id);
+    await world.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'drop-before' });
+    await world.fault({
+      method: 'POST',
+      pathRegex: '/capture$',
+      times: 99,
+      action: 'issue',
+      issue: 'TRANSACTION_REFUSED',
+    });
+    await world.confirm(id, orderId);
+    await world.laterRound(601);
+    await world.laterRound(1_201);
+    expect(await world.only(id)).toMatchObject({ state: 'FAILED' });
+    expect(await handOver(world, { id, admin, to: next })).toEqual([200, undefined]);
+    await world.shop.demo('POST', `orders/${orderId}/capture`);
+    await world.laterRound(4_801);
+    expect(await world.only(id)).toMatchObject({ state: 'REVIEW', review: 'CLIENT_CHANGED', attention: true });
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'open' });
+    expect(await world.receipts(id)).toEqual([]);
+    expect(await latest(id, next)).toMatchObject({ status: 404 });
   });
 });

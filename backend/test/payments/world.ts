@@ -115,14 +115,19 @@ export class PaymentWorld {
     return givenProject(this.app, { userId: this.owner.id, ...change });
   }
 
-  /** As the form does it: the old orders are worth nothing then. */
-  async setPrice(id: number, price: number): Promise<void> {
-    const admin = await this.admin();
-    const { body } = await this.app.call({ url: `/projects/${id}`, token: admin.token });
+  /** As an admin does it with the form; all other fields stay. */
+  async edit(id: number, change: Record<string, unknown>, admin?: TestActor) {
+    const { token } = admin ?? (await this.admin());
+    const { body } = await this.app.call({ url: `/projects/${id}`, token });
     const seen = JSON.parse(body) as Record<string, unknown>;
-    const names = ['title', 'description', 'start_date', 'end_date', 'status', 'user_id', 'milestones'];
-    const form = { ...Object.fromEntries(names.map((name) => [name, seen[name]])), price };
-    const answer = await this.app.call({ method: 'PUT', url: `/projects/${id}`, token: admin.token, body: form });
+    const names = ['title', 'description', 'start_date', 'end_date', 'price', 'status', 'user_id', 'milestones'];
+    const form = { ...Object.fromEntries(names.map((name) => [name, seen[name]])), ...change };
+    return this.app.call({ method: 'PUT', url: `/projects/${id}`, token, body: form });
+  }
+
+  /** The old orders are worth nothing then. */
+  async setPrice(id: number, price: number): Promise<void> {
+    const answer = await this.edit(id, { price });
     if (answer.statusCode !== 200) throw new Error(`the price stays: ${answer.body}`);
   }
 

@@ -208,7 +208,9 @@ describe('projects', () => {
       let claimed = false;
       payments.registerLocks({ price: async () => claimed, money: async () => claimed });
       const claim = app.db.transaction(async () => {
-        const locked = await payments.lockForPayment(id, 125_050, 'processing');
+        const { userId } = (await stored(id))!;
+        const due = { projectId: id, userId, expectedCents: 125_050 };
+        const locked = await payments.lockForPayment(due, 'processing');
         await new Promise((resolve) => setTimeout(resolve, 50));
         claimed = locked;
       });

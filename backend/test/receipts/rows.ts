@@ -22,6 +22,7 @@ export async function givenPayment(app: TestApp, { owner, project, payment }: Pa
   const now = app.clock.now();
   const row = {
     projectId,
+    userId,
     environment: 'live' as const,
     attemptId: randomUUID(),
     orderId: walletId(),

@@ -19,6 +19,7 @@ const REVIEWS: Record<string, string> = {
   CURRENCY_MISMATCH: 'The money is not in US dollars.',
   WRONG_UNITS: 'The order does not have the form we asked for.',
   ANOTHER_PAYMENT: 'This project was paid twice.',
+  CLIENT_CHANGED: 'The project has another client than the one who paid.',
   PROJECT_CHANGED: 'The project changed before the money came.',
   OUTCOME_UNKNOWN: 'PayPal has not reported the outcome for hours.',
   REVERSAL_UNCONFIRMED: 'A reversal was announced, but not confirmed.',

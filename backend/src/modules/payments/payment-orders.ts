@@ -17,13 +17,14 @@ const WINDOW_MS = 10 * MINUTE;
 
 interface Wanted {
   projectId: number;
+  userId: number;
   cents: number;
 }
 
 /** Orders at the wallet for the whole price: the open one as long as it is fresh, and only so many per account. */
 @Injectable()
 export class PaymentOrders {
-  /** Orders that are being made, by project and price: clicks at the same moment share one. */
+  /** Orders that are being made, by project, client and price: clicks at the same moment share one. */
   private readonly making = new Map<string, Promise<string>>();
 
   constructor(
@@ -38,18 +39,18 @@ export class PaymentOrders {
   /** The number of an order that the buyer may approve. Only the owner pays. */
   async orderFor(actor: Actor, projectId: number): Promise<string> {
     const { priceCents: cents } = payable(await this.projects.ownedBy(actor, projectId));
-    const key = `${projectId}:${cents}`;
-    const order = this.making.get(key) ?? this.find(actor, { projectId, cents });
+    const key = `${projectId}:${actor.id}:${cents}`;
+    const order = this.making.get(key) ?? this.find({ projectId, userId: actor.id, cents });
     this.making.set(key, order);
     return order.finally(() => this.making.delete(key));
   }
 
-  private async find(actor: Actor, wanted: Wanted): Promise<string> {
-    const latest = await this.records.latestOf(wanted.projectId);
+  private async find(wanted: Wanted): Promise<string> {
+    const latest = await this.records.latestOf(wanted.projectId, wanted.userId);
     if (latest?.liveProjectId)
       throw new ConflictError('PAYMENT_IN_PROGRESS', 'A payment for this project is being processed.');
     if (latest && this.records.isFresh(latest, wanted.cents)) return latest.orderId;
-    const { hits, remaining } = await this.limits.hit(`payment-orders:${actor.id}`, WINDOW_MS);
+    const { hits, remaining } = await this.limits.hit(`payment-orders:${wanted.userId}`, WINDOW_MS);
     if (hits > this.limits.scaled(this.config.LIMIT_ORDERS)) throw tooMany(remaining);
     return this.make(wanted);
   }

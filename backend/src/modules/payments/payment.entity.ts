@@ -22,6 +22,9 @@ export class Payment extends BaseEntity {
   @ManyToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_payments_project' })
   project?: Relation<Project>;
+  /** Whose attempt it is: the project's client when it began. Nobody else gets to know of it, except admins. */
+  @Column('int', { name: 'user_id', nullable: true })
+  userId!: number | null;
   @Column('varchar', { length: 16 })
   environment!: PaymentEnvironment;
   /** Our number of the attempt (`custom_id`); null for an order that the browser created. */

@@ -4,7 +4,7 @@ import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Waiting, waitingIn } from '../../core/waiting/waiting.js';
 import { MailModule } from '../mail/index.js';
-import { PriceChanged, ProjectPayments, ProjectsModule } from '../projects/index.js';
+import { ClientChanged, PriceChanged, ProjectPayments, ProjectsModule } from '../projects/index.js';
 import { Payment } from './payment.entity.js';
 import { LIVE_STATES, MONEY_STATES } from './payment.rules.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
@@ -23,6 +23,7 @@ import { PaymentAftermath } from './settlement/payment-aftermath.js';
 import { PaymentCaptures } from './settlement/payment-captures.js';
 import { PaymentVerdicts } from './settlement/payment-verdicts.js';
 import { PaymentRestorations } from './settlement/payment-restorations.js';
+import { ProjectMisfits } from './settlement/project-misfits.js';
 import { PaymentReturns } from './settlement/payment-returns.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -59,6 +60,7 @@ import { WebhookService } from './webhooks/webhook.service.js';
     PaymentReturns,
     PaymentsService,
     PaymentVerdicts,
+    ProjectMisfits,
     Reconciler,
     RefusedOrders,
     SettlementService,
@@ -88,5 +90,6 @@ export class PaymentsModule implements OnModuleInit {
     });
     this.waiting.register('payments-attention', () => waitingIn(this.db, 'payments p WHERE p.attention = 1'));
     this.events.on(PriceChanged, ({ projectId }) => this.records.supersede(projectId));
+    this.events.on(ClientChanged, ({ projectId }) => this.records.supersede(projectId));
   }
 }

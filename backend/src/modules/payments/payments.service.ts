@@ -40,6 +40,7 @@ export class PaymentsService {
     const project = await this.projects.ownedBy(actor, dto.projectId);
     const known = await this.records.byOrder(orderId);
     if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
+    if (known && known.userId !== actor.id) throw refusal('ORDER_NOT_FOUND');
     if (known && PAID.includes(known.state)) return known;
     if (dto.expectedCurrency !== CURRENCY) throw refusal('CURRENCY_MISMATCH');
     const due = payable(project);
@@ -50,10 +51,10 @@ export class PaymentsService {
     return payment;
   }
 
-  /** Owner and admins. */
+  /** Admins see every attempt, the owner their own: the project may have been somebody else's before. */
   async latest(actor: Actor, projectId: number): Promise<Payment> {
     await this.projects.visibleTo(actor, projectId);
-    const payment = await this.records.latestOf(projectId);
+    const payment = await this.records.latestOf(projectId, actor.role === 'admin' ? undefined : actor.id);
     if (!payment) throw new NotFoundError('NO_PAYMENT', 'No payment info.');
     return payment;
   }

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../core/events/domain-events.js';
 import { fromCents } from '../../core/money.js';
 import { ProjectPayments } from './project-payments.js';
 import type { Project } from './project.entity.js';
-import { PriceChanged, ProjectRemoved, ProjectStatusChanged } from './project.events.js';
+import { ClientChanged, PriceChanged, ProjectRemoved, ProjectStatusChanged } from './project.events.js';
 
 /** What the form may change. */
 export type ProjectFields = Pick<
@@ -52,7 +52,10 @@ export class ProjectChanges {
       if (before.paymentStatus === 'paid' || (await this.payments.isPriceLocked(id))) throw priceLocked();
       await this.events.publish(new PriceChanged(id, before.priceCents, after.priceCents));
     }
-    if (after.userId !== before.userId && (await this.hasPayment(before))) throw hasPayment('its client cannot change');
+    if (after.userId !== before.userId) {
+      if (await this.hasPayment(before)) throw hasPayment('its client cannot change');
+      await this.events.publish(new ClientChanged(id, before.userId, after.userId));
+    }
     if (after.status !== before.status) {
       const project = { id, title: after.title, userId: after.userId };
       await this.events.publish(new ProjectStatusChanged(project, before.status, after.status));

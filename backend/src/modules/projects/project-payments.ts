@@ -17,6 +17,13 @@ export interface PayableProject {
   status: string;
 }
 
+/** What an attempt to pay is about. Without a person it pays nothing. */
+export interface Due {
+  projectId: number;
+  userId: number | null;
+  expectedCents: number;
+}
+
 /** Questions that only payments can answer. Asked inside the edit's transaction, after the project's row was written. */
 export interface PaymentLocks {
   /** Whether the price must stay as it is. */
@@ -68,18 +75,18 @@ export class ProjectPayments {
 
   /**
    * Writes the row, so that claims, edits and deletions of one project wait for each other.
-   * False when it is not payable at this price any more. Call inside a transaction.
+   * False when it is not payable at this price by this client any more. Call inside a transaction.
    */
-  async lockForPayment(id: number, cents: number, progress: PaymentProgress): Promise<boolean> {
+  async lockForPayment(due: Due, progress: PaymentProgress): Promise<boolean> {
     const { affected } = await this.db
       .write(Project)
-      .update(payableAt(id, cents), { paymentProgress: progress, updatedAt: this.clock.now() });
+      .update(stillDue(due), { paymentProgress: progress, updatedAt: this.clock.now() });
     return affected === 1;
   }
 
-  /** False when it was paid already, was cancelled or has another price. Call inside a transaction. */
-  async markPaid(id: number, cents: number): Promise<boolean> {
-    const { affected } = await this.db.write(Project).update(payableAt(id, cents), {
+  /** False when it was paid already, was cancelled, or has another price or client. Call inside a transaction. */
+  async markPaid(due: Due): Promise<boolean> {
+    const { affected } = await this.db.write(Project).update(stillDue(due), {
       paymentStatus: 'paid',
       paymentProgress: null,
       updatedAt: this.clock.now(),
@@ -110,5 +117,5 @@ export class ProjectPayments {
   }
 }
 
-const payableAt = (id: number, priceCents: number) =>
-  ({ id, paymentStatus: 'pending', priceCents, status: Not('Cancelled') }) as const;
+const stillDue = ({ projectId: id, userId, expectedCents: priceCents }: Due) =>
+  ({ id, userId: userId ?? IsNull(), paymentStatus: 'pending', priceCents, status: Not('Cancelled') }) as const;

@@ -9,6 +9,15 @@ export class PriceChanged {
   ) {}
 }
 
+/** The project is somebody else's now. */
+export class ClientChanged {
+  constructor(
+    readonly projectId: number,
+    readonly before: number,
+    readonly after: number,
+  ) {}
+}
+
 export class ProjectStatusChanged {
   constructor(
     readonly project: { id: number; title: string; userId: number },

@@ -54,8 +54,8 @@ export class PaymentNews implements OnModuleInit {
     const forClient = CLIENT_TEXT[type];
     const forAdmins = ADMIN_TEXT[type];
     if (!forClient && !forAdmins) return;
-    const { id, projectId, currency, expectedCents, refundedCents, restored } = payment;
-    const { title, userId } = await this.projects.get(projectId);
+    const { id, projectId, userId, currency, expectedCents, refundedCents, restored } = payment;
+    const { title } = await this.projects.get(projectId);
     const amount = `$${centsToText(cents || expectedCents)} ${currency}`;
     const context = { projectTitle: title, amount };
     // Every click may be refused for the same reason: that is told once a day.
@@ -63,7 +63,7 @@ export class PaymentNews implements OnModuleInit {
       type === 'order_refused'
         ? `${type}-${payment.paypalStatus}-${payment.createdAt.toISOString().slice(0, 10)}`
         : [`payment-${id}-${type}-${refundedCents}`, ...(restored ? [restored] : [])].join('-');
-    if (forClient) {
+    if (forClient && userId !== null) {
       await this.mailer.notify({
         userId,
         kind: 'payment',

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../../core/access/actor.js';
 import { MINUTE } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { DomainError, NotFoundError } from '../../../core/errors.js';
+import { NotFoundError } from '../../../core/errors.js';
 import { Limits } from '../../../core/limits/limits.service.js';
 import { MemoryCounters } from '../../../core/limits/memory-counters.js';
 import { tooMany } from '../../../core/limits/rate-limit.js';
@@ -28,33 +29,28 @@ export class ReceiptFiles {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Every document of a project, oldest first. For its owner and admins. */
+  /** Every document of a project that this person may see, oldest first. For its owner and admins. */
   async list(actor: Actor, projectId: number): Promise<{ receipt: Receipt; voided: boolean }[]> {
     await this.projects.visibleTo(actor, projectId);
-    const all = await this.db.read(Receipt).find({ where: { projectId }, order: { id: 'ASC' } });
+    const all = await this.db.read(Receipt).find({ where: { ...visibleTo(actor), projectId }, order: { id: 'ASC' } });
     const ofPayment = (id: number) => all.filter(({ paymentId }) => paymentId === id);
     return all.map((receipt) => ({ receipt, voided: isVoid(receipt, ofPayment(receipt.paymentId)) }));
   }
 
-  /** The PDF, for the owner of its project and admins. */
+  /** The PDF, for whoever paid and admins. */
   async find(actor: Actor, id: number): Promise<MailFile> {
     const { hits, remaining } = this.memory.hit(`receipts:${actor.id}`, MINUTE);
     if (hits > this.limits.scaled(this.config.LIMIT_RECEIPTS)) throw tooMany(remaining);
-    const receipt = await this.get(id);
-    await this.projects.visibleTo(actor, receipt.projectId).catch((error: unknown) => {
-      // The same answer as for a number that was never given out.
-      throw error instanceof DomainError && error.status === 404 ? notFound() : error;
-    });
-    return this.fileOf(receipt);
+    return this.fileOf(await this.get({ ...visibleTo(actor), id }));
   }
 
   /** The PDF for a letter. */
   async load(id: number): Promise<MailFile> {
-    return this.fileOf(await this.get(id));
+    return this.fileOf(await this.get({ id }));
   }
 
-  private async get(id: number): Promise<Receipt> {
-    const receipt = await this.db.read(Receipt).findOneBy({ id });
+  private async get(which: FindOptionsWhere<Receipt>): Promise<Receipt> {
+    const receipt = await this.db.read(Receipt).findOneBy(which);
     if (!receipt) throw notFound();
     return receipt;
   }
@@ -66,5 +62,9 @@ export class ReceiptFiles {
     return { filename: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
   }
 }
+
+/** A foreign one is answered like a number that was never given out. */
+const visibleTo = ({ id, role }: Actor): FindOptionsWhere<Receipt> =>
+  role === 'admin' ? {} : { payment: { userId: id } };
 
 const notFound = () => new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');

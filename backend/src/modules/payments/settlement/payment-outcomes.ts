@@ -15,6 +15,7 @@ import { Overtaken, unlessOvertaken } from './overtaken.js';
 import { PaymentJournal } from '../history/payment-journal.js';
 import { amountFault, captureFault, SETTLED_STATES } from '../payment.rules.js';
 import { Receipts } from '../receipts/receipts.service.js';
+import { type ProjectMisfit, ProjectMisfits } from './project-misfits.js';
 import { captureOf, payerOf, type WalletOrder } from '../wallet/wallet-order.js';
 
 interface Verdict {
@@ -29,6 +30,9 @@ const HAPPENED: Record<Verdict['state'], PaymentEventType> = {
   REVIEW: 'misfit',
 };
 
+/** Money that does not fit, and does not keep the project's client from paying. */
+const ELSEWHERE: readonly string[] = ['ANOTHER_PAYMENT', 'CLIENT_CHANGED'] satisfies ProjectMisfit[];
+
 const TRIES = 6;
 
 /** What a capture turned out to be: written down once, with the project, the receipt and the news in one transaction. */
@@ -39,6 +43,7 @@ export class PaymentOutcomes {
     private readonly projects: ProjectPayments,
     private readonly journal: PaymentJournal,
     private readonly receipts: Receipts,
+    private readonly misfits: ProjectMisfits,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -57,7 +62,7 @@ export class PaymentOutcomes {
       if (written) return written;
       const current = (await this.db.read(Payment).findOneBy({ id: row.id }))!;
       // Either somebody else moved the attempt, or the project no longer takes its money.
-      if (current.state === seen.state) verdict = { state: 'REVIEW', review: await this.projectFault(current) };
+      if (current.state === seen.state) verdict = { state: 'REVIEW', review: await this.misfits.of(current) };
       seen = current;
     }
     throw new ConflictError('PAYMENT_IN_PROGRESS', 'This payment is being processed.');
@@ -74,11 +79,6 @@ export class PaymentOutcomes {
     if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)) return { state: 'COMPLETED', review: null };
     if (status === 'PENDING') return { state: 'PENDING', review: null };
     return { state: 'REVIEW', review: `CAPTURE_${status}`.slice(0, 60) };
-  }
-
-  private async projectFault({ id, projectId }: Payment): Promise<string> {
-    const other = await this.db.read(Payment).findOneBy({ liveProjectId: projectId });
-    return other && other.id !== id ? 'ANOTHER_PAYMENT' : 'PROJECT_CHANGED';
   }
 
   /** Null: the conditions no longer hold. */
@@ -138,11 +138,11 @@ export class PaymentOutcomes {
   }
 
   /** The project's side; written first, so that everything about one project happens in one order. */
-  private async moveProject({ projectId, expectedCents }: Payment, { state, review }: Verdict): Promise<boolean> {
-    if (state === 'COMPLETED') return this.projects.markPaid(projectId, expectedCents);
-    if (state === 'PENDING') return this.projects.lockForPayment(projectId, expectedCents, 'under_review');
-    if (state === 'FAILED') await this.projects.setProgress(projectId, 'open');
-    else if (review !== 'ANOTHER_PAYMENT') await this.projects.setProgress(projectId, 'review');
+  private async moveProject(row: Payment, { state, review }: Verdict): Promise<boolean> {
+    if (state === 'COMPLETED') return this.projects.markPaid(row);
+    if (state === 'PENDING') return this.projects.lockForPayment(row, 'under_review');
+    if (state === 'FAILED') await this.projects.setProgress(row.projectId, 'open');
+    else if (!review || !ELSEWHERE.includes(review)) await this.projects.setProgress(row.projectId, 'review');
     return true;
   }
 }

@@ -31,13 +31,14 @@ export interface Refused {
 
 export interface NewAttempt {
   projectId: number;
+  userId: number;
   orderId: string;
   attemptId: string | null;
   cents: number;
   status: string;
 }
 
-export interface RefusedAttempt extends Pick<NewAttempt, 'projectId' | 'cents'> {
+export interface RefusedAttempt extends Pick<NewAttempt, 'projectId' | 'userId' | 'cents'> {
   attemptId: string;
 }
 
@@ -64,10 +65,11 @@ export class PaymentRecords {
     return this.db.read(Payment).findOneBy({ id });
   }
 
-  /** The newest attempt that takes or holds money, else the newest one. */
-  async latestOf(projectId: number): Promise<Payment | null> {
-    const live = await this.db.read(Payment).findOneBy({ liveProjectId: projectId });
-    return live ?? this.db.read(Payment).findOne({ where: { projectId }, order: { id: 'DESC' } });
+  /** The newest attempt that takes or holds money, else the newest one. `userId`: of this person's only. */
+  async latestOf(projectId: number, userId?: number): Promise<Payment | null> {
+    const own = userId === undefined ? {} : { userId };
+    const live = await this.db.read(Payment).findOneBy({ liveProjectId: projectId, ...own });
+    return live ?? this.db.read(Payment).findOne({ where: { projectId, ...own }, order: { id: 'DESC' } });
   }
 
   /** Writes down a new attempt; knows nothing to do when the order is already there. */
@@ -102,14 +104,13 @@ export class PaymentRecords {
   }
 
   private async write(
-    { projectId, cents, status, ...order }: NewAttempt,
+    { cents, status, ...attempt }: NewAttempt,
     where: Pick<Payment, 'state' | 'nextLookAt'>,
   ): Promise<number> {
     const now = this.clock.now();
     const { identifiers } = await this.db.write(Payment).insert({
-      ...order,
+      ...attempt,
       ...where,
-      projectId,
       environment: this.config.PAYPAL_MODE || 'demo',
       expectedCents: cents,
       currency: CURRENCY,
@@ -138,10 +139,9 @@ export class PaymentRecords {
   }
 
   private async claimIn(row: Payment, source: PaymentSource): Promise<Payment> {
-    const { id, seq, state, projectId, expectedCents } = row;
+    const { id, seq, state, projectId } = row;
     // Writing the project first makes claims, price edits and deletions of one project wait for each other.
-    if (!(await this.projects.lockForPayment(projectId, expectedCents, 'processing')))
-      throw notPayable(await this.projects.get(projectId));
+    if (!(await this.projects.lockForPayment(row, 'processing'))) throw notPayable(await this.projects.get(projectId));
     const now = this.clock.now();
     const leaseEnd = this.clock.in(this.config.PAYMENT_LEASE_SECONDS * SECOND + SETTLE_MS);
     // The job has set the time of its next look already, later with every look.
@@ -221,7 +221,7 @@ export class PaymentRecords {
     return affected === 1;
   }
 
-  /** A new price makes the open attempts of the old one worthless. Call inside the transaction of the edit. */
+  /** With a new price or client the open attempts are worth nothing. Call inside the transaction of the edit. */
   async supersede(projectId: number): Promise<void> {
     const state = In(OPEN_STATES);
     const rows = await this.db.read(Payment).findBy({ projectId, state });

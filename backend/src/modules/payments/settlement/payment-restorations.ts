@@ -11,6 +11,7 @@ import { Receipts } from '../receipts/receipts.service.js';
 import { Wallet } from '../wallet/wallet.js';
 import { captureOf, returnedOf, type WalletOrder } from '../wallet/wallet-order.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
+import { ProjectMisfits } from './project-misfits.js';
 
 const RETURNED: readonly PaymentState[] = ['PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED'];
 
@@ -24,6 +25,7 @@ export class PaymentRestorations {
     private readonly projects: ProjectPayments,
     private readonly journal: PaymentJournal,
     private readonly receipts: Receipts,
+    private readonly misfits: ProjectMisfits,
   ) {}
 
   /** Believes it only when the order and the capture, each asked for by itself, say so. Answers the row as it then is. */
@@ -43,11 +45,10 @@ export class PaymentRestorations {
   private restore(row: Payment, { gone, status, source, misfit = false }: Restoring): Promise<Payment | null> {
     const cents = row.refundedCents - gone;
     const change = this.db.transaction(async () => {
-      const review = misfit ? await this.projectFault(row) : keptReview(row);
+      const review = misfit ? await this.misfits.of(row) : keptReview(row);
       const next = { ...this.changeOf(row, { gone, status, misfit }), review };
       if (misfit) await this.projects.setProgress(row.projectId, 'review');
-      else if (row.liveProjectId === null && !(await this.projects.markPaid(row.projectId, row.expectedCents)))
-        throw new Overtaken();
+      else if (row.liveProjectId === null && !(await this.projects.markPaid(row))) throw new Overtaken();
       const { id, state, refundedCents, restored } = row;
       const { affected } = await this.db.write(Payment).update({ id, state, refundedCents, restored }, next);
       if (affected !== 1) throw new Overtaken();
@@ -70,11 +71,6 @@ export class PaymentRestorations {
       attention: misfit || (row.state === 'REVERSED' ? row.dispute === 'open' : row.attention),
       updatedAt: this.clock.now(),
     };
-  }
-
-  private async projectFault({ id, projectId }: Payment): Promise<string> {
-    const other = await this.db.read(Payment).findOneBy({ liveProjectId: projectId });
-    return other && other.id !== id ? 'ANOTHER_PAYMENT' : 'PROJECT_CHANGED';
   }
 }
 

@@ -11,6 +11,7 @@ import {
   OPEN_STATES,
   refusal,
 } from '../payment.rules.js';
+import { ProjectPayments } from '../../projects/index.js';
 import { changedAt, type WalletOrder } from '../wallet/wallet-order.js';
 import { Expectations, type Payable } from './expectations.js';
 import { PaymentAftermath } from './payment-aftermath.js';
@@ -48,6 +49,7 @@ export class SettlementService {
     private readonly records: PaymentRecords,
     private readonly captures: PaymentCaptures,
     private readonly aftermath: PaymentAftermath,
+    private readonly projects: ProjectPayments,
     private readonly clock: Clock,
   ) {}
 
@@ -76,8 +78,9 @@ export class SettlementService {
     return 'ORDER_NOT_APPROVED';
   }
 
-  private open(order: WalletOrder, { projectId, cents }: Expected, source: PaymentSource): Promise<Payment> {
-    return this.records.open({ projectId, orderId: order.id, attemptId: null, cents, status: order.status }, source);
+  private async open({ id: orderId, status }: WalletOrder, { projectId, cents }: Expected, source: PaymentSource) {
+    const { userId } = await this.projects.get(projectId);
+    return this.records.open({ projectId, userId, orderId, attemptId: null, cents, status }, source);
   }
 
   /** One answer ends nothing: where money may have moved, or the order is young, the wallet is asked again. */
