@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../scripts/lib/terminal.mjs';
 import { get, repeat } from './lib/load.mjs';
-import { ADMIN, cpuOf, idle, startCounted, startPeer, startProduct } from './lib/server.mjs';
+import { ADMIN, cpuOf, idle, startCounted, startCountedPeer, startPeer, startProduct } from './lib/server.mjs';
 import { seed } from './lib/seed.mjs';
 
 const REQUESTS = 800;
@@ -90,16 +90,23 @@ export async function logIn(url) {
 const sessionOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 
 /**
+ * How many statements a request takes; the peer has to send the same ones.
+ *
  * @param {string} dataDir
  * @param {string} token
  */
 async function queriesPerRequest(dataDir, token) {
-  const server = await startCounted(dataDir);
+  const [server, peer] = await Promise.all([startCounted(dataDir), startCountedPeer(dataDir)]);
+  const address = `${server.url}/api/projects?limit=50`;
   const headers = { authorization: `Bearer ${token}` };
-  await get(`${server.url}/api/projects?limit=50`, headers);
-  const before = await server.queries();
-  await repeat(`${server.url}/api/projects?limit=50`, headers, REQUESTS);
-  const queries = ((await server.queries()) - before) / REQUESTS;
-  await server.stop();
-  return queries;
+  await get(address, headers);
+  await get(`${peer.url}/projects?limit=50`, { 'x-session': sessionOf(token) });
+  // The first call of a minute notes when the session was used last.
+  await server.asked();
+  await repeat(address, headers, REQUESTS);
+  const [ours, theirs] = await Promise.all([server.asked(), peer.asked()]);
+  await Promise.all([server.stop(), peer.stop()]);
+  if (!isDeepStrictEqual(ours.statements, theirs.statements))
+    throw new Refusal('The peer of the benchmark no longer asks the database what the server asks it.');
+  return ours.count / REQUESTS;
 }

@@ -1,5 +1,5 @@
-// Loaded before the server: counts the statements that it runs for requests and writes the number to COUNT_FILE on SIGWINCH, one
-// of the few signals that the framework does not take for the end. What opens, closes or queues transactions is no question to
+// Loaded before the server: counts the statements that it runs for requests and writes the number since the last time, and what they were,
+// to COUNT_FILE on SIGWINCH, one of the few signals that the framework does not take for the end. What opens, closes or queues transactions is no question to
 // the database, and what the workers do meanwhile is none of the request's.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
@@ -19,9 +19,13 @@ for (const { prototype } of [Server, IncomingMessage]) {
 }
 
 let count = 0;
+/** @type {Set<string>} */
+const statements = new Set();
 /** @param {string} sql */
 const note = (sql) => {
-  if (inRequest.getStore() && !CONTROL.test(sql)) count += 1;
+  if (!inRequest.getStore() || CONTROL.test(sql)) return;
+  count += 1;
+  statements.add(sql.replaceAll(/\s+/g, ' ').trim());
 };
 
 const statement = Object.getPrototypeOf(driver('better-sqlite3')(':memory:').prepare('SELECT 1'));
@@ -38,4 +42,8 @@ connection.query = function (/** @type {any[]} */ ...call) {
   note(typeof call[0] === 'string' ? call[0] : call[0].sql);
   return query.apply(this, call);
 };
-process.on('SIGWINCH', () => writeFileSync(process.env['COUNT_FILE'] ?? '', String(count)));
+process.on('SIGWINCH', () => {
+  writeFileSync(process.env['COUNT_FILE'] ?? '', JSON.stringify({ count, statements: [...statements] }));
+  count = 0;
+  statements.clear();
+});

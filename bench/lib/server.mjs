@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -68,22 +69,35 @@ export const startProduct = (dataDir, { env = {}, nodeArgs = [] } = {}) =>
     },
   });
 
+/** What a server has asked the database for requests, and how often. @typedef {{ count: number, statements: string[] }} Asked */
+
 /**
- * The same server; `queries` answers how many statements it has run for requests so far.
+ * The same server; `asked` answers what it has asked the database for requests since the last time.
  *
  * @param {string} dataDir
  * @param {Record<string, string>} [env]
  */
-export async function startCounted(dataDir, env = {}) {
-  const file = join(dataDir, 'queries');
+export const startCounted = (dataDir, env = {}) =>
+  counted(dataDir, (counter) => startProduct(dataDir, { env: { ...env, ...counter.env }, nodeArgs: counter.nodeArgs }));
+
+/** The peer, counted alike. @param {string} dataDir */
+export const startCountedPeer = (dataDir) =>
+  counted(dataDir, ({ env, nodeArgs }) => startPeer({ DATA_DIR: dataDir, ...env }, nodeArgs));
+
+/**
+ * @param {string} dataDir
+ * @param {(counter: { env: Record<string, string>, nodeArgs: string[] }) => Promise<Server>} begin
+ */
+async function counted(dataDir, begin) {
+  const file = join(dataDir, `asked-${randomUUID()}`);
   const counter = new URL('./count-queries.mjs', import.meta.url).href;
-  const server = await startProduct(dataDir, { env: { ...env, COUNT_FILE: file }, nodeArgs: ['--import', counter] });
-  const queries = async () => {
+  const server = await begin({ env: { COUNT_FILE: file }, nodeArgs: ['--import', counter] });
+  const asked = async () => {
     server.child.process.kill('SIGWINCH');
     await wait(200);
-    return Number(await readFile(file, 'utf8'));
+    return /** @type {Asked} */ (JSON.parse(await readFile(file, 'utf8')));
   };
-  return { ...server, queries };
+  return { ...server, asked };
 }
 
 /**
@@ -102,9 +116,12 @@ export async function startWallet() {
   return { ...wallet, env: { ...account, PAYPAL_MODE: 'demo', PAYPAL_DEMO_URL: wallet.url } };
 }
 
-/** @param {Record<string, string>} env */
-export const startPeer = (env) =>
-  serve(inRoot('bench/lib/peer.mjs'), { env: { NODE_ENV: 'production', ...env }, health: '/health' });
+/**
+ * @param {Record<string, string>} env
+ * @param {string[]} [nodeArgs]
+ */
+export const startPeer = (env, nodeArgs = []) =>
+  serve(inRoot('bench/lib/peer.mjs'), { env: { NODE_ENV: 'production', ...env }, nodeArgs, health: '/health' });
 
 /** Bare Fastify with a matcher of so many made-up entries. @param {number} entries */
 export const startFaqPeer = (entries) =>
