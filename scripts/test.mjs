@@ -2,6 +2,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
 import { CHECKS } from './lib/checks.mjs';
+import { withFaultFigures } from './lib/fault-figures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { runJourneys } from './lib/journeys.mjs';
@@ -37,7 +38,7 @@ const PREPARATION = 'packages and build';
 const STAGES = [
   [PREPARATION, prepare],
   ['checks', check],
-  ['backend on SQLite', () => runJest('backend on SQLite', 'backend', { TEST_DATABASE_URL: undefined })],
+  ['backend on SQLite', () => testBackend('backend on SQLite', undefined)],
   ['backend on MariaDB', testOnMariadb],
   ['API on the built server', testBuilt],
   ['frontend', () => runJest('frontend', 'frontend')],
@@ -71,12 +72,21 @@ async function testBuilt() {
   return tally;
 }
 
+/**
+ * With a sample of the drills.
+ *
+ * @param {string} label
+ * @param {string | undefined} url
+ */
+const testBackend = (label, url) =>
+  withFaultFigures((figures) => runJest(label, 'backend', { TEST_DATABASE_URL: url, ...figures }));
+
 /** @returns {Promise<Tally>} */
 async function testOnMariadb() {
   const mariadb = await startMariadb();
   say(`  MariaDB ${mariadb.version} in a temporary folder`);
   try {
-    return await runJest('backend on MariaDB', 'backend', { TEST_DATABASE_URL: mariadb.url });
+    return await testBackend('backend on MariaDB', mariadb.url);
   } finally {
     await mariadb.stop();
   }

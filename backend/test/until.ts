@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 100_000;
 
-/** Waits for what must come, however busy the machine is; less time only where the product promises it. */
-export async function until(wanted: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
-  for (const end = Date.now() + patienceMs; !(await wanted()); await pause(10))
-    if (Date.now() > end) throw new Error('it never came to that');
+/** Waits for what must come, however busy the machine is. `otherwise` tells what there is instead. */
+export async function until(
+  wanted: () => boolean | Promise<boolean>,
+  otherwise = () => 'it never came to that',
+): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; !(await wanted()); await pause(10))
+    if (Date.now() > end) throw new Error(otherwise());
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../test/until.js';
 import { type DemoWallet, type DemoWalletSettings, startDemoWallet } from './server.js';
 
 export const SETTINGS: DemoWalletSettings = {
@@ -170,31 +170,32 @@ export class Shop {
   }
 
   /** Waits until deliveries of a type were taken (for one order when that is named); answers them. */
-  async delivered(type: string, orderId?: string, { count = 1, timeoutMs = 10_000 } = {}): Promise<ShownDelivery[]> {
+  async delivered(type: string, orderId?: string, { count = 1 } = {}): Promise<ShownDelivery[]> {
     const fits = (one: ShownDelivery) =>
       one.eventType === type && one.state === 'delivered' && (orderId === undefined || one.orderId === orderId);
     return this.poll(
       (all) => (all.filter(fits).length >= count ? all.filter(fits) : undefined),
       `${count} × ${type} were not taken`,
-      timeoutMs,
     );
   }
 
   /** Waits until nothing is on its way any more; answers all deliveries. */
-  quiet(timeoutMs = 10_000): Promise<ShownDelivery[]> {
+  quiet(): Promise<ShownDelivery[]> {
     const isDone = ({ state }: ShownDelivery) => state !== 'waiting';
-    return this.poll((all) => (all.every(isDone) ? all : undefined), 'deliveries are still under way', timeoutMs);
+    return this.poll((all) => (all.every(isDone) ? all : undefined), 'deliveries are still under way');
   }
 
-  private async poll<T>(judge: (all: ShownDelivery[]) => T | undefined, reason: string, timeoutMs: number): Promise<T> {
-    const until = Date.now() + timeoutMs;
-    for (;;) {
-      const all = await this.deliveries();
-      const found = judge(all);
-      if (found !== undefined) return found;
-      if (Date.now() > until) throw new Error(`${reason}: ${JSON.stringify(all.slice(-5), null, 1)}`);
-      await wait(20);
-    }
+  private async poll<T>(judge: (all: ShownDelivery[]) => T | undefined, reason: string): Promise<T> {
+    let all: ShownDelivery[] = [];
+    let found: T | undefined;
+    const isFound = async () => (found = judge((all = await this.deliveries()))) !== undefined;
+    await until(isFound, () => `${reason}: ${JSON.stringify(all.slice(-5), null, 1)}`);
+    return found!;
+  }
+
+  /** Sends the last event of a type again, `times` at once. */
+  async retell(type: string, orderId: string, times = 1): Promise<ShownDelivery[]> {
+    return this.replay((await this.event(type, orderId)).id, times);
   }
 
   /** Sends an event again, `times` at once. */

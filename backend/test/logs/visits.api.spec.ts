@@ -5,6 +5,7 @@ import { schema } from '../../src/data-source.js';
 import { VisitBuffer } from '../../src/modules/logs/visit-buffer.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { givenUser } from '../actors.js';
+import { until } from '../until.js';
 import { itInside, startApp, type TestApp } from '../app.js';
 import { emptySandbox } from '../database.js';
 import { countQueries } from '../queries.js';
@@ -25,12 +26,11 @@ const visit = (app: TestApp, page: unknown, headers: Headers = {}, token?: strin
 
 const written = (app: TestApp) => app.db.read(VisitorLog).find({ order: { id: 'ASC' } });
 
-async function until(app: TestApp, count: number): Promise<VisitorLog[]> {
-  for (const end = Date.now() + 15_000; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
-    const rows = await written(app);
-    if (rows.length >= count) return rows;
-    if (Date.now() > end) throw new Error(`${rows.length} of ${count} visits were written`);
-  }
+async function visits(app: TestApp, count: number): Promise<VisitorLog[]> {
+  let rows: VisitorLog[] = [];
+  const areThere = async () => (rows = await written(app)).length >= count;
+  await until(areThere, () => `${rows.length} of ${count} visits were written`);
+  return rows;
 }
 
 describe('POST /logs/visit', () => {
@@ -46,7 +46,7 @@ describe('POST /logs/visit', () => {
     const before = app.clock.now();
     const answer = await visit(app, '/contact?subject=Offer#form', { 'x-forwarded-for': '203.0.113.77, 8.8.8.8' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    const [row] = await until(app, 1);
+    const [row] = await visits(app, 1);
     expect(row).toMatchObject({
       page: '/contact',
       ipAddress: '8.8.8.8',
@@ -65,7 +65,7 @@ describe('POST /logs/visit', () => {
     [''],
   ])('marks the program %j', async (agent) => {
     await visit(app, '/', { 'user-agent': agent });
-    expect(await until(app, 1)).toMatchObject([{ isBot: true }]);
+    expect(await visits(app, 1)).toMatchObject([{ isBot: true }]);
   });
 
   it('leaves out admins and whoever asks not to be followed; a bad or another token changes nothing', async () => {
@@ -79,7 +79,7 @@ describe('POST /logs/visit', () => {
       await visit(app, '/client', {}, client.token),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
-    const rows = await until(app, 2);
+    const rows = await visits(app, 2);
     expect(rows.map(({ page }) => page)).toEqual(['/bad-token', '/client']);
   });
 
@@ -96,13 +96,13 @@ describe('POST /logs/visit', () => {
 
   it('stores an address, never what a header says', async () => {
     await visit(app, '/', { 'x-forwarded-for': '<script>' });
-    expect(await until(app, 1)).toMatchObject([{ ipAddress: '127.0.0.1', location: 'Local network' }]);
+    expect(await visits(app, 1)).toMatchObject([{ ipAddress: '127.0.0.1', location: 'Local network' }]);
   });
 
   itInside('asks the database nothing before it answers', async () => {
     const { queries } = await countQueries(app, () => visit(app, '/quick'));
     expect(queries).toEqual([]);
-    await until(app, 1);
+    await visits(app, 1);
   });
 
   itInside(
@@ -117,7 +117,7 @@ describe('POST /logs/visit', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect(await app.db.read(VisitorLog).count()).toBe(20_000);
       buffer.add(one);
-      await until(app, 20_001);
+      await visits(app, 20_001);
     },
     60_000,
   );
@@ -126,7 +126,7 @@ describe('POST /logs/visit', () => {
     const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     const transaction = jest.spyOn(app.db, 'transaction').mockRejectedValueOnce(lost);
     await visit(app, '/patient');
-    expect(await until(app, 1)).toMatchObject([{ page: '/patient' }]);
+    expect(await visits(app, 1)).toMatchObject([{ page: '/patient' }]);
     expect(transaction.mock.calls.length).toBeGreaterThan(1);
     transaction.mockRestore();
   });
@@ -153,7 +153,7 @@ describe('a flood of visits', () => {
     expect((await visit(app, '/', { 'x-forwarded-for': '198.51.100.93' })).statusCode).toBe(204);
     app.clock.advance(MINUTE);
     expect((await visit(app, '/')).statusCode).toBe(204);
-    expect(await until(app, 2)).toHaveLength(2);
+    expect(await visits(app, 2)).toHaveLength(2);
   });
 
   it('from one customer’s many IPv6 addresses is one flood', async () => {

@@ -5,6 +5,7 @@ import { Outbox } from '../../src/modules/mail/outbox.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { modulesOf } from '../app.js';
 import { engine } from '../database.js';
+import { until } from '../until.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
 
 /** Writes rows without waking anybody. */
@@ -132,8 +133,7 @@ describe('claims', () => {
     const worker = new MailWorker(app.app.get(Outbox), app.app.get(MailSender), app.config);
     await store(app, 10);
     worker.onApplicationBootstrap();
-    await pause(100);
-    expect((await app.rows()).filter(({ state }) => state === 'sending')).toHaveLength(4);
+    await until(async () => (await app.rows()).filter(({ state }) => state === 'sending').length === 4);
     await worker.onApplicationShutdown();
     const rows = await app.rows();
     expect(rows.map(({ state }) => state)).toEqual(Array(10).fill('queued'));

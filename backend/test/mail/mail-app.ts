@@ -2,6 +2,7 @@ import { type Mail, type MailCatcher, startMailCatcher } from '../../dev/mail-ca
 import type { Environment } from '../../src/core/config/env.js';
 import { Mailer } from '../../src/modules/mail/index.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { until } from '../until.js';
 import { startApp, type TestApp } from '../app.js';
 
 export interface MailApp extends TestApp {
@@ -26,13 +27,10 @@ export async function startMailApp(overrides: Environment = {}): Promise<MailApp
     mailer: app.app.get(Mailer),
     rows,
     until: async (wanted) => {
-      const end = Date.now() + 20_000;
-      for (;;) {
-        const mails = await rows();
-        if (mails.length > 0 && mails.every(wanted)) return mails;
-        if (Date.now() > end) throw new Error(`the outbox stays ${JSON.stringify(mails.map(stage))}`);
-        await pause(10);
-      }
+      let mails: OutboxMail[] = [];
+      const areThere = async () => (mails = await rows()).length > 0 && mails.every(wanted);
+      await until(areThere, () => `the outbox stays ${JSON.stringify(mails.map(stage))}`);
+      return mails;
     },
     reset: async () => {
       catcher.setBehaviour('accept');

@@ -47,8 +47,7 @@ describe('the client of a project with money moved', () => {
     const { id, captureId } = how === 'under review' ? await world.underReview() : await world.paid();
     if (how === 'refunded') {
       await world.shop.demo('POST', `captures/${captureId}/refund`);
-      const look = { method: 'POST', url: `/payments/${(await world.only(id)).id}/look`, token: admin.token } as const;
-      await world.app.call(look);
+      await world.look((await world.only(id)).id, admin);
       await world.shop.webhooks({ mode: 'off' });
     }
     expect(await handOver(world, { id, admin, to: other })).toEqual([409, 'PROJECT_HAS_PAYMENT']);
@@ -87,8 +86,7 @@ describe('what a former client began', () => {
     expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
     expect((await world.confirm(id, orderId)).statusCode).toBe(404);
     await world.shop.webhooks({ mode: 'on' });
-    const { id: message } = await world.shop.event('CHECKOUT.ORDER.APPROVED', orderId);
-    await world.shop.replay(message);
+    await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
     await world.shop.webhooks({ mode: 'off' });
     await world.laterRound();
     expect((await world.captures()) - before).toBe(0);

@@ -1,4 +1,5 @@
 import type { TestActor } from '../actors.js';
+import { until } from '../until.js';
 import { PaymentWorld } from './world.js';
 
 describe('disputes', () => {
@@ -15,8 +16,7 @@ describe('disputes', () => {
 
   const told = (orderId: string, type: string) => world.shop.delivered(`CUSTOMER.DISPUTE.${type}`, orderId);
   const dispute = async (captureId: string) => (await world.shop.demo('POST', `captures/${captureId}/dispute`)).body.id;
-  const letters = async (text: string) =>
-    (await world.lettersTo(admin.email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
+  const letters = (text: string) => world.lettersSaying(text, admin);
 
   it.each([
     ['RESOLVED_SELLER_FAVOUR', 'won', false],
@@ -59,7 +59,7 @@ describe('disputes', () => {
       status: 403,
     });
     await dispute(captureId);
-    while (!(await world.only(id)).attention) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => (await world.only(id)).attention);
     expect(await world.only(id)).toMatchObject({ review: 'DISPUTE_UNREADABLE', dispute: null });
   });
 

@@ -23,14 +23,11 @@ describe('what the wallet says once is not yet so', () => {
 
   const visit = (id: number) =>
     world.app.call({ method: 'POST', url: `/payments/project/${id}/settle`, token: world.owner.token });
-  const look = (paymentId: number) =>
-    world.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token: admin.token });
   const release = (paymentId: number, note = 'PayPal shows no such transaction.') =>
     world.app.call({ method: 'POST', url: `/payments/${paymentId}/release`, token: admin.token, body: { note } });
   const tell = async (type: string, orderId: string) => {
     await world.shop.webhooks({ mode: 'on' });
-    const { id } = await world.shop.event(type, orderId);
-    return world.shop.replay(id);
+    return world.shop.retell(type, orderId);
   };
 
   describe('a declined card', () => {
@@ -49,7 +46,7 @@ describe('what the wallet says once is not yet so', () => {
       expect(told!.lastStatus).toBe(200);
       for (const seconds of [601, 1_201, 2_401]) await world.laterRound(seconds);
       await visit(id);
-      await look((await world.only(id)).id);
+      await world.look((await world.only(id)).id, admin);
       expect(await world.captureCalls(orderId)).toBe(1);
       expect(await world.only(id)).toMatchObject({ state: 'RETRYABLE', seq: 1, liveProjectId: null });
     });
@@ -257,12 +254,7 @@ describe('what the wallet says once is not yet so', () => {
     await world.confirm(id, cheap);
     const { id: paymentId } = await world.only(id);
     expect((await world.projectOf(id)).paymentProgress).toBe('review');
-    const closed = await world.app.call({
-      method: 'POST',
-      url: `/payments/${paymentId}/reviewed`,
-      token: admin.token,
-      body: { note: 'Kept as a deposit.' },
-    });
+    const closed = await world.close(paymentId, admin, { note: 'Kept as a deposit.' });
     expect(closed.statusCode).toBe(200);
     expect((await world.projectOf(id)).paymentProgress).toBe('open');
     const latest = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });

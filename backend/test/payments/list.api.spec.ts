@@ -120,8 +120,7 @@ describe('payments as staff see them', () => {
 
   it('keeps the note of whoever looked at a misfit, once', async () => {
     const { id } = await world.only(misfit);
-    const close = (body: unknown) =>
-      world.app.call({ method: 'POST', url: `/payments/${id}/reviewed`, token: admin.token, body });
+    const close = (body: object) => world.close(id, admin, body);
     expect((await close({ note: ' ' })).statusCode).toBe(400);
     const answers = await Promise.all([close({ note: 'Refunded by hand.' }), close({ note: 'Refunded by hand.' })]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -134,7 +133,7 @@ describe('payments as staff see them', () => {
     const { id } = await world.project();
     await world.approvedOrder(id);
     const payment = await world.only(id);
-    const answer = await world.app.call({ method: 'POST', url: `/payments/${payment.id}/look`, token: admin.token });
+    const answer = await world.look(payment.id, admin);
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ state: 'COMPLETED' })]);
     expect(await world.history(id)).toContain('paid by admin');
   });

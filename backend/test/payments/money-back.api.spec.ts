@@ -25,8 +25,7 @@ describe('money that goes back and comes again', () => {
   const demo = async (path: string, body?: object) => (await world.shop.demo('POST', path, body)).body;
   const documents = async (id: number) =>
     (await world.receipts(id)).map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
-  const letters = async (text: string) =>
-    (await world.lettersTo(admin.email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
+  const letters = (text: string) => world.lettersSaying(text, admin);
 
   it('a refund that is under way is no chargeback', async () => {
     const { id, captureId, orderId } = await world.paid();
@@ -154,12 +153,11 @@ describe('money that goes back and comes again', () => {
     await demo(`captures/${captureId}/restore`);
     await world.shop.webhooks({ mode: 'on' });
     const { id: paymentId } = await world.only(id);
-    const { id: eventId } = await world.shop.event('PAYMENT.CAPTURE.COMPLETED', orderId);
     world.app.clock.advance(86_500_000);
     await Promise.all([
-      world.shop.replay(eventId, 3),
+      world.shop.retell('PAYMENT.CAPTURE.COMPLETED', orderId, 3),
       world.app.app.get(Reconciler).round(),
-      ...[1, 2].map(() => world.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token: admin.token })),
+      ...[1, 2].map(() => world.look(paymentId, admin)),
     ]);
     expect((await world.history(id)).filter((line) => line.startsWith('restored'))).toHaveLength(1);
     expect((await world.receipts(id)).length).toBe(3);

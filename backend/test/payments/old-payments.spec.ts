@@ -81,7 +81,7 @@ describe('payments that the wallet shows only in part', () => {
     await world.confirm(id, orderId);
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 9, action: 'no-payments' });
     await world.shop.webhooks({ mode: 'on' });
-    await world.shop.replay((await world.shop.event('PAYMENT.CAPTURE.COMPLETED', orderId)).id);
+    await world.shop.retell('PAYMENT.CAPTURE.COMPLETED', orderId);
     expect(await world.status(id)).toBe('paid');
   });
 

@@ -95,7 +95,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(edited.statusCode).toBe(200);
     expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', nextLookAt: null });
     await world.shop.webhooks({ mode: 'on' });
-    await world.shop.replay((await world.shop.event('CHECKOUT.ORDER.APPROVED', orderId)).id);
+    await world.shop.retell('CHECKOUT.ORDER.APPROVED', orderId);
     await world.shop.quiet();
     await world.shop.webhooks({ mode: 'off' });
     await world.laterRound();
@@ -127,8 +127,7 @@ describe('the job that settles what nobody came back for', () => {
     await world.confirm(id, orderId);
     for (let look = 0; look < 3; look += 1) await world.laterRound(30_000);
     expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
-    const letters = await world.lettersTo(admin.email);
-    expect(letters.filter(({ context }) => JSON.stringify(context).includes('has not said for hours'))).toHaveLength(1);
+    expect(await world.lettersSaying('has not said for hours', admin)).toBe(1);
     await world.shop.demo('DELETE', 'faults');
     await world.laterRound(100_000);
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: null, attention: false });

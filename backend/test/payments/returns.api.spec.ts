@@ -1,4 +1,3 @@
-import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { PaymentReturns } from '../../src/modules/payments/settlement/payment-returns.js';
 import { Wallet } from '../../src/modules/payments/wallet/wallet.js';
@@ -16,10 +15,7 @@ describe('money that is held back or goes back', () => {
   beforeEach(() => world.shop.webhooks({ mode: 'on' }));
 
   const told = async (orderId: string, type: string) => void (await world.shop.delivered(type, orderId));
-  const lettersAbout = async (text: string) =>
-    (await world.app.db.read(OutboxMail).find({ where: { recipient: admin.email } })).filter(({ context }) =>
-      JSON.stringify(context).includes(text),
-    ).length;
+  const lettersAbout = (text: string) => world.lettersSaying(text, admin);
 
   it('19: keeps a capture under review off the bill, and pays once the wallet lets it go', async () => {
     const { id, captureId, orderId } = await world.underReview();
@@ -143,7 +139,7 @@ describe('money that is held back or goes back', () => {
     const { body } = await world.shop.call('GET', `/v2/checkout/orders/${twice}`);
     const captureId = body.purchase_units[0].payments.captures[0].id;
     const look = (await world.payments(id)).find(({ orderId }) => orderId === twice)!;
-    const looked = await world.app.call({ method: 'POST', url: `/payments/${look.id}/look`, token: admin.token });
+    const looked = await world.look(look.id, admin);
     expect(looked.json()).toMatchObject({ state: 'REVIEW', attention: true, review: 'ANOTHER_PAYMENT' });
     await world.shop.demo('POST', `captures/${captureId}/refund`);
     await told(twice, 'PAYMENT.CAPTURE.REFUNDED');

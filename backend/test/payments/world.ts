@@ -102,6 +102,21 @@ export class PaymentWorld {
     return this.app.db.read(OutboxMail).find({ where: { recipient: email }, order: { id: 'ASC' } });
   }
 
+  /** How many of those say so. */
+  async lettersSaying(text: string, { email }: TestActor): Promise<number> {
+    return (await this.lettersTo(email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
+  }
+
+  /** An admin asks the wallet. */
+  look(paymentId: number, { token }: TestActor) {
+    return this.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token });
+  }
+
+  /** An admin has seen to it. */
+  close(paymentId: number, { token }: TestActor, body: object) {
+    return this.app.call({ method: 'POST', url: `/payments/${paymentId}/reviewed`, token, body });
+  }
+
   async stop(): Promise<void> {
     await this.app.close();
     await this.shop.wallet.close();

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../../../test/until.js';
 import { startDemoWallet } from '../server.js';
 import { SETTINGS, Shop } from '../test-client.js';
 import { Receiver } from '../test-receiver.js';
@@ -136,7 +137,7 @@ describe('demo wallet: deliveries across a kill', () => {
     await first.webhooks({ retryFactor: 0.2 });
     const order = await first.approved();
     // A copy of the file is what a kill in this moment leaves.
-    await waitFor(() => receiver.received.length === 1);
+    await until(() => receiver.received.length === 1);
     copyFileSync(stateFile, `${stateFile}.killed`);
     await first.wallet.close();
 
@@ -149,10 +150,3 @@ describe('demo wallet: deliveries across a kill', () => {
     rmSync(folder, { recursive: true });
   });
 });
-
-async function waitFor(condition: () => boolean): Promise<void> {
-  for (const until = Date.now() + 5000; Date.now() < until && !condition();) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  expect(condition()).toBe(true);
-}
