@@ -23,8 +23,7 @@ export class Payment extends BaseEntity {
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_payments_project' })
   project?: Relation<Project>;
   /** Whose attempt it is: the project's client when it began. Nobody else gets to know of it, except admins. */
-  @Column('int', { name: 'user_id', nullable: true })
-  userId!: number | null;
+  @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
   @Column('varchar', { length: 16 })
   environment!: PaymentEnvironment;
   /** Our number of the attempt (`custom_id`); null for an order that the browser created. */
@@ -38,8 +37,7 @@ export class Payment extends BaseEntity {
   @Column('int', { name: 'live_project_id', nullable: true })
   liveProjectId!: number | null;
   /** Definite refusals so far; part of the request id. */
-  @Column('int', { default: 0 })
-  seq!: number;
+  @Column('int', { default: 0 }) seq!: number;
   @DateColumn({ name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
   /** Since when a try is without an answer: a refusal after it may be wrong. */
@@ -67,8 +65,7 @@ export class Payment extends BaseEntity {
   @Column('int', { name: 'refunded_cents', default: 0 })
   refundedCents!: number;
   /** How often money that had gone back came again. */
-  @Column('int', { default: 0 })
-  restored!: number;
+  @Column('int', { default: 0 }) restored!: number;
   /** What does not fit, e.g. `AMOUNT_MISMATCH`. */
   @Column('varchar', { length: 60, nullable: true })
   review!: string | null;

@@ -69,6 +69,8 @@ export const refusal = (code: string): DomainError =>
 
 export interface Expected {
   projectId: number;
+  /** Whose attempt it is. */
+  userId: number | null;
   cents: number;
   merchantId: string;
   /** Our attempt number when the server created the order. */
@@ -121,10 +123,10 @@ export const orderRefused = (): DomainError =>
   );
 
 /** The project with its price; throws 409 when there is nothing to pay. */
-export function payable(project: PayableProject): { id: number; priceCents: number } {
-  const { id, paymentStatus, status, priceCents } = project;
+export function payable(project: PayableProject): { id: number; userId: number; priceCents: number } {
+  const { id, userId, paymentStatus, status, priceCents } = project;
   if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
-  return { id, priceCents };
+  return { id, userId, priceCents };
 }
 
 /** 503 while PayPal's answers contradict each other: whoever asks, asks again. */

@@ -23,7 +23,6 @@ import { PaymentAftermath } from './settlement/payment-aftermath.js';
 import { PaymentCaptures } from './settlement/payment-captures.js';
 import { PaymentVerdicts } from './settlement/payment-verdicts.js';
 import { PaymentRestorations } from './settlement/payment-restorations.js';
-import { ProjectMisfits } from './settlement/project-misfits.js';
 import { PaymentReturns } from './settlement/payment-returns.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -60,7 +59,6 @@ import { WebhookService } from './webhooks/webhook.service.js';
     PaymentReturns,
     PaymentsService,
     PaymentVerdicts,
-    ProjectMisfits,
     Reconciler,
     RefusedOrders,
     SettlementService,

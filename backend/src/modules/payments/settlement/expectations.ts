@@ -9,6 +9,7 @@ import type { WalletOrder } from '../wallet/wallet-order.js';
 
 export interface Payable {
   id: number;
+  userId: number;
   priceCents: number | null;
 }
 
@@ -23,11 +24,11 @@ export class Expectations {
   async of(order: WalletOrder, known: Payment | null, project?: Payable): Promise<Expected> {
     const merchantId = this.config.PAYPAL_MERCHANT_ID;
     if (known) {
-      const { projectId, expectedCents: cents, attemptId } = known;
-      return { projectId, cents, attemptId, merchantId };
+      const { projectId, userId, expectedCents: cents, attemptId } = known;
+      return { projectId, userId, cents, attemptId, merchantId };
     }
     const meant = project ?? (await this.projects.get(Number(order.purchase_units[0]?.reference_id) || 0));
     if (!meant.priceCents) throw new ConflictError('PRICE_NOT_SET', 'This project has no price yet.');
-    return { projectId: meant.id, cents: meant.priceCents, attemptId: null, merchantId };
+    return { projectId: meant.id, userId: meant.userId, cents: meant.priceCents, attemptId: null, merchantId };
   }
 }

@@ -15,7 +15,7 @@ import { Overtaken, unlessOvertaken } from './overtaken.js';
 import { PaymentJournal } from '../history/payment-journal.js';
 import { amountFault, captureFault, SETTLED_STATES } from '../payment.rules.js';
 import { Receipts } from '../receipts/receipts.service.js';
-import { type ProjectMisfit, ProjectMisfits } from './project-misfits.js';
+import { type ProjectMisfit, projectMisfit } from './project-misfit.js';
 import { captureOf, payerOf, type WalletOrder } from '../wallet/wallet-order.js';
 
 interface Verdict {
@@ -43,7 +43,6 @@ export class PaymentOutcomes {
     private readonly projects: ProjectPayments,
     private readonly journal: PaymentJournal,
     private readonly receipts: Receipts,
-    private readonly misfits: ProjectMisfits,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -62,7 +61,8 @@ export class PaymentOutcomes {
       if (written) return written;
       const current = (await this.db.read(Payment).findOneBy({ id: row.id }))!;
       // Either somebody else moved the attempt, or the project no longer takes its money.
-      if (current.state === seen.state) verdict = { state: 'REVIEW', review: await this.misfits.of(current) };
+      if (current.state === seen.state)
+        verdict = { state: 'REVIEW', review: await projectMisfit(current, { db: this.db, projects: this.projects }) };
       seen = current;
     }
     throw new ConflictError('PAYMENT_IN_PROGRESS', 'This payment is being processed.');
@@ -71,8 +71,8 @@ export class PaymentOutcomes {
   private verdictOn(order: WalletOrder, row: Payment): Verdict {
     const { status } = captureOf(order)!;
     if (status === 'DECLINED' || status === 'FAILED') return { state: 'FAILED', review: null };
-    const { projectId, expectedCents: cents, attemptId } = row;
-    const expected = { projectId, cents, attemptId, merchantId: this.config.PAYPAL_MERCHANT_ID };
+    const { projectId, userId, expectedCents: cents, attemptId } = row;
+    const expected = { projectId, userId, cents, attemptId, merchantId: this.config.PAYPAL_MERCHANT_ID };
     const misfit = amountFault(order, expected) ?? captureFault(order, expected);
     if (misfit) return { state: 'REVIEW', review: misfit };
     // Money that already went back arrived first; its return is a step of its own.

@@ -31,7 +31,7 @@ export interface Refused {
 
 export interface NewAttempt {
   projectId: number;
-  userId: number;
+  userId: number | null;
   orderId: string;
   attemptId: string | null;
   cents: number;

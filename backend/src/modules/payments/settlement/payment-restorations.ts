@@ -11,7 +11,7 @@ import { Receipts } from '../receipts/receipts.service.js';
 import { Wallet } from '../wallet/wallet.js';
 import { captureOf, returnedOf, type WalletOrder } from '../wallet/wallet-order.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { ProjectMisfits } from './project-misfits.js';
+import { projectMisfit } from './project-misfit.js';
 
 const RETURNED: readonly PaymentState[] = ['PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED'];
 
@@ -25,7 +25,6 @@ export class PaymentRestorations {
     private readonly projects: ProjectPayments,
     private readonly journal: PaymentJournal,
     private readonly receipts: Receipts,
-    private readonly misfits: ProjectMisfits,
   ) {}
 
   /** Believes it only when the order and the capture, each asked for by itself, say so. Answers the row as it then is. */
@@ -45,7 +44,7 @@ export class PaymentRestorations {
   private restore(row: Payment, { gone, status, source, misfit = false }: Restoring): Promise<Payment | null> {
     const cents = row.refundedCents - gone;
     const change = this.db.transaction(async () => {
-      const review = misfit ? await this.misfits.of(row) : keptReview(row);
+      const review = misfit ? await projectMisfit(row, { db: this.db, projects: this.projects }) : keptReview(row);
       const next = { ...this.changeOf(row, { gone, status, misfit }), review };
       if (misfit) await this.projects.setProgress(row.projectId, 'review');
       else if (row.liveProjectId === null && !(await this.projects.markPaid(row))) throw new Overtaken();

@@ -11,7 +11,6 @@ import {
   OPEN_STATES,
   refusal,
 } from '../payment.rules.js';
-import { ProjectPayments } from '../../projects/index.js';
 import { changedAt, type WalletOrder } from '../wallet/wallet-order.js';
 import { Expectations, type Payable } from './expectations.js';
 import { PaymentAftermath } from './payment-aftermath.js';
@@ -49,7 +48,6 @@ export class SettlementService {
     private readonly records: PaymentRecords,
     private readonly captures: PaymentCaptures,
     private readonly aftermath: PaymentAftermath,
-    private readonly projects: ProjectPayments,
     private readonly clock: Clock,
   ) {}
 
@@ -78,8 +76,7 @@ export class SettlementService {
     return 'ORDER_NOT_APPROVED';
   }
 
-  private async open({ id: orderId, status }: WalletOrder, { projectId, cents }: Expected, source: PaymentSource) {
-    const { userId } = await this.projects.get(projectId);
+  private open({ id: orderId, status }: WalletOrder, { projectId, userId, cents }: Expected, source: PaymentSource) {
     return this.records.open({ projectId, userId, orderId, attemptId: null, cents, status }, source);
   }
 
