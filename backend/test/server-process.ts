@@ -79,12 +79,16 @@ export class ServerProcess {
     child.stderr!.on('data', (data: Buffer) => (this.output += data.toString()));
     // A start takes a second; this is for a machine that stands still.
     const impatient = setTimeout(() => child.kill('SIGKILL'), START_MS);
-    while (!(await this.isReady())) {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    try {
+      while (!(await this.isReady())) {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    } finally {
+      // It would keep the process of the tests alive.
+      clearTimeout(impatient);
     }
-    clearTimeout(impatient);
   }
 
   /** Sends a message to what `nodeArgs` loaded, which answers each. One after the other, so that answers are not mixed up. */
