@@ -1,9 +1,10 @@
 export default {
   testEnvironment: '<rootDir>/test/jsdom-env.cjs',
-  testTimeout: 30_000,
+  // For a machine that stands still; a screen takes a second or two.
+  testTimeout: 120_000,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/quiet.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/style-stub.cjs' },
   // The table library ships ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],

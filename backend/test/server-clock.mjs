@@ -54,6 +54,7 @@ if (process.send) {
     process.send?.({});
   };
   process.on('message', (message) => (turn = turn.then(() => answer(message))));
-  // The server ends when it has nothing more to do, not when nobody moves its clock.
+  // The server ends when it has nothing more to do, not when nobody moves its clock; but nothing of it outlives a run that broke off.
   process.channel?.unref();
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }

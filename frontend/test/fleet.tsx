@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { DataTableProps } from '../src/components/table/data-table-props';
 import { DataTable } from '../src/components/table/DataTable';
@@ -146,7 +146,7 @@ export function setPhone(isPhone: boolean) {
       },
       ...listened,
     }) as unknown as MediaQueryList;
-  turned.forEach((listener) => listener());
+  act(() => turned.forEach((listener) => listener()));
 }
 
 export function forgetFleet() {

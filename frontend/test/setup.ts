@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// The first lazy import of a screen takes more than a second when nothing is cached.
-configure({ asyncUtilTimeout: 5000 });
+// The first lazy import of a screen takes seconds when nothing is cached and others are busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom knows no media queries: screens are tested at 1280 px, in the light scheme.
 const WIDTH = 1280;
@@ -38,3 +38,10 @@ Element.prototype.scrollIntoView = ignore;
 const insert = document.head.insertBefore.bind(document.head);
 document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
   node instanceof HTMLStyleElement && node.dataset['emotion'] ? node : insert(node, before);
+
+// Charts look for a place before they draw.
+document.head.append(
+  Object.assign(document.createElement('style'), {
+    textContent: '[class*="MuiCharts"] { width: 400px; height: 100px; }',
+  }),
+);

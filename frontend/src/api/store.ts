@@ -8,7 +8,9 @@ export function makeStore(config?: ConfigView) {
   const store = configureStore({
     // The same api as everywhere; under this name its type knows the call that is read below.
     reducer: { [configApi.reducerPath]: configApi.reducer },
-    middleware: (defaults) => defaults().concat(configApi.middleware),
+    // What the cache holds is frozen, and comes from answers: to look through all of it at each step finds nothing.
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(configApi.middleware),
   });
   setupListeners(store.dispatch);
   if (config) keepConfig(store, config);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { people, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
 import { slowSearch } from '../../../test/slow-search';
 import { PortalLayout } from '../layouts/PortalLayout';
@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear());
 it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives the focus back', async () => {
   const { router, user } = await open();
   const button = screen.getAllByRole('button', { name: /^Search/ })[0]!;
-  button.focus();
+  act(() => button.focus());
   await user.keyboard('{Control>}k{/Control}');
   expect(await field()).toHaveFocus();
   await user.keyboard('da');

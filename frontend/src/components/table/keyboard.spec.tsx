@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { cellOf, edited, Fleet, FLEET, forgetFleet, opened, removed, showFleet } from '../../../test/fleet';
 import { showRoutes, stubServer } from '../../../test/screen';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const focused = () => document.activeElement;
 it('makes the grid one Tab stop, at its first row', async () => {
   const { user } = showFleet('/');
   expect(stops()).toHaveLength(1);
-  screen.getByRole('button', { name: 'Choose columns' }).focus();
+  act(() => screen.getByRole('button', { name: 'Choose columns' }).focus());
   await user.tab();
   expect(cellOf('Alma')).toHaveFocus();
   await user.tab();

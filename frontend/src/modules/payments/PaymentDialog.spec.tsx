@@ -137,9 +137,11 @@ describe('an error of the wallet’s script after the approval', () => {
   it('waits for the answer to the confirmation', async () => {
     opened({ [CONFIRM]: { status: 202, body: paymentView({ state: 'CAPTURING' }) } });
     await scriptLoads();
-    const confirmed = wallet.onApprove({ orderID: 'ORDER123456' }, {});
-    act(() => wallet.onError(new Error('the window is gone')));
-    await act(() => confirmed);
+    await act(() => {
+      const confirmed = wallet.onApprove({ orderID: 'ORDER123456' }, {});
+      wallet.onError(new Error('the window is gone'));
+      return confirmed;
+    });
     expect(await screen.findByText(/^Your payment is being processed/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -177,7 +179,7 @@ it('says what the server refused, and only that', async () => {
   await approve();
   const text = 'Payment confirm failed: ALREADY_PAID — This project is already paid.';
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  act(() => wallet.onError(new Error('later')));
+  await act(async () => wallet.onError(new Error('later')));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 

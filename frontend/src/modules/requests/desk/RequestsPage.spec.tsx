@@ -109,7 +109,7 @@ it('has read a letter that was open for a second', async () => {
   answers['POST /requests/7/read'] = { body: request({ unread: false }) };
   await openLetter();
   expect(sent('POST')).toEqual([]);
-  await waitFor(() => expect(sent('POST').map(([path]) => path)).toEqual(['/requests/7/read']), { timeout: 5000 });
+  await waitFor(() => expect(sent('POST').map(([path]) => path)).toEqual(['/requests/7/read']));
 });
 
 it('shows what was written as text, what staff noted, and what was done and sent, the newest first', async () => {

@@ -1,0 +1,16 @@
+import { format } from 'node:util';
+
+/** What a screen prints says that something went wrong, and nobody reads it: so it fails the test. */
+const printed: string[] = [];
+
+for (const kind of ['debug', 'info', 'log', 'warn', 'error'] as const)
+  console[kind] = (...words: unknown[]) => {
+    const text = format(...words);
+    // jsdom stays where it is.
+    if (!text.startsWith('Error: Not implemented: navigation')) printed.push(text);
+  };
+
+afterEach(() => {
+  const all = printed.splice(0).join('\n');
+  if (all) throw new Error(`This was printed:\n${all}`);
+});
