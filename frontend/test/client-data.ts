@@ -90,6 +90,7 @@ export const paymentView = (values: Partial<PaymentView> = {}): PaymentView => (
   paid_at: null,
   created_at: AT,
   updated_at: AT,
+  wallet_url: null,
   ...values,
 });
 

@@ -113,6 +113,7 @@ class Loader {
       priceCents: toCents(project.price),
       status: project.status,
       milestones: project.milestones,
+      milestoneNames: project.names?.join('\n') ?? null,
       userId: client.id,
       paymentStatus: project.paid ? 'paid' : 'pending',
       ...foldedColumns({ title, description: project.description, status: project.status }),

@@ -26,6 +26,7 @@ export interface DemoProject {
   price: number;
   status: string;
   milestones: number;
+  names?: string[];
   paid?: boolean;
   client: string;
   files: DemoFile[];
@@ -59,6 +60,7 @@ export const PROJECTS: DemoProject[] = [
     price: 18_400,
     status: 'Milestone 3',
     milestones: 5,
+    names: ['Booking', 'Reminders', 'Records', 'Clinic accounts', 'Launch'],
     client: 'Dana Whitfield',
     files: [
       open('table', 3, 'records-list-v2.png', [
@@ -130,6 +132,7 @@ export const PROJECTS: DemoProject[] = [
     price: 12_300,
     status: 'Milestone 4',
     milestones: 4,
+    names: ['Pages', 'Groups', 'Deposits', 'Season report'],
     paid: true,
     client: 'Owen Castell',
     files: [

@@ -7,7 +7,7 @@ import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { STORE_MARK } from '../../src/modules/storage/disk-storage.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { type Lines, startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { MIME, text } from './files.js';
 
@@ -65,8 +65,8 @@ export const storedIn = ({ config }: TestApp): number =>
   ).length;
 
 /** A client with a project, an admin, and somebody whom it does not concern. */
-export async function startWorld(overrides: Environment = {}): Promise<World> {
-  const app = await startApp(overrides);
+export async function startWorld(overrides: Environment = {}, lines?: Lines): Promise<World> {
+  const app = await startApp(overrides, lines);
   const admin = await givenUser(app, { role: 'admin', name: 'Ada Admin' });
   const client = await givenUser(app, { name: 'Clara Client' });
   const stranger = await givenUser(app, { name: 'Sid Stranger' });

@@ -34,7 +34,11 @@ describe('POST /payments/paypal-success', () => {
     expect(latest.json()).toMatchObject({
       paypal_order_id: orderId,
       payer_email: expect.stringContaining('@') as string,
+      wallet_url: null,
     });
+    const { token } = await world.admin();
+    const told = await world.app.call({ url: `/payments/project/${id}/latest`, token });
+    expect(told.json()).toMatchObject({ wallet_url: new URL('/', world.app.config.PAYPAL_DEMO_URL).href });
   });
 
   it('1: refuses an expected amount below the price before it asks anybody', async () => {

@@ -168,6 +168,7 @@ export const paymentHistoryMessages = {
     capture: 'PayPal capture',
     status: 'PayPal status',
     payer: 'Payer',
+    wallet: 'Wallet',
   },
   payer: (name: string, email: string) => `${name}, ${email}`,
   copy: (name: string) => `Copy ${name}`,

@@ -14,6 +14,8 @@ export const paymentMessages = {
   method: 'Method',
   paypal: 'PayPal',
   details: 'Payment details',
+  atWallet: 'Open at PayPal',
+  newTab: '(opens in a new tab)',
   columns: {
     status: 'Status',
     order: 'Order',
@@ -24,6 +26,7 @@ export const paymentMessages = {
     date: 'Date',
     dispute: 'Dispute',
     review: 'Needs a look',
+    wallet: 'Wallet',
   },
   paid: 'Payment received. Thank you.',
   paidOn: (day: string) => `Paid on ${day}.`,

@@ -38,6 +38,13 @@ export const projectMessages = {
     client: 'Client',
     status: 'Status',
     milestones: 'Milestones',
+    names: 'Names of the milestones',
+    namesHint: 'One a line, that of Milestone 1 first.',
+    namesTooMany: (most: string) =>
+      most === '1'
+        ? 'There is 1 milestone, so only one name.'
+        : `There are ${most} milestones, so at most ${most} names.`,
+    nameTooLong: (most: number) => `A name has at most ${most} characters.`,
     create: 'Create project',
     save: 'Save changes',
     busy: 'Saving...',

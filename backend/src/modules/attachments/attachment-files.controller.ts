@@ -4,6 +4,7 @@ import { RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { FileInterceptor, type ServedFile } from '../storage/index.js';
+import { AttachmentFailures } from './attachment-failures.js';
 import { AttachmentFilesService } from './files/attachment-files.service.js';
 import { FileQuery } from './dto/attachment.dto.js';
 
@@ -12,7 +13,7 @@ const BINARY = { schema: { type: 'string', format: 'binary' } };
 /** One file, two addresses, one rule. */
 @ApiTags('attachments')
 @Controller('projects')
-@UseInterceptors(FileInterceptor)
+@UseInterceptors(AttachmentFailures, FileInterceptor)
 export class AttachmentFilesController {
   constructor(private readonly files: AttachmentFilesService) {}
 

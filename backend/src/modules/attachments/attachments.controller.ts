@@ -1,4 +1,4 @@
-import { Controller, Delete, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../core/access/access.decorators.js';
@@ -7,6 +7,7 @@ import { ReadsBody } from '../../core/http/body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { TakesFiles } from '../../core/http/patience.js';
+import { AttachmentFailures } from './attachment-failures.js';
 import { AttachmentsService } from './attachments.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { DeleteAttachmentQuery } from './dto/attachment.dto.js';
@@ -37,6 +38,7 @@ export class AttachmentsController {
   @Requires('attachment.manage')
   @ReadsBody()
   @TakesFiles()
+  @UseInterceptors(AttachmentFailures)
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM)
   async uploadAttachments(

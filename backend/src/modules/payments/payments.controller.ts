@@ -3,6 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { permissionsOf } from '../../core/access/permissions.js';
 import { XsrfGuard } from '../../core/access/xsrf.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
@@ -11,6 +12,7 @@ import { OrderView } from './dto/order.view.js';
 import { PaymentView } from './dto/payment.view.js';
 import { PaymentOrders } from './payment-orders.js';
 import { PaymentsService } from './payments.service.js';
+import { WalletPages } from './wallet/wallet-pages.js';
 
 @ApiTags('payments')
 @Controller('payments')
@@ -18,6 +20,7 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly orders: PaymentOrders,
+    private readonly pages: WalletPages,
   ) {}
 
   @Post('orders')
@@ -46,7 +49,9 @@ export class PaymentsController {
   @Get('project/:id/latest')
   @Requires('payment.read')
   async latestPayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<PaymentView> {
-    return PaymentView.of(await this.payments.latest(actor, projectId));
+    const payment = await this.payments.latest(actor, projectId);
+    const isStaff = permissionsOf(actor.role).includes('payment.manage');
+    return PaymentView.of(payment, isStaff ? this.pages.of(payment) : null);
   }
 
   @Post('project/:id/settle')

@@ -31,6 +31,7 @@ import { RefusedOrders } from './refused-orders.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { Wallet } from './wallet/wallet.js';
+import { WalletPages } from './wallet/wallet-pages.js';
 import { VerificationGate } from './webhooks/verification-gate.js';
 import { WalletDisputes } from './webhooks/wallet-disputes.js';
 import { WalletLooks } from './settlement/wallet-looks.js';
@@ -67,6 +68,7 @@ import { WebhookService } from './webhooks/webhook.service.js';
     WebhookSeal,
     WalletDisputes,
     WalletLooks,
+    WalletPages,
     WebhookService,
   ],
   exports: [PaymentListService],

@@ -247,12 +247,6 @@ export type PaymentAttemptView = {
   dispute: DisputeState | null;
   /** Whether a person's word may let go of it. */
   releasable: boolean;
-  /** The wallet's word: of the capture once there is one, else of the order. */
-  paypal_status: string | null;
-  paypal_order_id: string;
-  capture_id: string | null;
-  payer_name: string | null;
-  payer_email: string | null;
   amount: number;
   /** How much of it went back. */
   refunded: number;
@@ -265,6 +259,14 @@ export type PaymentAttemptView = {
   created_at: string;
   paid_at: string | null;
   updated_at: string;
+  /** The wallet's word: of the capture once there is one, else of the order. */
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  /** The wallet's own page of it, for staff. */
+  wallet_url: string | null;
 };
 export type PaymentEventType =
   | 'opened'
@@ -324,12 +326,6 @@ export type PaymentView = {
   state: PaymentState;
   env: PaymentEnvironment;
   dispute: DisputeState | null;
-  /** The wallet's word: of the capture once there is one, else of the order. */
-  paypal_status: string | null;
-  paypal_order_id: string;
-  capture_id: string | null;
-  payer_name: string | null;
-  payer_email: string | null;
   amount: number;
   /** How much of it went back. */
   refunded: number;
@@ -342,6 +338,14 @@ export type PaymentView = {
   created_at: string;
   paid_at: string | null;
   updated_at: string;
+  /** The wallet's word: of the capture once there is one, else of the order. */
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  /** The wallet's own page of it, for staff. */
+  wallet_url: string | null;
 };
 export type ConfirmPaymentDto = {
   orderId?: string;

@@ -37,8 +37,12 @@ interface ClientProjectDetailProps {
   onPay: () => void;
 }
 
-const stateOf = ({ status, milestone, milestones, end_date }: ProjectDetailView): string =>
-  words.due(milestone ? words.milestoneOf(milestone, milestones) : status, formatDay(end_date));
+const stateOf = ({ status, milestone, milestones, milestone_names, end_date }: ProjectDetailView): string => {
+  if (!milestone) return words.due(status, formatDay(end_date));
+  const name = milestone_names[milestone - 1];
+  const step = words.milestoneOf(milestone, milestones);
+  return words.due(name ? `${step} · ${name}` : step, formatDay(end_date));
+};
 
 /** Everything about the selected project. */
 export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientProjectDetailProps) {

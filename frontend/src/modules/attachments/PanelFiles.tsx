@@ -28,7 +28,7 @@ export function PanelFiles({ attachments }: { attachments: readonly AttachmentVi
               )}
             </Thumbnail>
             <span>
-              <b>{file.original_name}</b>
+              <b title={file.original_name}>{file.original_name}</b>
               <FileState attachment={file} />
             </span>
           </FileButton>

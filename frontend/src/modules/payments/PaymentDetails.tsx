@@ -11,6 +11,7 @@ import { paymentMessages as words } from '../../messages';
 import { useLatestPaymentQuery } from './payments.api';
 import { Facts } from './payment-styles';
 import { Receipts } from './Receipts';
+import { WalletPageLink } from './WalletPageLink';
 
 const NO_PAYMENT = 'NO_PAYMENT';
 
@@ -62,6 +63,14 @@ function PaymentRecord({ payment }: { payment: PaymentView }) {
           <dd>{value || words.missing}</dd>
         </Fragment>
       ))}
+      {payment.wallet_url && (
+        <>
+          <dt>{columns.wallet}</dt>
+          <dd>
+            <WalletPageLink href={payment.wallet_url} />
+          </dd>
+        </>
+      )}
     </Record>
   );
 }

@@ -23,6 +23,7 @@ const RECORD: PaymentView = {
   paid_at: null,
   created_at: '2026-10-08T12:00:00Z',
   updated_at: '2026-10-08T12:00:00Z',
+  wallet_url: 'https://wallet.example/activity/3C679366HH908993F',
 };
 const LATEST = 'GET /payments/project/9/latest';
 
@@ -47,6 +48,9 @@ it('lists the latest record, a dash for what it does not hold', async () => {
   expect(await value('Date')).toMatch(/^Oct 8, 2026/);
   expect(await value('Needs a look')).toBe('The amount differs.');
   expect(screen.queryByText('Dispute')).toBeNull();
+  const page = screen.getByText('Open at PayPal');
+  expect(page).toHaveAttribute('href', 'https://wallet.example/activity/3C679366HH908993F');
+  expect(page).toHaveTextContent('(opens in a new tab)');
 });
 
 it('says that there is no payment', async () => {

@@ -151,6 +151,12 @@ describe('the form', () => {
     expect(statuses).toEqual(
       'Pending,In Progress,Milestone 1,Milestone 2,Under Review,Completed,On Hold,Cancelled'.split(','),
     );
+    const names = screen.getByLabelText(/^Names of the milestones/);
+    await user.type(names, 'Plan{enter}Build{enter}Launch');
+    await user.click(screen.getByText('Create project'));
+    await waitFor(() => expect(names).toHaveAccessibleDescription(/There are 2 milestones, so at most 2 names\./));
+    await user.clear(names);
+    await user.type(names, '{enter}Launch{enter}');
     await user.click(screen.getByText('Create project'));
     expect(await screen.findByText('Project created.')).toBeInTheDocument();
     expect(JSON.parse(sent('POST')[0]!.body)).toEqual({
@@ -162,6 +168,7 @@ describe('the form', () => {
       user_id: 12,
       status: 'Pending',
       milestones: 2,
+      milestone_names: ['', 'Launch'],
     });
     expect(screen.queryByLabelText('Price (USD)')).toBeNull();
   });

@@ -21,8 +21,9 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   fontSize: '0.875rem',
-  '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& > li > span:last-child': { paddingLeft: 9 },
+  '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
+  '& > li > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > span:last-child': { flex: 'none', paddingLeft: 9 },
 });
 const COLORS: Record<StepState, State> = { done: 'ok', now: 'info', ahead: 'mute' };
 
@@ -35,8 +36,8 @@ export function MilestonesCard({ project }: { project: ProjectView }) {
       <h3 id={id}>{words.milestones}</h3>
       <ProgressBar bare value={progress} milestone={milestone} milestones={milestones} />
       <List>
-        {milestoneSteps(project).map(({ state, label }) => (
-          <li key={state}>
+        {milestoneSteps(project).map(({ first, state, label }) => (
+          <li key={first}>
             <span>{label}</span>
             <Pill state={COLORS[state]}>{words[state]}</Pill>
           </li>

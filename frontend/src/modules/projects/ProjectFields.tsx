@@ -6,11 +6,12 @@ import { TextInput } from '../../components/form/TextInput';
 import { projectMessages } from '../../messages';
 import { ClientPicker } from './ClientPicker';
 import type { ClientView } from './clients.api';
-import { statusOptions, type ProjectFormValues } from './project-form-values';
+import { namesOf, statusOptions, type ProjectFormValues } from './project-form-values';
 
 const texts = projectMessages.form;
 const MOST_MILESTONES = 100;
 const LONGEST_TITLE = 255;
+const LONGEST_NAME = 60;
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -44,6 +45,11 @@ export function ProjectFields({ milestones, status, isPaid, hasPayment, client, 
     (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
   const isAfterStart = (end: string, { start_date }: ProjectFormValues) =>
     end >= start_date || projectMessages.endBeforeStart;
+  const areNames = (lines: string, values: ProjectFormValues) => {
+    const names = namesOf(lines);
+    if (names.length > Math.max(1, Number(values.milestones))) return texts.namesTooMany(values.milestones);
+    return names.every((name) => name.length <= LONGEST_NAME) || texts.nameTooLong(LONGEST_NAME);
+  };
   return (
     <Columns>
       <TextInput name="title" label={texts.title} maxLength={LONGEST_TITLE} rules={filled(texts.title)} />
@@ -84,6 +90,14 @@ export function ProjectFields({ milestones, status, isPaid, hasPayment, client, 
         max={most}
         step={1}
         rules={{ validate: isCount }}
+      />
+      <TextInput
+        name="milestone_names"
+        label={texts.names}
+        mark="optional"
+        hint={texts.namesHint}
+        rows={3}
+        rules={{ validate: areNames }}
       />
       {buttons}
     </Columns>

@@ -14,3 +14,17 @@ it('puts neighbours in the same state into one line', () => {
   expect(lines('Completed', null, 3)).toEqual(['Milestones 1 to 3: done']);
   expect(lines('In Progress', null, 1)).toEqual(['Milestone 1: ahead']);
 });
+
+it('names milestones one by one where they have names', () => {
+  const project = projectView({
+    status: 'Milestone 2',
+    milestone: 2,
+    milestones: 3,
+    milestone_names: ['Plan', 'Records'],
+  });
+  expect(milestoneSteps(project).map(({ state, label }) => `${label}: ${state}`)).toEqual([
+    'Plan: done',
+    'Records: now',
+    'Milestone 3: ahead',
+  ]);
+});

@@ -3,6 +3,8 @@ import { myProjectMessages as words } from '../../messages';
 
 export type StepState = 'done' | 'now' | 'ahead';
 export interface MilestoneStep {
+  /** Of its milestones. */
+  first: number;
   state: StepState;
   label: string;
 }
@@ -33,14 +35,19 @@ const nameOf = (from: number, to: number): string => {
   return to === from + 1 ? words.milestonePair(from, to) : words.milestoneRange(from, to);
 };
 
-/** Neighbours in the same state become one line: 1 and 2 done, 3 now, 4 and 5 ahead. */
-export function milestoneSteps({ status, milestone, milestones }: ProjectView): MilestoneStep[] {
+/** Milestones with names stand one by one; of the others, neighbours in the same state become one line: 1 and 2 done, 3 now. */
+export function milestoneSteps(project: ProjectView): MilestoneStep[] {
+  if (project.milestone_names.some(Boolean)) {
+    return stepsOf(project).map(({ number, name, state }) => ({ first: number, state, label: name }));
+  }
+  const { status, milestone, milestones } = project;
   const now = milestone ?? 0;
   const done = status === 'Completed' ? milestones : Math.max(now - 1, 0);
   const firstAhead = Math.max(done, now) + 1;
   const steps: MilestoneStep[] = [];
-  if (done > 0) steps.push({ state: 'done', label: nameOf(1, done) });
-  if (now > done) steps.push({ state: 'now', label: nameOf(now, now) });
-  if (firstAhead <= milestones) steps.push({ state: 'ahead', label: nameOf(firstAhead, milestones) });
+  if (done > 0) steps.push({ first: 1, state: 'done', label: nameOf(1, done) });
+  if (now > done) steps.push({ first: now, state: 'now', label: nameOf(now, now) });
+  if (firstAhead <= milestones)
+    steps.push({ first: firstAhead, state: 'ahead', label: nameOf(firstAhead, milestones) });
   return steps;
 }

@@ -11,6 +11,8 @@ export interface ProjectFormValues {
   user_id: ClientView | null;
   status: string;
   milestones: string;
+  /** One a line, that of the first milestone first. */
+  milestone_names: string;
 }
 
 const EMPTY: ProjectFormValues = {
@@ -22,6 +24,7 @@ const EMPTY: ProjectFormValues = {
   user_id: null,
   status: 'Pending',
   milestones: '1',
+  milestone_names: '',
 };
 
 export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
@@ -35,16 +38,32 @@ export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
     status,
     price: project.price === null ? '' : String(project.price),
     milestones: String(project.milestones),
+    milestone_names: project.milestone_names.join('\n'),
     user_id: { id: project.user_id, name: project.client_name, email: '' },
   };
 }
 
+/** A line without words leaves its milestone without a name. */
+export const namesOf = (lines: string): string[] =>
+  lines
+    .trimEnd()
+    .split('\n')
+    .map((name) => name.trim());
+
 /** Only for values that have passed the rules of the fields. */
-export const wireOf = ({ price, milestones, user_id, title, ...rest }: ProjectFormValues): SaveProjectDto => ({
+export const wireOf = ({
+  price,
+  milestones,
+  milestone_names,
+  user_id,
+  title,
+  ...rest
+}: ProjectFormValues): SaveProjectDto => ({
   ...rest,
   title: title.trim(),
   price: Number(price),
   milestones: Number(milestones),
+  milestone_names: milestone_names.trim() ? namesOf(milestone_names) : [],
   user_id: user_id?.id ?? 0,
 });
 

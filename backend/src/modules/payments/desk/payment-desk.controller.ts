@@ -12,6 +12,7 @@ import { PaymentDesk } from './payment-desk.service.js';
 import { PaymentExport } from './payment-export.js';
 import { PaymentHistory } from '../history/payment-history.js';
 import { PaymentListService } from './payment-list.service.js';
+import { WalletPages } from '../wallet/wallet-pages.js';
 
 @ApiTags('payments')
 @Controller('payments')
@@ -21,6 +22,7 @@ export class PaymentDeskController {
     private readonly desk: PaymentDesk,
     private readonly exports: PaymentExport,
     private readonly history: PaymentHistory,
+    private readonly pages: WalletPages,
   ) {}
 
   @Get()
@@ -51,7 +53,7 @@ export class PaymentDeskController {
   async getPaymentHistory(@Param('id', IdPipe) projectId: number): Promise<PaymentHistoryView> {
     const { attempts, events } = await this.history.ofProject(projectId);
     return {
-      attempts: attempts.map((payment) => PaymentAttemptView.of(payment)),
+      attempts: attempts.map((payment) => PaymentAttemptView.of(payment, this.pages.of(payment))),
       events: events.map((event) => PaymentEventView.of(event)),
     };
   }

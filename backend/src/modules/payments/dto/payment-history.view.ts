@@ -16,8 +16,8 @@ export class PaymentAttemptView extends PaymentView {
   /** Whether a person's word may let go of it. */
   releasable!: boolean;
 
-  static override of(payment: Payment): PaymentAttemptView {
-    return { ...PaymentView.of(payment), releasable: isReleasable(payment) };
+  static override of(payment: Payment, walletPage: string | null): PaymentAttemptView {
+    return { ...PaymentView.of(payment, walletPage), releasable: isReleasable(payment) };
   }
 }
 

@@ -9,17 +9,12 @@ import {
   type PaymentState,
 } from '../payment.states.js';
 import { ApiProperty } from '@nestjs/swagger';
+import { WalletRecordView, walletRecordOf } from './wallet-record.view.js';
 
-export class PaymentView {
+export class PaymentView extends WalletRecordView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) project_id!: number;
   @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState' }) state!: PaymentState;
-  /** The wallet's word: of the capture once there is one, else of the order. */
-  paypal_status!: string | null;
-  paypal_order_id!: string;
-  capture_id!: string | null;
-  payer_name!: string | null;
-  payer_email!: string | null;
   amount!: number;
   /** How much of it went back. */
   refunded!: number;
@@ -34,16 +29,12 @@ export class PaymentView {
   created_at!: Date;
   paid_at!: Date | null;
   updated_at!: Date;
-  static of(payment: Payment): PaymentView {
+  static of(payment: Payment, walletPage: string | null = null): PaymentView {
     return {
       id: payment.id,
       project_id: payment.projectId,
       state: payment.state,
-      paypal_status: payment.paypalStatus,
-      paypal_order_id: payment.orderId,
-      capture_id: payment.captureId,
-      payer_name: payment.payerName,
-      payer_email: payment.payerEmail,
+      ...walletRecordOf(payment, walletPage),
       amount: fromCents(payment.capturedCents ?? payment.expectedCents),
       refunded: fromCents(payment.refundedCents),
       currency: payment.currency,

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import type { PaymentAttemptView } from '../../../api/generated/payments';
 import { useToast } from '../../../components/feedback/toasts';
 import { paymentHistoryMessages as words } from '../../../messages';
+import { WalletPageLink } from '../WalletPageLink';
 import { Numbers } from './history-styles';
 
 /** The wallet's numbers, to be found again there, and who paid. */
@@ -25,6 +26,14 @@ export function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
               <dd>{value}</dd>
             </Fragment>
           ),
+      )}
+      {attempt.wallet_url && (
+        <>
+          <dt>{words.facts.wallet}</dt>
+          <dd>
+            <WalletPageLink href={attempt.wallet_url} />
+          </dd>
+        </>
       )}
     </Numbers>
   );
