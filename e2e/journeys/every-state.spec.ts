@@ -76,7 +76,6 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
     [
       ['the filters', WIDE, press('button', 'Add filter')],
       ['the filters', PHONE, press('button', /^Filters/)],
-      ['the order', PHONE, press('button', /^Sort/)],
       ['the density', WIDE, press('button', /^Row density/)],
       ['the columns', WIDE, press('button', 'Choose columns')],
       ['the views', WIDE, press('button', /^View/)],
@@ -96,6 +95,7 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
       ['a reply', WIDE, keys('r')],
     ],
   ],
+  ['Admin', '/admin/add-new-features', [['the order', WIDE, press('button', /^Sort /)]]],
   ['Admin', '/admin/add-offer', [['what was deleted', WIDE, press('button', 'Recently deleted')]]],
   ['Admin', '/log', [['a question', PHONE, press('button', 'Clear All Logs')]]],
 ];
