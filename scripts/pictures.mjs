@@ -41,6 +41,14 @@ async function main() {
     const account = stack.accounts.find((one) => one.role === role);
     if (account) await signIn(page, account);
     await page.goto(path, { waitUntil: 'networkidle' });
+    // On a busy machine the network is quiet before the first question is asked.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        !document.querySelector('.MuiSkeleton-root') &&
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
     await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
     await page.close();
   }
