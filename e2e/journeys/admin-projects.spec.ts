@@ -131,7 +131,7 @@ test('an admin reads and changes projects beside the list, without a mouse', asy
   await page.keyboard.press('k');
   await expect(panel(first)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(panel(first)).toHaveCount(0);
   await expect(page.getByRole('gridcell').filter({ hasText: first })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(first).getByRole('heading', { name: first })).toBeFocused();

@@ -6,8 +6,8 @@ import { addressOf } from '../fixtures/screens.js';
 import { isTakenOver } from '../fixtures/site.js';
 import { expect, test } from '../fixtures/test.js';
 
-/** Half of what counts as good, and twice what was measured. */
-const MOST_SHIFT = 0.04;
+/** A third of what counts as good; two hundredths are wanted, and one screen has a little more. */
+const MOST_SHIFT = 0.03;
 const WINDOWS = [
   { width: 320, height: 640 },
   { width: 640, height: 416 },

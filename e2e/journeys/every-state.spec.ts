@@ -99,7 +99,7 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
   ['Admin', '/admin/add-offer', [['what was deleted', WIDE, press('button', 'Recently deleted')]]],
   ['Admin', '/log', [['a question', PHONE, press('button', 'Clear All Logs')]]],
 ];
-const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="complementary"], [aria-expanded="true"]';
+const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"], aside h2, header [aria-expanded="true"]';
 
 for (const [who, path, openings] of OPENINGS)
   for (const [what, size, open] of openings)

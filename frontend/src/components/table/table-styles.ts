@@ -216,6 +216,8 @@ export const StateBox = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minHeight: 260,
   [theme.breakpoints.between('md', 'lg')]: { position: 'sticky', left: 18, width: 'calc(100cqi - 36px)' },
+  // As high as the records that were expected: what stands below does not jump into the window.
+  [theme.breakpoints.down('md')]: { minHeight: 'calc(100dvh - 280px)' },
 }));
 
 export const NoticeBox = styled('div')(({ theme }) => ({
