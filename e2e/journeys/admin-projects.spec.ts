@@ -29,7 +29,8 @@ test('an admin adds a project for a customer, gives it a file, changes and delet
   await page.getByLabel('End date').fill('2027-03-01');
   await page.getByRole('combobox', { name: 'Client' }).fill('june');
   await page.getByRole('option', { name: /June Okafor/ }).click();
-  await page.getByLabel('Milestones').fill('4');
+  await page.getByRole('spinbutton', { name: 'Milestones' }).fill('4');
+  await page.getByLabel('Names of the milestones').fill('Plan\nBuild');
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Project created.')).toBeVisible();
   await expect(row(page, title)).toContainText('$1,250.50');
@@ -44,6 +45,7 @@ test('an admin adds a project for a customer, gives it a file, changes and delet
   await expect(page.getByRole('button', { name: `1 attachment of ${title}` })).toBeVisible();
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByLabel('Names of the milestones')).toHaveValue('Plan\nBuild');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Milestone 2');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Project saved.')).toBeVisible();
