@@ -33,6 +33,8 @@ test('a customer is kept out of the staff area', async ({ page, signInAs }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(/only admins can open that page/)).toBeVisible();
+  await inspect(page, 'refused role');
   await page.goto('/admin/projects');
   await expect(page).toHaveURL('/clientProject');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { usersApi } from '../../api/generated/users';
 import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './PrivateRoute';
 
@@ -57,8 +57,9 @@ it('leads to the log-in screen when any call says that the session has ended, an
 });
 
 it.each(['user', 'agent'] as const)('refuses the admin panel to the role %s', async (role) => {
-  open('/admin', signedIn(role));
+  const { router } = open('/admin', signedIn(role));
   expect(await heading('Sign in')).toBeInTheDocument();
+  expect(router.state.location.state).toEqual({ from: '/admin', refused: people[role].name });
 });
 
 it.each(['user', 'agent'] as const)('sends the role %s from the admins’ projects to their own', async (role) => {

@@ -26,7 +26,8 @@ export function PrivateRoute({ roles, refusedTo = paths.login }: PrivateRoutePro
   if (isUnreachable(error)) return <ErrorPanel title={errorMessages.sessionTitle} error={error} onRetry={retry} />;
   if (!user && isLeaving) return null;
   if (!user) return <Navigate to={paths.login} replace state={state} />;
-  if (roles && !roles.includes(user.role)) return <Navigate to={refusedTo} replace state={state} />;
+  if (roles && !roles.includes(user.role))
+    return <Navigate to={refusedTo} replace state={{ ...state, refused: user.name } satisfies Carried} />;
   return <Outlet />;
 }
 

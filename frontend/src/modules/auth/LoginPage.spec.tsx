@@ -184,3 +184,15 @@ it('leads to registration and recovery, and carries the way back', async () => {
   await user.click(screen.getByRole('link', { name: 'Register' }));
   expect(router.state.location.state).toEqual({ from: '/clientProject' });
 });
+
+it('says why a page was refused to somebody who is signed in, and leads on', async () => {
+  const { user, router } = open(undefined, signedIn('user'));
+  const state = { from: '/admin', refused: people.user.name };
+  await act(() => router.navigate('/login', { state }));
+  expect(screen.getByText(/You are signed in as Dana Whitfield, and only admins can open that page/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'your dashboard' }));
+  expect(router.state.location.pathname).toBe('/dashboard');
+  act(() => clearSession());
+  await act(() => router.navigate('/login', { state }));
+  expect(screen.queryByText(/You are signed in as/)).toBeNull();
+});

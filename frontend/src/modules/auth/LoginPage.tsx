@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useToken } from '../../api/session';
 import { readFarewell, readRememberedEmail, rememberEmail } from '../../api/session-storage';
 import { paths } from '../../app/paths';
 import { AuthLinks, AuthPage } from '../../components/AuthPage';
@@ -24,6 +25,9 @@ const forgetUnlessTicked = (ticked: boolean) => (ticked ? undefined : rememberEm
 
 export function LoginPage() {
   const arrival = useArrival();
+  const token = useToken();
+  // Once they have signed out it is true of nobody.
+  const refused = token && arrival.refused;
   const [registered, setRegistered] = useState(arrival.email !== undefined);
   const [farewell, setFarewell] = useState(readFarewell);
   const remembered = readRememberedEmail();
@@ -42,7 +46,15 @@ export function LoginPage() {
   return (
     <AuthPage title={words.title} lede={words.lede}>
       <Form form={form} onSubmit={submit} error={error}>
-        {farewell && !registered && !error && <Notice state="info">{farewell}</Notice>}
+        {refused && !error && (
+          <Notice state="info">
+            {words.refused(refused)}{' '}
+            <MuiLink component={Link} to={paths.dashboard}>
+              {words.toDashboard}
+            </MuiLink>
+          </Notice>
+        )}
+        {farewell && !refused && !registered && !error && <Notice state="info">{farewell}</Notice>}
         {registered && !error && <Notice state="ok">{registerMessages.done}</Notice>}
         <TextInput
           name="email"

@@ -5,6 +5,8 @@ import { accessOf, paths, routePatterns } from '../../app/paths';
 /** What a guard leaves in the router's state when it sends someone to the log-in screen. */
 export interface Carried {
   from?: string;
+  /** Name of the person whose role may not open it. They are signed in. */
+  refused?: string;
 }
 
 /** The address of a carried path if it lies on this site and is not the log-in screen itself, else the dashboard. */
