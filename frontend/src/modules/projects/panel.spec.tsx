@@ -46,6 +46,21 @@ it('opens with a click on the title, walks with J and K, and closes with Escape 
   await waitFor(() => expect(screen.getByText('Patient portal').closest('td')).toHaveFocus());
 });
 
+it('walks on to the next page and back', async () => {
+  const listed = (offset: number, ...items: object[]) => ({ body: { items, total: 26, limit: 25, offset } });
+  answers['GET /projects'] = (asked) => (asked.get('offset') === '25' ? listed(25, cloud) : listed(0, portal));
+  const { user, router } = screenOf('/admin/projects?project=8');
+  expect(within(await panel('Patient portal')).getByText('1 of 26')).toBeVisible();
+  await user.keyboard('j');
+  const second = await panel('Storefront to cloud');
+  expect(within(second).getByText('26 of 26')).toBeVisible();
+  expect(router.state.location.search).toBe('?project=9&page=2');
+  expect(within(second).getByLabelText('Next project')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('j');
+  await user.keyboard('k');
+  expect(within(await panel('Patient portal')).getByText('1 of 26')).toBeVisible();
+});
+
 it('stands in the address', async () => {
   screenOf('/admin/projects?project=9');
   expect(within(await panel('Storefront to cloud')).getByText('2 of 2')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ProjectView } from '../../api/generated/projects';
+import { useNextPage } from '../../components/table/useNextPage';
 import type { ProjectsQuery } from './useProjectsQuery';
 
 const NUMBER = /^[1-9]\d{0,9}$/;
@@ -7,6 +8,7 @@ const NUMBER = /^[1-9]\d{0,9}$/;
 interface Listed {
   items: readonly ProjectView[];
   total: number;
+  offset: number;
 }
 
 /** The row of a project, on wide screens and on phones. */
@@ -20,16 +22,19 @@ function focusRow(id: number) {
 }
 
 /** Which project stands in the panel: the address knows, so that reload, Back and a copied link keep it. */
-export function usePanel({ address, offset }: ProjectsQuery, page: Listed | undefined) {
+export function usePanel(query: ProjectsQuery, page: Listed | undefined) {
+  const { address, offset } = query;
   const word = address.params.get('project') ?? '';
   const id = NUMBER.test(word) ? Number(word) : undefined;
   const items = page?.items ?? [];
   const index = items.findIndex((item) => item.id === id);
   const { change } = address;
   const show = useCallback((next: number, replace: boolean) => change({ project: String(next) }, replace), [change]);
-  const step = (by: number) => {
-    const next = index < 0 ? undefined : items[index + by];
-    return next && (() => show(next.id, true));
+  const turn = useNextPage(query, page, (next: ProjectView) => show(next.id, true));
+  const step = (by: 1 | -1) => {
+    if (index < 0) return undefined;
+    const next = items[index + by];
+    return next ? () => show(next.id, true) : turn(by);
   };
   return {
     id,

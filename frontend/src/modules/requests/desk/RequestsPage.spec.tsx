@@ -96,6 +96,19 @@ it('goes through the letters with J and K, and the row keeps the focus', async (
   expect(router.state.location.search).toBe('?request=7');
 });
 
+it('goes on to the next page and back', async () => {
+  const one = (offset: number, item: unknown) => ({ body: { items: [item], total: 26, limit: 25, offset } });
+  answers['GET /requests'] = (asked) =>
+    asked.get('offset') === '25' ? one(25, request({ id: 8, name: 'Hana Sato' })) : one(0, request());
+  const { user, router } = visit('/admin/requests?request=7');
+  expect(await screen.findByText('1 of 26')).toBeInTheDocument();
+  await user.keyboard('j');
+  await waitFor(() => expect(router.state.location.search).toBe('?request=8&page=2'));
+  expect(await screen.findByText('26 of 26')).toBeInTheDocument();
+  await user.keyboard('k');
+  await waitFor(() => expect(router.state.location.search).toBe('?request=7'));
+});
+
 it('goes on from where the last key led, however fast they come', async () => {
   const { router } = visit();
   await screen.findByRole('link', { name: /Wren Abara/ });

@@ -26,7 +26,7 @@ export function RequestsPage() {
   const asked = stageAsked(query);
   const list = useListRequestsQuery({ ...args, ...asked }, LIVE);
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
-  const walk = useWalk(query.address, list.data?.items);
+  const walk = useWalk(query, list.data);
   const bulk = useRequestBulk();
   const filters = useRequestFilters(query);
   const asTable = query.address.params.get('look') === 'table';

@@ -51,7 +51,7 @@ export function LetterBar({ phone, ...acts }: Acts & { phone: boolean }) {
           <span data-room />
         </>
       )}
-      {!phone && walk.place >= 0 && <span data-place>{words.place(walk.place + 1, walk.total)}</span>}
+      {!phone && walk.place !== undefined && <span data-place>{words.place(walk.place, walk.total)}</span>}
       <Step label={words.previous} keys="K" icon={ChevronUp} go={walk.previous} />
       <Step label={words.next} keys="J" icon={ChevronDown} go={walk.next} />
       {phone ? (

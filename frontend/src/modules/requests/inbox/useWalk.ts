@@ -1,14 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RequestView } from '../../../api/generated/requests';
-import type { useAddressWords } from '../../../components/table/useAddressWords';
+import { useNextPage } from '../../../components/table/useNextPage';
+import type { RequestsQuery } from '../desk/useRequestsQuery';
 
 const OPEN = 'request';
 /** What is done with a letter in a dialog. */
 type LetterAct = 'reply' | 'project';
 export const rowId = (id: number): string => `request-row-${id}`;
 
+interface Listed {
+  items: readonly RequestView[];
+  total: number;
+  offset: number;
+}
+const NONE: readonly RequestView[] = [];
+
 /** The request that is open stands in the address, where mails lead; its neighbours are those of the list. */
-export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, items: readonly RequestView[] = []) {
+export function useWalk(query: RequestsQuery, page: Listed | undefined) {
+  const { params, change } = query.address;
+  const items = page?.items ?? NONE;
   const wanted = Number(params.get(OPEN));
   const id = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined;
   const place = items.findIndex((item) => item.id === id);
@@ -21,6 +31,18 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
     asked.current = id;
   }, [id]);
   const open = useCallback((next: number | undefined) => change({ [OPEN]: next?.toString() }), [change]);
+  const walkTo = useCallback(
+    (item: RequestView | undefined) => {
+      if (!item) return;
+      asked.current = item.id;
+      open(item.id);
+      focusRow(item.id);
+    },
+    [open],
+  );
+  const turn = useNextPage(query, page, walkTo);
+  const before = page?.offset ?? 0;
+  const total = page?.total ?? 0;
   return useMemo(() => {
     // One that has left the list leaves its place to the one that moved up.
     const from = (start: number | undefined, by: 1 | -1): RequestView | undefined => {
@@ -28,28 +50,28 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
       if (at >= 0) return items[at + by];
       return by > 0 ? items[Math.min(wasAt, items.length - 1)] : items[wasAt - 1];
     };
-    const walkTo = (item: RequestView | undefined) => {
-      if (!item) return;
-      asked.current = item.id;
-      open(item.id);
-      focusRow(item.id);
+    const step = (by: 1 | -1) => {
+      const item = from(asked.current, by);
+      if (item) walkTo(item);
+      else turn(by)?.();
     };
-    const step = (by: 1 | -1) => walkTo(from(asked.current, by));
+    const way = (by: 1 | -1) => (from(id, by) ?? turn(by)) && (() => step(by));
     return {
       id,
       /** Of whichever letter is open: one that is asked for while the next is on its way is that one's. */
       dialog,
       setDialog,
-      place,
-      total: items.length,
+      /** Where it stands in the whole list, from 1. */
+      place: place >= 0 ? before + place + 1 : undefined,
+      total,
       open,
       close: () => {
         open(undefined);
         if (id !== undefined) focusRow(id);
       },
       step,
-      next: from(id, 1) && (() => step(1)),
-      previous: from(id, -1) && (() => step(-1)),
+      next: way(1),
+      previous: way(-1),
       /** After something was done with the one that is open. */
       leave: () => {
         const neighbour = place >= 0 ? (items[place + 1] ?? items[place - 1]) : undefined;
@@ -57,7 +79,7 @@ export function useWalk({ params, change }: ReturnType<typeof useAddressWords>, 
         else open(undefined);
       },
     };
-  }, [id, dialog, place, wasAt, items, open]);
+  }, [id, dialog, place, wasAt, items, before, total, open, walkTo, turn]);
 }
 
 /** Once it is drawn: on phones the list comes back first. */
