@@ -23,11 +23,22 @@ const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInv
 /** Unticking forgets at once, whether or not the form is sent. */
 const forgetUnlessTicked = (ticked: boolean) => (ticked ? undefined : rememberEmail(''));
 
+/** Why somebody who is signed in was sent here; once they have signed out it is true of nobody. */
+function Refused() {
+  const { refused } = useArrival();
+  if (!useToken() || !refused) return null;
+  return (
+    <Notice state="info">
+      {words.refused(refused)}{' '}
+      <MuiLink component={Link} to={paths.dashboard}>
+        {words.toDashboard}
+      </MuiLink>
+    </Notice>
+  );
+}
+
 export function LoginPage() {
   const arrival = useArrival();
-  const token = useToken();
-  // Once they have signed out it is true of nobody.
-  const refused = token && arrival.refused;
   const [registered, setRegistered] = useState(arrival.email !== undefined);
   const [farewell, setFarewell] = useState(readFarewell);
   const remembered = readRememberedEmail();
@@ -46,15 +57,8 @@ export function LoginPage() {
   return (
     <AuthPage title={words.title} lede={words.lede}>
       <Form form={form} onSubmit={submit} error={error}>
-        {refused && !error && (
-          <Notice state="info">
-            {words.refused(refused)}{' '}
-            <MuiLink component={Link} to={paths.dashboard}>
-              {words.toDashboard}
-            </MuiLink>
-          </Notice>
-        )}
-        {farewell && !refused && !registered && !error && <Notice state="info">{farewell}</Notice>}
+        {!error && <Refused />}
+        {farewell && !registered && !error && <Notice state="info">{farewell}</Notice>}
         {registered && !error && <Notice state="ok">{registerMessages.done}</Notice>}
         <TextInput
           name="email"

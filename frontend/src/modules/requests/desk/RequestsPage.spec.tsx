@@ -8,15 +8,8 @@ const request = (more: Partial<RequestView> = {}): RequestView => ({
   ...{ id: 7, source: 'quotation', stage: 'new', name: 'Wren Abara', email: 'wren@abara.example' },
   ...{ company: 'Abara Design', phone: null, subject: null, message: 'A site.\nWith <b>booking</b>.' },
   ...{ service_name: 'Web Development', price_range: '$4,000 – $18,000', owner_id: null, owner_name: null },
-  ...{
-    project_id: null,
-    note: null,
-    due_on: '2026-11-20',
-    overdue: true,
-    unread: true,
-    attachment: null,
-    spam_reason: null,
-  },
+  ...{ project_id: null, note: null, due_on: '2026-11-20', overdue: true, unread: true },
+  ...{ attachment: null, spam_reason: null },
   ...{ repeats: 0, version: 3, created_at: '2026-11-18T10:00:00.000Z', updated_at: '2026-11-18T10:00:00.000Z' },
   ...more,
 });

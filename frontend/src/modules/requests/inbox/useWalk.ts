@@ -13,14 +13,25 @@ interface Listed {
   total: number;
   offset: number;
 }
-const NONE: readonly RequestView[] = [];
+const NOTHING: Listed = { items: [], total: 0, offset: 0 };
+
+const idIn = (params: URLSearchParams): number | undefined => {
+  const wanted = Number(params.get(OPEN));
+  return Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined;
+};
+
+/** The row before or after; one that has left the list leaves its place to the one that moved up. */
+function neighbour(items: Listed['items'], start: number | undefined, wasAt: number, by: 1 | -1) {
+  const at = items.findIndex((item) => item.id === start);
+  if (at >= 0) return items[at + by];
+  return by > 0 ? items[Math.min(wasAt, items.length - 1)] : items[wasAt - 1];
+}
 
 /** The request that is open stands in the address, where mails lead; its neighbours are those of the list. */
-export function useWalk(query: RequestsQuery, page: Listed | undefined) {
+export function useWalk(query: RequestsQuery, page: Listed = NOTHING) {
   const { params, change } = query.address;
-  const items = page?.items ?? NONE;
-  const wanted = Number(params.get(OPEN));
-  const id = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined;
+  const { items, total, offset } = page;
+  const id = idIn(params);
   const place = items.findIndex((item) => item.id === id);
   const [wasAt, setWasAt] = useState(0);
   if (place >= 0 && place !== wasAt) setWasAt(place);
@@ -32,8 +43,7 @@ export function useWalk(query: RequestsQuery, page: Listed | undefined) {
   }, [id]);
   const open = useCallback((next: number | undefined) => change({ [OPEN]: next?.toString() }), [change]);
   const walkTo = useCallback(
-    (item: RequestView | undefined) => {
-      if (!item) return;
+    (item: RequestView) => {
       asked.current = item.id;
       open(item.id);
       focusRow(item.id);
@@ -41,45 +51,33 @@ export function useWalk(query: RequestsQuery, page: Listed | undefined) {
     [open],
   );
   const turn = useNextPage(query, page, walkTo);
-  const before = page?.offset ?? 0;
-  const total = page?.total ?? 0;
   return useMemo(() => {
-    // One that has left the list leaves its place to the one that moved up.
-    const from = (start: number | undefined, by: 1 | -1): RequestView | undefined => {
-      const at = items.findIndex((item) => item.id === start);
-      if (at >= 0) return items[at + by];
-      return by > 0 ? items[Math.min(wasAt, items.length - 1)] : items[wasAt - 1];
-    };
     const step = (by: 1 | -1) => {
-      const item = from(asked.current, by);
+      const item = neighbour(items, asked.current, wasAt, by);
       if (item) walkTo(item);
       else turn(by)?.();
     };
-    const way = (by: 1 | -1) => (from(id, by) ?? turn(by)) && (() => step(by));
+    const [before, after] = ([-1, 1] as const).map((by) => neighbour(items, id, wasAt, by) ?? turn(by));
     return {
-      id,
+      ...{ id, total, open, step },
       /** Of whichever letter is open: one that is asked for while the next is on its way is that one's. */
-      dialog,
-      setDialog,
+      ...{ dialog, setDialog },
       /** Where it stands in the whole list, from 1. */
-      place: place >= 0 ? before + place + 1 : undefined,
-      total,
-      open,
+      place: place < 0 ? undefined : offset + place + 1,
       close: () => {
         open(undefined);
         if (id !== undefined) focusRow(id);
       },
-      step,
-      next: way(1),
-      previous: way(-1),
+      next: after && (() => step(1)),
+      previous: before && (() => step(-1)),
       /** After something was done with the one that is open. */
       leave: () => {
-        const neighbour = place >= 0 ? (items[place + 1] ?? items[place - 1]) : undefined;
-        if (neighbour) walkTo(neighbour);
+        const other = place < 0 ? undefined : (items[place + 1] ?? items[place - 1]);
+        if (other) walkTo(other);
         else open(undefined);
       },
     };
-  }, [id, dialog, place, wasAt, items, before, total, open, walkTo, turn]);
+  }, [id, dialog, place, wasAt, items, offset, total, open, walkTo, turn]);
 }
 
 /** Once it is drawn: on phones the list comes back first. */
