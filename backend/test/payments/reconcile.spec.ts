@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
+import { until } from '../until.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
 describe('the job that settles what nobody came back for', () => {
@@ -10,6 +11,13 @@ describe('the job that settles what nobody came back for', () => {
   });
   afterAll(() => world.stop());
   afterEach(() => world.shop.demo('DELETE', 'faults'));
+
+  /** On a busy machine an answer of the wallet may miss its time here: then a later look finds it. */
+  const paidBy = (...projects: { id: number }[]) =>
+    until(async () => {
+      await world.laterRound(100_000);
+      return (await Promise.all(projects.map(({ id }) => world.status(id)))).every((status) => status === 'paid');
+    });
 
   it('26: settles an approval without browser and webhook', async () => {
     const { id } = await world.project();
@@ -129,7 +137,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
     expect(await world.lettersSaying('has not said for hours', admin)).toBe(1);
     await world.shop.demo('DELETE', 'faults');
-    await world.laterRound(100_000);
+    await paidBy({ id });
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: null, attention: false });
   });
 
@@ -140,8 +148,7 @@ describe('the job that settles what nobody came back for', () => {
     world.app.clock.advance(601_000);
     const job = world.app.app.get(Reconciler);
     await Promise.all(Array.from({ length: 5 }, () => job.round()));
-    await job.round();
-    expect(await Promise.all(projects.map(({ id }) => world.status(id)))).toEqual(projects.map(() => 'paid'));
+    await paidBy(...projects);
     // A slow machine repeats a call that took too long here; the wallet does its work once.
     expect((await world.captures()) - before).toBe(orders.length);
   });

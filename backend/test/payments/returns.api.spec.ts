@@ -15,6 +15,10 @@ describe('money that is held back or goes back', () => {
   beforeEach(() => world.shop.webhooks({ mode: 'on' }));
 
   const told = async (orderId: string, type: string) => void (await world.shop.delivered(type, orderId));
+  const thisMonth = async () => {
+    const { body } = await world.app.call({ url: '/payments/months', token: admin.token });
+    return (JSON.parse(body) as { items: { paid: number; refunded: number }[] }).items.at(-1)!;
+  };
   const lettersAbout = (text: string) => world.lettersSaying(text, admin);
 
   it('19: keeps a capture under review off the bill, and pays once the wallet lets it go', async () => {
@@ -50,9 +54,11 @@ describe('money that is held back or goes back', () => {
     await world.shop.demo('POST', `orders/${orderId}/capture`);
     await world.confirm(id, orderId);
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'review' });
+    const before = await thisMonth();
     await world.shop.demo('POST', `captures/${orderId}/refund`);
     await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', attention: false });
+    expect(await thisMonth()).toEqual({ ...before, refunded: before.refunded + 1 });
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'refunded' });
   });
 
