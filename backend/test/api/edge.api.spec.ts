@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
 describe('the HTTP edge', () => {
@@ -127,6 +128,32 @@ describe('the HTTP edge', () => {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(answers[1]!.statusCode).toBe(404);
   });
+
+  it.each([
+    ['GET', '/auth/logout'],
+    ['HEAD', '/auth/logout'],
+    ['GET', '/logs/clear'],
+    ['PUT', '/config'],
+    ['DELETE', '/config'],
+  ] as const)('knows no %s %s', async (method, url) => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    const answer = await app.call({ method, url, token });
+    expect(answer.statusCode).toBe(404);
+    if (method !== 'HEAD') expect(answer.json()).toEqual(shape(404));
+    expect((await app.call({ url: '/auth/check', token })).statusCode).toBe(200);
+  });
+
+  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
+    'goes by the method alone, whatever %s says',
+    async (name) => {
+      const { token } = await givenUser(app, { role: 'admin' });
+      const logs = { method: 'POST', url: '/logs/clear', headers: { [name]: 'DELETE' }, token } as const;
+      expect((await app.call(logs)).statusCode).toBe(404);
+      const logout = { url: '/auth/logout?_method=POST', headers: { [name]: 'POST' }, token };
+      expect((await app.call(logout)).statusCode).toBe(404);
+      expect((await app.call({ url: '/auth/check', token })).statusCode).toBe(200);
+    },
+  );
 
   it('takes no change from another site that brings our cookie, and only then refuses', async () => {
     const post = (headers: Record<string, string>) => app.call({ method: 'POST', url: '/auth/logout', headers });
