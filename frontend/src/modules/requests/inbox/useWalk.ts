@@ -41,7 +41,11 @@ export function useWalk(query: RequestsQuery, page: Listed = NOTHING) {
   useEffect(() => {
     asked.current = id;
   }, [id]);
-  const open = useCallback((next: number | undefined) => change({ [OPEN]: next?.toString() }), [change]);
+  const open = useCallback(
+    // The first one has an entry of its own in the history: Back closes it instead of leaving the page.
+    (next: number | undefined) => change({ [OPEN]: next?.toString() }, !next || idIn(params) !== undefined),
+    [change, params],
+  );
   const walkTo = useCallback(
     (item: RequestView) => {
       asked.current = item.id;
