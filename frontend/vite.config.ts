@@ -120,7 +120,7 @@ const ALWAYS = [
 const STORE = '@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema|use-sync-external-store';
 /** Small parts of every screen, and those of every page with the public bar: one file each instead of thirty. */
 const CORE = [
-  'api[\\\\/](company|cookie|errors|page-data|request|send|session|session-storage)\\.ts',
+  'api[\\\\/](company|cookie|errors|page-data|request|send|session|session-storage|sign-out)\\.ts',
   'app[\\\\/](theme(?!.*(?:css$|style-system))|paths|Look|style-cache|page-data-element|first-screen|layouts[\\\\/]Root)',
   'components[\\\\/](PageTitle|csp-nonce|Notice|form[\\\\/]frame)',
   'components[\\\\/]feedback[\\\\/](Announcer|Pending|ErrorPanel|confirm\\.|toasts|useCountdown)',
