@@ -66,6 +66,6 @@ it('ends the session on the server and here', async () => {
   const { calls, result } = open({ body: { user: dana, permissions: [] } });
   act(() => result.current.signOut());
   expect(result.current.user).toBeNull();
-  const asked = calls.find(({ path }) => path === '/auth/logout');
-  expect(asked?.headers.get('authorization')).toBe('Bearer token-of-dana');
+  const asked = () => calls.find(({ path }) => path === '/auth/logout');
+  await waitFor(() => expect(asked()?.headers.get('authorization')).toBe('Bearer token-of-dana'));
 });

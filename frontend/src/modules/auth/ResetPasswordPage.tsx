@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
 import { sessionApi } from '../../api/session-api';
@@ -15,14 +16,21 @@ const OVER = 'RESET_INVALID';
 /** Of the form, so that what stands below it does not move. */
 const FORM_HEIGHT = 318;
 
-/** Only the server's own word that it is over counts: whoever cannot be told so may try. */
+/**
+ * Only the server's own word that it is over counts: whoever cannot be told so may try. Once it was good nobody asks again: saving
+ * the password uses it up, and ends the session with all that was read.
+ */
 function useLink(token: string): 'asked' | 'good' | 'over' {
+  const [good, setGood] = useState('');
   const { isFetching, error } = sessionApi.useCheckResetLinkQuery(
-    token ? { token: encodeURIComponent(token) } : skipToken,
+    token && token !== good ? { token: encodeURIComponent(token) } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
+  if (token && token === good) return 'good';
   if (!token || (isApiError(error) && error.code === OVER)) return 'over';
-  return isFetching ? 'asked' : 'good';
+  if (isFetching) return 'asked';
+  setGood(token);
+  return 'good';
 }
 
 /** Without a token there is nothing to reset: it says so and offers a new link. */

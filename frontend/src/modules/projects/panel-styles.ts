@@ -155,6 +155,7 @@ export const Steps = styled('ol')(({ theme: { vars } }) => ({
     padding: '0 2px',
     textAlign: 'center',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
   },
   '& > li > i': circle(vars),
   '& > li + li::before': {

@@ -25,12 +25,12 @@ export interface CellHandlers {
   end: Opener;
 }
 
-/** Widths that leave the description about 100 pixels on a screen of 1280. */
+/** Widths that leave the description about 60 pixels on a screen of 1280. */
 export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
   {
     id: 'title',
     header: titles.title,
-    width: 164,
+    width: 148,
     grow: 0.35,
     sortable: true,
     always: true,
@@ -75,7 +75,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'status',
     header: titles.status,
-    width: 120,
+    width: 130,
     sortable: true,
     phone: 'chip',
     cell: (project) => <StatusCell project={project} onOpen={status} />,
@@ -110,7 +110,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'attachments_count',
     header: titles.attachments,
-    width: 80,
+    width: 90,
     sortable: true,
     cell: (project) => <FilesCell project={project} onOpen={files} />,
   },
