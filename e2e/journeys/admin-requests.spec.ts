@@ -53,7 +53,10 @@ test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', asy
   await reply.getByLabel('Your answer').fill('Dear Ben, yes.');
   await reply.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Answer to Ben Second is on its way')).toBeVisible();
-  await page.getByRole('article').getByRole('button', { name: 'read it' }).first().click();
+  const letters = page.getByRole('article').getByRole('button', { name: 'read it' });
+  // What Ben got when he wrote, and now the answer above it.
+  await expect(letters).toHaveCount(2);
+  await letters.first().click();
   await expect(page.frameLocator('iframe[title="The letter"]').getByText('Dear Ben, yes.')).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -19,7 +19,7 @@ export function HeaderCell({ title, align, sorted, onSort }: HeaderCellProps) {
     <th role="columnheader" tabIndex={-1} scope="col" data-align={align} aria-sort={sorted ? ORDER[sorted] : undefined}>
       {onSort ? (
         <SortButton type="button" onClick={onSort}>
-          {title}
+          <span>{title}</span>
           {sorted && <Arrow size={14} strokeWidth={2} aria-hidden />}
         </SortButton>
       ) : (

@@ -133,7 +133,8 @@ export const SortButton = styled('button')(({ theme }) => ({
   textAlign: 'inherit',
   cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '& svg': { color: theme.vars.palette.text.primary },
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { flex: 'none', color: theme.vars.palette.text.primary },
   '[data-align="right"] &': { flexDirection: 'row-reverse' },
 }));
 
