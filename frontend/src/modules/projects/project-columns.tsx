@@ -75,7 +75,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'status',
     header: titles.status,
-    width: 130,
+    width: 134,
     sortable: true,
     phone: 'chip',
     cell: (project) => <StatusCell project={project} onOpen={status} />,
