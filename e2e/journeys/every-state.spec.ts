@@ -29,20 +29,20 @@ const STATES: Record<string, (route: Route) => Promise<void>> = {
 const KNOWN = /\/api\/(auth\/check|config)$/;
 
 for (const role of ['Customer', 'Admin'] as const)
-  for (const pattern of SCREENS[role])
+  for (const [place, pattern] of SCREENS[role].entries())
     test(`${role} at ${pattern}: nobody is shut out while it loads, when it fails, or when it is empty`, async ({
       page,
       signInAs,
     }) => {
       await signInAs(role);
       const address = await addressOf(page, pattern);
-      for (const [state, answer] of Object.entries(STATES)) {
+      for (const [turn, [state, answer]] of Object.entries(STATES).entries()) {
         const isAsked = (url: URL) => url.pathname.startsWith('/api/') && !KNOWN.test(url.pathname);
         await page.route(isAsked, (route) => (route.request().method() === 'GET' ? answer(route) : route.continue()));
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         if (state !== 'while it loads') await page.waitForLoadState('networkidle');
-        await inspectState(page, `${address} ${state}`);
+        await inspectState(page, `${address} ${state}`, place + turn);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     });

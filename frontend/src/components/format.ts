@@ -53,13 +53,13 @@ export const formatMonthDay = (day: string | null | undefined): string => {
   return date ? shortDay.format(date) : MISSING;
 };
 
-/** `Nov 21, 2026` or, with the time, `Nov 21, 2026, 14:05`: a moment, in the reader's own time zone. */
-export const formatInstant = (instant: string | null | undefined, withTime = false): string => {
+/** `Nov 21, 2026` or, with the time, `Nov 21, 2026, 14:05`: a moment, in the reader's own time zone unless another is given. */
+export const formatInstant = (instant: string | null | undefined, withTime = false, timeZone?: string): string => {
   const date = instant ? new Date(instant) : null;
   if (!date || Number.isNaN(date.getTime())) return MISSING;
-  const day = date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
   if (!withTime) return day;
-  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`;
 };
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', ...utc });

@@ -19,6 +19,8 @@ export const commonMessages = {
   paymentUnderReview: 'Under review',
   paymentChecked: 'Being checked',
   paymentRefunded: 'Refunded',
+  zone: (zone: string) => `Times in ${zone}`,
+  inZone: (line: string, zone: string) => `${line}. Times in ${zone}.`,
   picture: (position: number, of: number) => `${position} of ${of}`,
   previous: 'Previous picture',
   next: 'Next picture',

@@ -46,7 +46,6 @@ export const logMessages = {
   topPages: 'Pages',
   topPlaces: 'Places',
   only: (name: string) => `Only ${name}`,
-  zone: (zone: string) => `Times in ${zone}`,
   attribution: 'IP Geolocation by DB-IP',
   attributionUrl: 'https://db-ip.com',
 };

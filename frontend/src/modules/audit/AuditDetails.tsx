@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useCompany } from '../../api/company';
 import type { AuditRecordView } from '../../api/generated/audit';
 import { DialogHead } from '../../components/DialogHead';
 import { fullOnPhones } from '../../components/full-screen';
@@ -24,6 +25,7 @@ interface AuditDetailsProps {
 /** One entry in full: who, when, and every field before and after. */
 export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
   const titleId = useId();
+  const { timezone } = useCompany();
   const address = recordAddress(record);
   const action = address && (
     <Button
@@ -48,7 +50,7 @@ export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
       />
       <DialogContent>
         <Facts>
-          {formatInstant(record.at, true)} · {words.byWhom(record.actor_name, record.actor_role)}
+          {formatInstant(record.at, true, timezone)} · {words.byWhom(record.actor_name, record.actor_role)}
           {record.request_id && ` · ${words.request} ${record.request_id}`}
         </Facts>
         <Changes record={record} />

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useCompany } from '../../api/company';
 import type { AuditRecordView } from '../../api/generated/audit';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { count } from '../../components/format';
@@ -8,9 +9,9 @@ import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { fromQuery } from '../../components/table/from-query';
 import { RefreshButton } from '../../components/table/RefreshButton';
-import { auditMessages as words } from '../../messages';
+import { auditMessages as words, commonMessages } from '../../messages';
 import { useListAuditQuery } from './audit.api';
-import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
+import { auditActions, auditColumns, entryName } from './audit-columns';
 import { AuditDetails } from './AuditDetails';
 import { useAuditFilters } from './useAuditFilters';
 import { useAuditQuery } from './useAuditQuery';
@@ -18,6 +19,8 @@ import { useAuditQuery } from './useAuditQuery';
 /** Who did what, and what it was before. */
 export function AuditPage() {
   const query = useAuditQuery();
+  const { timezone } = useCompany();
+  const columns = useMemo(() => auditColumns(timezone), [timezone]);
   const list = useListAuditQuery(query.listArgs, { refetchOnMountOrArgChange: true });
   const all = useListAuditQuery({ limit: 1 }, { refetchOnMountOrArgChange: true }).data?.total;
   const [shown, setShown] = useState<AuditRecordView | null>(null);
@@ -31,7 +34,8 @@ export function AuditPage() {
     [],
   );
   const refresh = <RefreshButton onRefresh={() => void list.refetch()} />;
-  const line = all === undefined ? undefined : words.line(count(all, words.entry, words.entries));
+  const line =
+    all === undefined ? undefined : commonMessages.inZone(words.line(count(all, words.entry, words.entries)), timezone);
   return (
     <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>
       <DataTable
@@ -39,7 +43,7 @@ export function AuditPage() {
         label={words.listLabel}
         noun={words.noun}
         density="compact"
-        columns={AUDIT_COLUMNS}
+        columns={columns}
         actions={{ width: 76, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
         rowName={entryName}

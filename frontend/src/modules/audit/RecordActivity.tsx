@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
+import { useCompany } from '../../api/company';
 import { EmptyPanel } from '../../components/feedback/EmptyPanel';
 import { ErrorPanel } from '../../components/feedback/ErrorPanel';
 import { formatInstant } from '../../components/format';
@@ -25,6 +26,7 @@ const List = styled('ol')(({ theme: { vars } }) => ({
 
 /** What was done to one record, the newest first. */
 export function RecordActivity({ type, id }: { type: string; id: number }) {
+  const { timezone } = useCompany();
   const { currentData, error, refetch } = useListAuditQuery(
     { recordType: type, recordId: String(id), limit: MOST },
     { refetchOnMountOrArgChange: true },
@@ -36,7 +38,7 @@ export function RecordActivity({ type, id }: { type: string; id: number }) {
     <List>
       {currentData.items.map((record) => (
         <li key={record.id}>
-          <b>{record.actor_name}</b> <small>{formatInstant(record.at, true)}</small>
+          <b>{record.actor_name}</b> <small>{formatInstant(record.at, true, timezone)}</small>
           <div>{`${words.action(record.action)}${summaryOf(record) && `: ${summaryOf(record)}`}`}</div>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { RefreshButton } from '../../components/table/RefreshButton';
 import { sentenceIn } from '../../api/errors';
-import { logMessages as words } from '../../messages';
+import { commonMessages, logMessages as words } from '../../messages';
 import { HourStrip } from './HourStrip';
 import { logColumns, logName } from './log-columns';
 import { logError } from './log-error';
@@ -89,7 +89,7 @@ export function LogsPage() {
         <a href={words.attributionUrl} target="_blank" rel="noreferrer">
           {words.attribution}
         </a>{' '}
-        · {words.zone(timezone)}
+        · {commonMessages.zone(timezone)}
       </Note>
     </PageShell>
   );

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useCompany } from '../../../api/company';
 import type { MailCountsView, MailTemplate } from '../../../api/generated/mail';
 import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
 import { count } from '../../../components/format';
@@ -9,9 +10,9 @@ import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { useHandlers } from '../../../components/useHandlers';
-import { mailLogMessages as words } from '../../../messages';
+import { commonMessages, mailLogMessages as words } from '../../../messages';
 import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
-import { MAIL_COLUMNS, mailActions, mailName } from './mail-columns';
+import { mailActions, mailColumns, mailName } from './mail-columns';
 import { MailButtons } from './MailButtons';
 import { MAIL_STATES } from './MailStateChip';
 import { useMailActions } from './useMailActions';
@@ -42,11 +43,13 @@ export function MailPage() {
   const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });
   const counts = useCountMailsQuery({ ...(q && { q }), ...(filters.template && { template: filters.template }) }).data;
   const { resend, test, isTesting } = useMailActions();
+  const { timezone } = useCompany();
+  const columns = useMemo(() => mailColumns(timezone), [timezone]);
   const [reading, setReading] = useState<number>();
   const read = ({ id }: { id: number }) => setReading(id);
   const handlers = useHandlers({ read, resend });
   const actions = useMemo(() => mailActions(handlers), [handlers]);
-  const summary = all && words.summary(count(all.all, words.one), all.failed);
+  const summary = all && commonMessages.inZone(words.summary(count(all.all, words.one), all.failed), timezone);
   return (
     <PageShell
       title={words.title}
@@ -59,7 +62,7 @@ export function MailPage() {
         label={words.listLabel}
         noun={words.noun}
         density="compact"
-        columns={MAIL_COLUMNS}
+        columns={columns}
         actions={{ width: 76, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
         rowName={mailName}

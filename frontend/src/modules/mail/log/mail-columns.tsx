@@ -9,11 +9,11 @@ import { MailStateChip } from './MailStateChip';
 const titles = words.columns;
 
 /** What the server said, and what comes next. */
-const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): string =>
+const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView, timeZone: string): string =>
   [
     answer,
-    attempts > 0 && next_attempt_at && words.next(formatInstant(next_attempt_at, true)),
-    resent_at && words.resentOn(formatInstant(resent_at, true)),
+    attempts > 0 && next_attempt_at && words.next(formatInstant(next_attempt_at, true, timeZone)),
+    resent_at && words.resentOn(formatInstant(resent_at, true, timeZone)),
   ]
     .filter(Boolean)
     .join(' ');
@@ -21,14 +21,14 @@ const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): s
 export const mailName = ({ subject, recipient }: MailView): string => words.rowName(subject, recipient);
 
 /** Widths that leave the answer about 280 pixels on a screen of 1280. */
-export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
+export const mailColumns = (timeZone: string): readonly TableColumn<MailView>[] => [
   {
     id: 'created_at',
     header: titles.created_at,
     width: 158,
     sortable: true,
     phone: 'meta',
-    cell: ({ created_at }) => <TextCell text={formatInstant(created_at, true)} />,
+    cell: ({ created_at }) => <TextCell text={formatInstant(created_at, true, timeZone)} />,
   },
   {
     id: 'recipient',
@@ -40,7 +40,7 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
     phoneCell: (mail) => (
       <>
         {mail.recipient}
-        <span style={{ display: 'block' }}>{answerOf(mail)}</span>
+        <span style={{ display: 'block' }}>{answerOf(mail, timeZone)}</span>
       </>
     ),
   },
@@ -67,7 +67,7 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
     align: 'right',
     cell: ({ attempts }) => String(attempts),
   },
-  { id: 'answer', header: titles.answer, width: 'rest', cell: (mail) => <TextCell text={answerOf(mail)} /> },
+  { id: 'answer', header: titles.answer, width: 'rest', cell: (mail) => <TextCell text={answerOf(mail, timeZone)} /> },
 ];
 
 export const mailActions = ({
