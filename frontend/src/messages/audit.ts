@@ -1,7 +1,7 @@
 /** The trail of what people did. */
 export const auditMessages = {
   title: 'Audit',
-  line: (lines: string) => `${lines}. Entries are never changed or deleted`,
+  line: (lines: string) => `${lines}. Entries are never changed or deleted.`,
   entry: 'entry',
   entries: 'entries',
   listLabel: 'Audit trail',

@@ -20,7 +20,7 @@ export const commonMessages = {
   paymentChecked: 'Being checked',
   paymentRefunded: 'Refunded',
   zone: (zone: string) => `Times in ${zone}`,
-  inZone: (line: string, zone: string) => `${line}. Times in ${zone}.`,
+  inZone: (time: string, zone: string) => `${time} (${zone})`,
   picture: (position: number, of: number) => `${position} of ${of}`,
   previous: 'Previous picture',
   next: 'Next picture',

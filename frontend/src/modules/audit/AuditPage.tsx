@@ -9,7 +9,7 @@ import { csvFrom } from '../../components/table/csv';
 import { DataTable } from '../../components/table/DataTable';
 import { fromQuery } from '../../components/table/from-query';
 import { RefreshButton } from '../../components/table/RefreshButton';
-import { auditMessages as words, commonMessages } from '../../messages';
+import { auditMessages as words } from '../../messages';
 import { useListAuditQuery } from './audit.api';
 import { auditActions, auditColumns, entryName } from './audit-columns';
 import { AuditDetails } from './AuditDetails';
@@ -34,8 +34,7 @@ export function AuditPage() {
     [],
   );
   const refresh = <RefreshButton onRefresh={() => void list.refetch()} />;
-  const line =
-    all === undefined ? undefined : commonMessages.inZone(words.line(count(all, words.entry, words.entries)), timezone);
+  const line = all === undefined ? undefined : words.line(count(all, words.entry, words.entries));
   return (
     <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>
       <DataTable

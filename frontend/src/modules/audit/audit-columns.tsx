@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FileSearch } from 'lucide-react';
 import type { AuditRecordView } from '../../api/generated/audit';
-import { formatInstant } from '../../components/format';
 import type { RowAction, TableColumn } from '../../components/table/table-types';
+import { Moment } from '../../components/table/Moment';
 import { TextCell } from '../../components/table/TextCell';
 import { auditMessages as words } from '../../messages';
 import { summaryOf } from './changes';
@@ -21,7 +21,7 @@ export const auditColumns = (timeZone: string): readonly TableColumn<AuditRecord
     width: 158,
     sortable: true,
     phone: 'meta',
-    cell: ({ at }) => <TextCell text={formatInstant(at, true, timeZone)} />,
+    cell: ({ at }) => <Moment at={at} timeZone={timeZone} />,
   },
   {
     id: 'actor',

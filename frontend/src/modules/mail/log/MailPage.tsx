@@ -10,7 +10,7 @@ import { csvFrom } from '../../../components/table/csv';
 import { DataTable } from '../../../components/table/DataTable';
 import { useTableQuery } from '../../../components/table/useTableQuery';
 import { useHandlers } from '../../../components/useHandlers';
-import { commonMessages, mailLogMessages as words } from '../../../messages';
+import { mailLogMessages as words } from '../../../messages';
 import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
 import { mailActions, mailColumns, mailName } from './mail-columns';
 import { MailButtons } from './MailButtons';
@@ -49,7 +49,7 @@ export function MailPage() {
   const read = ({ id }: { id: number }) => setReading(id);
   const handlers = useHandlers({ read, resend });
   const actions = useMemo(() => mailActions(handlers), [handlers]);
-  const summary = all && commonMessages.inZone(words.summary(count(all.all, words.one), all.failed), timezone);
+  const summary = all && words.summary(count(all.all, words.one), all.failed);
   return (
     <PageShell
       title={words.title}

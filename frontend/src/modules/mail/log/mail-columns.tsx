@@ -2,6 +2,7 @@ import { MailOpen, Send } from 'lucide-react';
 import type { MailView } from '../../../api/generated/mail';
 import { formatInstant } from '../../../components/format';
 import type { RowAction, TableColumn } from '../../../components/table/table-types';
+import { Moment } from '../../../components/table/Moment';
 import { TextCell } from '../../../components/table/TextCell';
 import { mailLogMessages as words } from '../../../messages';
 import { MailStateChip } from './MailStateChip';
@@ -28,7 +29,7 @@ export const mailColumns = (timeZone: string): readonly TableColumn<MailView>[] 
     width: 158,
     sortable: true,
     phone: 'meta',
-    cell: ({ created_at }) => <TextCell text={formatInstant(created_at, true, timeZone)} />,
+    cell: ({ created_at }) => <Moment at={created_at} timeZone={timeZone} />,
   },
   {
     id: 'recipient',
