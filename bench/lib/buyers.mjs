@@ -80,7 +80,7 @@ export async function confirm(shop, { projectId, orderId, token }) {
  * @param {'GET' | 'POST' | 'DELETE'} method
  * @param {string} path
  * @param {object} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<any>} whatever the wallet answers
  */
 export async function control(shop, method, path, body) {
   const headers = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
-// Loaded before the server: counts the statements that it runs for requests and writes the number since the last time, and what they were,
-// to COUNT_FILE on SIGWINCH, one of the few signals that the framework does not take for the end. What opens, closes or queues transactions is no question to
-// the database, and what the workers do meanwhile is none of the request's.
+// Loaded before the server: counts the statements that it runs for requests and writes the number since the last time, and what
+// they were, to COUNT_FILE on SIGWINCH, one of the few signals that the framework does not take for the end. What opens, closes or
+// queues transactions is no question to the database, and what the workers do meanwhile is none of the request's.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
 import { IncomingMessage, Server } from 'node:http';

@@ -53,13 +53,31 @@ export const formatMonthDay = (day: string | null | undefined): string => {
   return date ? shortDay.format(date) : MISSING;
 };
 
+const h23 = { hourCycle: 'h23' } as const;
+interface ZoneClock {
+  day: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  hour: Intl.DateTimeFormat;
+}
+const clocks = new Map<string | undefined, ZoneClock>();
+
+/** The clock of a zone, else the reader's own: day, time with seconds, hour with minutes. Made once, as making one is dear. */
+export function clockIn(timeZone?: string): ZoneClock {
+  const known = clocks.get(timeZone) ?? {
+    day: new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+    time: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'medium' }),
+    hour: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'short' }),
+  };
+  clocks.set(timeZone, known);
+  return known;
+}
+
 /** `Nov 21, 2026` or, with the time, `Nov 21, 2026, 14:05`: a moment, in the reader's own time zone unless another is given. */
 export const formatInstant = (instant: string | null | undefined, withTime = false, timeZone?: string): string => {
   const date = instant ? new Date(instant) : null;
   if (!date || Number.isNaN(date.getTime())) return MISSING;
-  const day = date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
-  if (!withTime) return day;
-  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`;
+  const { day, hour } = clockIn(timeZone);
+  return withTime ? `${day.format(date)}, ${hour.format(date)}` : day.format(date);
 };
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', ...utc });
