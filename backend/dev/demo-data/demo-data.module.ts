@@ -1,4 +1,4 @@
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { RouteWords } from '../../src/core/access/route-words.js';
 import { Clock } from '../../src/core/clock.js';
@@ -12,19 +12,30 @@ import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
 import { FeatureEditor, FeaturePictures, PictureUsers } from '../../src/modules/features/index.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
-import { Storage, StorageModule } from '../../src/modules/storage/index.js';
+import { FileRegistry, Storage, StorageModule } from '../../src/modules/storage/index.js';
 import type { Place } from './load.js';
 
 @Module({})
-export class DemoDataModule {
+export class DemoDataModule implements OnModuleInit {
+  constructor(
+    private readonly files: FileRegistry,
+    private readonly pictures: PictureUsers,
+  ) {}
+
   static forRoot(config: Config): DynamicModule {
     const core = [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), PublishedModule, WarningsModule];
     return {
       module: DemoDataModule,
       imports: [...core, DiscoveryModule, StorageModule],
-      // Not their modules: they would say which files count, and the sweep would take all others for orphans.
       providers: [FeatureEditor, FeaturePictures, PictureUsers, RouteWords, Trash],
     };
+  }
+
+  /** Most modules are not here to say what they need: nothing is swept. */
+  onModuleInit(): void {
+    const every = (keys: string[]) => Promise.resolve(new Set(keys));
+    this.files.answerWith('demo data', { known: every, all: async function* () {} });
+    this.pictures.answerWith('demo data', { keeps: every, shows: () => Promise.resolve(true) });
   }
 }
 

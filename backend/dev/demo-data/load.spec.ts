@@ -36,6 +36,7 @@ describe('the program that loads it', () => {
   it('finds all that it needs in its own small application', async () => {
     const { config, remove } = await sandbox();
     const testing = await Test.createTestingModule({ imports: [DemoDataModule.forRoot(config)] }).compile();
+    await testing.init();
     const place = placeIn(testing, config);
     expect(Object.values(place)).not.toContain(undefined);
     await testing.close();

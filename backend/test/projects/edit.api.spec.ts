@@ -1,5 +1,6 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { ProjectPayments } from '../../src/modules/projects/index.js';
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
@@ -40,13 +41,26 @@ describe('projects', () => {
   const trail = (id: number) =>
     app.db.read(AuditRecord).find({ where: { recordType: 'project', recordId: String(id) }, order: { id: 'ASC' } });
   const given = (change: Partial<Project> = {}) => givenProject(app, { userId: client.id, ...change });
+  /** An attempt that holds the money of the project. */
+  const givenMoney = (projectId: number) =>
+    app.db.transaction(() =>
+      app.db.write(Payment).insert({
+        ...{
+          projectId,
+          liveProjectId: projectId,
+          userId: client.id,
+          environment: 'demo',
+          orderId: `ORDER-${projectId}`,
+        },
+        ...{ state: 'COMPLETED', expectedCents: 125_050, currency: 'USD', searchText: '' },
+      }),
+    );
 
   beforeAll(async () => {
     app = await startApp();
     admin = await givenUser(app, { role: 'admin' });
     client = await givenUser(app, { name: 'Dana Whitfield' });
   });
-  afterEach(() => app.app.get(ProjectPayments).registerLocks({ price: async () => false, money: async () => false }));
   afterAll(() => app.close());
 
   describe('POST /projects', () => {
@@ -180,9 +194,9 @@ describe('projects', () => {
       expect(await trail(id)).toHaveLength(1);
     });
 
-    itInside('keeps a locked price and everything else of that edit', async () => {
-      app.app.get(ProjectPayments).registerLocks({ price: async () => true, money: async () => true });
+    it('keeps a locked price and everything else of that edit', async () => {
       const { id } = await given();
+      await givenMoney(id);
       const response = await put(id, form({ price: 9, title: 'Not saved' }));
       expect(response.json()).toMatchObject({ statusCode: 409, code: 'PRICE_LOCKED' });
       expect(await stored(id)).toMatchObject({ priceCents: 125_050, title: 'Patient portal', version: 1 });
@@ -205,14 +219,12 @@ describe('projects', () => {
     itInside('waits for a payment that takes the price at the same moment', async () => {
       const { id } = await given();
       const payments = app.app.get(ProjectPayments);
-      let claimed = false;
-      payments.registerLocks({ price: async () => claimed, money: async () => claimed });
       const claim = app.db.transaction(async () => {
         const { userId } = (await stored(id))!;
         const due = { projectId: id, userId, expectedCents: 125_050 };
         const locked = await payments.lockForPayment(due, 'processing');
         await new Promise((resolve) => setTimeout(resolve, 50));
-        claimed = locked;
+        if (locked) await givenMoney(id);
       });
       await new Promise((resolve) => setTimeout(resolve, 10));
       const [edit, deletion] = await Promise.all([put(id, form({ price: 9 })), remove(id), claim]);
@@ -233,11 +245,11 @@ describe('projects', () => {
       expect(await trail(id)).toMatchObject([{ action: 'project.deleted', before: { title: 'Patient portal' } }]);
     });
 
-    itInside('refuses a project with a payment', async () => {
+    it('refuses a project with a payment', async () => {
       const paid = await given({ paymentStatus: 'paid' });
       const locked = await given();
       expect((await remove(paid.id)).json()).toMatchObject({ statusCode: 409, code: 'PROJECT_HAS_PAYMENT' });
-      app.app.get(ProjectPayments).registerLocks({ price: async () => true, money: async () => true });
+      await givenMoney(locked.id);
       expect((await remove(locked.id)).json()).toMatchObject({ statusCode: 409, code: 'PROJECT_HAS_PAYMENT' });
       expect(await stored(locked.id)).toMatchObject({ version: 1 });
     });

@@ -21,7 +21,7 @@ export class Forwarding implements OnModuleInit {
   constructor(private readonly warnings: Warnings) {}
 
   onModuleInit(): void {
-    this.warnings.register('proxy-not-trusted', async () => this.ignored);
+    this.warnings.answerWith('proxy-not-trusted', async () => this.ignored);
   }
 
   look({ headers, ip, socket }: FastifyRequest): void {

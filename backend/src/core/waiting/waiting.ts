@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Db } from '../database/db.js';
 import { fromSqlDate } from '../database/raw.js';
+import { SharedPort } from '../ports/port.js';
 
 /** How much waits, and since when the oldest of it does. */
 export interface Waits {
@@ -32,17 +33,11 @@ export async function waitingIn(
 
 /** How much of each module waits for staff, without whoever shows it learning who they are. */
 @Injectable()
-export class Waiting {
+export class Waiting extends SharedPort<Look> {
   private readonly log = new Logger(Waiting.name);
-  private readonly looks = new Map<string, Look>();
-
-  /** Call it in `onModuleInit`. */
-  register(kind: string, look: Look): void {
-    this.looks.set(kind, look);
-  }
 
   get kinds(): string[] {
-    return [...this.looks.keys()];
+    return [...this.answers.keys()];
   }
 
   /** What waits now; nothing of what does not. One that cannot be counted hides none of the others. */
@@ -53,7 +48,7 @@ export class Waiting {
 
   private async lookAt(kind: string): Promise<Waits> {
     try {
-      return await this.looks.get(kind)!();
+      return await this.answers.get(kind)!();
     } catch (error) {
       this.log.warn(error, `nobody knows how much waits of ${kind}`);
       return { count: 0, oldest: null };

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { SharedPort } from '../ports/port.js';
 
 /** How many there are, where they can be counted, else whether it is so. */
 type Look = () => Promise<number | boolean>;
@@ -11,17 +12,11 @@ export interface Warning {
 
 /** What modules want admins to know, without whoever shows it learning who they are. */
 @Injectable()
-export class Warnings {
+export class Warnings extends SharedPort<Look> {
   private readonly log = new Logger(Warnings.name);
-  private readonly looks = new Map<string, Look>();
-
-  /** Call it in `onModuleInit`. */
-  register(kind: string, look: Look): void {
-    this.looks.set(kind, look);
-  }
 
   get kinds(): string[] {
-    return [...this.looks.keys()];
+    return [...this.answers.keys()];
   }
 
   /** What is so now. One that cannot be looked at hides none of the others. */
@@ -32,7 +27,7 @@ export class Warnings {
 
   private async lookAt(kind: string): Promise<Warning | null> {
     try {
-      const found = await this.looks.get(kind)!();
+      const found = await this.answers.get(kind)!();
       return found ? { kind, count: typeof found === 'number' ? found : null } : null;
     } catch (error) {
       this.log.warn(error, `nobody knows whether to warn of ${kind}`);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { NotFoundError } from '../../core/errors.js';
+import { Port } from '../../core/ports/port.js';
 
 /** What attachments need to know of the project they belong to. */
 export interface OwningProject {
@@ -11,19 +12,13 @@ export interface OwningProject {
 }
 
 /** The project when this actor may know about it, else null. */
-export type OwnerCheck = (actor: Actor, projectId: number) => Promise<OwningProject | null>;
+type OwnerCheck = (actor: Actor, projectId: number) => Promise<OwningProject | null>;
 
-/** The question "whose file is this?", answered by the module above that registers here when it starts. */
+/** The question "whose file is this?". */
 @Injectable()
-export class AttachmentOwners {
-  private check: OwnerCheck = () => Promise.resolve(null);
-
-  registerOwner(check: OwnerCheck): void {
-    this.check = check;
-  }
-
+export class AttachmentOwners extends Port<OwnerCheck> {
   lookUp(actor: Actor, projectId: number): Promise<OwningProject | null> {
-    return this.check(actor, projectId);
+    return this.answer(actor, projectId);
   }
 
   /** Throws 404 when there is no such project, or it is not this actor's to know about. */

@@ -48,7 +48,7 @@ export class AttachmentsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(recordsOf(this.db, Attachment));
-    this.waiting.register('comments-unanswered', () => this.figures.unanswered());
+    this.registry.answerWith('attachments', recordsOf(this.db, Attachment));
+    this.waiting.answerWith('comments-unanswered', () => this.figures.unanswered());
   }
 }

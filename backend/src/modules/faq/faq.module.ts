@@ -37,6 +37,6 @@ export class FaqModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.waiting.register('questions-unanswered', () => this.gaps.open());
+    this.waiting.answerWith('questions-unanswered', () => this.gaps.open());
   }
 }

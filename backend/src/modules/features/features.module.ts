@@ -44,7 +44,7 @@ export class FeaturesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(recordsOf(this.db, UploadedPicture));
+    this.registry.answerWith('features', recordsOf(this.db, UploadedPicture));
     this.trash.empties('features', Feature, ({ title }) => title);
   }
 }

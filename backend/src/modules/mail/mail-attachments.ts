@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SharedPort } from '../../core/ports/port.js';
 
 /** A file that travels with a letter. */
 export interface MailFile {
@@ -14,17 +15,11 @@ type Load = (id: number) => Promise<MailFile>;
  * make it, which happens when the letter is sent.
  */
 @Injectable()
-export class MailAttachments {
-  private readonly loaders = new Map<string, Load>();
-
-  register(kind: string, load: Load): void {
-    this.loaders.set(kind, load);
-  }
-
+export class MailAttachments extends SharedPort<Load> {
   /** The file behind a name that the outbox kept. Throws when it cannot be made now: the letter is tried again. */
   async load(name: string): Promise<MailFile> {
     const [kind = '', id] = name.split(':');
-    const load = this.loaders.get(kind);
+    const load = this.answers.get(kind);
     if (!load) throw new Error(`nobody makes a ${kind} for a letter`);
     return load(Number(id));
   }

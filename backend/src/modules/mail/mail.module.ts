@@ -51,7 +51,7 @@ export class MailModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.warnings.register('mail-failed', async () => (await this.log.failedLately()).count);
-    this.waiting.register('mail-failed', () => this.log.failedLately());
+    this.warnings.answerWith('mail-failed', async () => (await this.log.failedLately()).count);
+    this.waiting.answerWith('mail-failed', () => this.log.failedLately());
   }
 }

@@ -25,7 +25,7 @@ export class OffersModule implements OnModuleInit {
   /** Features take in the pictures, and ask here whether one is still needed. */
   onModuleInit(): void {
     this.trash.empties('special-offers', Offer, ({ title }) => title);
-    this.pictures.register({
+    this.pictures.answerWith('offers', {
       keeps: async (keys) => {
         const offers = await this.db
           .read(Offer)

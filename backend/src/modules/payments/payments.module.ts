@@ -4,7 +4,7 @@ import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Waiting, waitingIn } from '../../core/waiting/waiting.js';
 import { MailModule } from '../mail/index.js';
-import { ClientChanged, PriceChanged, ProjectPayments, ProjectsModule } from '../projects/index.js';
+import { ClientChanged, PriceChanged, PaymentLocks, ProjectsModule } from '../projects/index.js';
 import { Payment } from './payment.entity.js';
 import { LIVE_STATES, MONEY_STATES } from './payment.rules.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
@@ -76,19 +76,19 @@ import { WebhookService } from './webhooks/webhook.service.js';
 export class PaymentsModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly projects: ProjectPayments,
+    private readonly locks: PaymentLocks,
     private readonly records: PaymentRecords,
     private readonly events: DomainEvents,
     private readonly waiting: Waiting,
   ) {}
 
-  /** Projects know nothing of payments; they ask and tell through what is registered here. */
+  /** Projects know nothing of payments; they ask and tell here. */
   onModuleInit(): void {
-    this.projects.registerLocks({
+    this.locks.answerWith({
       price: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...LIVE_STATES]) }),
       money: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...MONEY_STATES]) }),
     });
-    this.waiting.register('payments-attention', () => waitingIn(this.db, 'payments p WHERE p.attention = 1'));
+    this.waiting.answerWith('payments-attention', () => waitingIn(this.db, 'payments p WHERE p.attention = 1'));
     this.events.on(PriceChanged, ({ projectId }) => this.records.supersede(projectId));
     this.events.on(ClientChanged, ({ projectId }) => this.records.supersede(projectId));
   }

@@ -1,3 +1,4 @@
+export { PaymentLocks } from './payment-locks.js';
 export { type PayableProject, ProjectPayments } from './project-payments.js';
 export { SaveProjectDto } from './dto/save-project.dto.js';
 export { ClientChanged, PriceChanged } from './project.events.js';

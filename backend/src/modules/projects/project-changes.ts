@@ -4,7 +4,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { ConflictError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { fromCents } from '../../core/money.js';
-import { ProjectPayments } from './project-payments.js';
+import { PaymentLocks } from './payment-locks.js';
 import type { Project } from './project.entity.js';
 import { ClientChanged, PriceChanged, ProjectRemoved, ProjectStatusChanged } from './project.events.js';
 
@@ -32,7 +32,7 @@ type Wire = Record<string, unknown>;
 @Injectable()
 export class ProjectChanges {
   constructor(
-    private readonly payments: ProjectPayments,
+    private readonly payments: PaymentLocks,
     private readonly events: DomainEvents,
     private readonly audit: AuditTrail,
   ) {}

@@ -24,35 +24,13 @@ export interface Due {
   expectedCents: number;
 }
 
-/** Questions that only payments can answer. Asked inside the edit's transaction, after the project's row was written. */
-export interface PaymentLocks {
-  /** Whether the price must stay as it is. */
-  price(projectId: number): Promise<boolean>;
-  /** Whether money ever moved: then the project is neither deleted nor given to another client. */
-  money(projectId: number): Promise<boolean>;
-}
-
 /** The side of projects that payments work with. */
 @Injectable()
 export class ProjectPayments {
-  private locks: PaymentLocks = { price: () => Promise.resolve(false), money: () => Promise.resolve(false) };
-
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
-
-  registerLocks(locks: PaymentLocks): void {
-    this.locks = locks;
-  }
-
-  isPriceLocked(projectId: number): Promise<boolean> {
-    return this.locks.price(projectId);
-  }
-
-  hasMoneyMoved(projectId: number): Promise<boolean> {
-    return this.locks.money(projectId);
-  }
 
   /** Only for its owner; anybody else learns nothing. */
   async ownedBy(actor: Actor, id: number): Promise<PayableProject> {

@@ -3,9 +3,11 @@ import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { AttachmentOwners, AttachmentsModule, RemovalsService } from '../attachments/index.js';
 import { MailModule } from '../mail/index.js';
-import { StaffLeft, UserGuards, UsersModule } from '../users/index.js';
+import { StaffLeft, UsersModule } from '../users/index.js';
+import { PaymentLocks } from './payment-locks.js';
 import { ProjectChanges } from './project-changes.js';
 import { ProjectNews } from './project-news.js';
+import { ProjectClients } from './project-clients.js';
 import { ProjectPayments } from './project-payments.js';
 import { Project } from './project.entity.js';
 import { ProjectStaff } from './project-staff.js';
@@ -25,6 +27,7 @@ import { ProjectsWaiting } from './projects.waiting.js';
   providers: [
     ProjectsService,
     ProjectChanges,
+    ProjectClients,
     ProjectStaff,
     ProjectNews,
     ProjectFilters,
@@ -33,31 +36,23 @@ import { ProjectsWaiting } from './projects.waiting.js';
     ProjectsExport,
     ProjectsFigures,
     ProjectPayments,
+    PaymentLocks,
   ],
-  exports: [ProjectPayments, ProjectsFigures, ProjectsService],
+  exports: [PaymentLocks, ProjectPayments, ProjectsFigures, ProjectsService],
 })
 export class ProjectsModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly events: DomainEvents,
-    private readonly users: UserGuards,
     private readonly owners: AttachmentOwners,
     private readonly attachments: RemovalsService,
     private readonly staff: ProjectStaff,
   ) {}
 
-  /** The modules below know nothing of projects; they ask and are told through what is registered here. */
+  /** The modules below know nothing of projects; they ask and are told here. */
   onModuleInit(): void {
-    this.users.registerDeletionCheck((userId) => this.objection(userId));
-    this.owners.registerOwner((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
+    this.owners.answerWith((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
     this.events.on(StaffLeft, (left) => this.staff.release(left));
     this.events.on(ProjectRemoved, ({ projectId }) => this.attachments.releaseFilesOf(projectId));
-  }
-
-  private async objection(userId: number): Promise<string | null> {
-    const count = await this.db.read(Project).countBy({ userId });
-    if (count === 0) return null;
-    const projects = count === 1 ? 'a project' : `${count} projects`;
-    return `This person has ${projects}, so the account cannot be deleted. You can deactivate it instead.`;
   }
 }

@@ -53,8 +53,8 @@ export class RequestsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(recordsOf(this.db, Request));
-    this.waiting.register('requests-unread', () => this.figures.unread());
-    this.waiting.register('requests-late', () => this.figures.late());
+    this.registry.answerWith('requests', recordsOf(this.db, Request));
+    this.waiting.answerWith('requests-unread', () => this.figures.unread());
+    this.waiting.answerWith('requests-late', () => this.figures.late());
   }
 }

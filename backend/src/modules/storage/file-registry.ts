@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SharedPort } from '../../core/ports/port.js';
 
 /** The records of one module that point at stored files. */
 export interface FileRecords {
@@ -8,26 +9,15 @@ export interface FileRecords {
   all(): AsyncIterable<string>;
 }
 
-/** Who points at stored files. Modules register when they start; storage knows none of them. */
+/** Who points at stored files. Storage knows none of them. */
 @Injectable()
-export class FileRegistry {
-  private readonly records: FileRecords[] = [];
-
-  register(records: FileRecords): void {
-    this.records.push(records);
-  }
-
-  /** False while nobody has registered: then nothing may be called an orphan. */
-  get complete(): boolean {
-    return this.records.length > 0;
-  }
-
+export class FileRegistry extends SharedPort<FileRecords> {
   async known(keys: string[]): Promise<Set<string>> {
-    const sets = await Promise.all(this.records.map((records) => records.known(keys)));
+    const sets = await Promise.all([...this.answers.values()].map((records) => records.known(keys)));
     return new Set(sets.flatMap((set) => [...set]));
   }
 
   async *all(): AsyncIterable<string> {
-    for (const records of this.records) yield* records.all();
+    for (const records of this.answers.values()) yield* records.all();
   }
 }

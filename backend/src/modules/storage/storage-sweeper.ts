@@ -32,7 +32,6 @@ export class StorageSweeper extends Job {
   async sweep(minimumAge = HOUR): Promise<SweepReport> {
     const before = this.clock.in(-minimumAge);
     const abandoned = await this.storage.discardBefore(before);
-    if (!this.registry.complete) return { removed: 0, abandoned, missing: [] };
     const { total, missing } = await this.compareRecords();
     // An empty database beside a full folder is the wrong database rather than a folder of orphans.
     return { removed: total === 0 ? 0 : await this.removeOrphans(before), abandoned, missing };

@@ -38,6 +38,6 @@ export class StorageModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.warnings.register('disk-full', async () => !(await this.storage.hasRoom()));
+    this.warnings.answerWith('disk-full', async () => !(await this.storage.hasRoom()));
   }
 }

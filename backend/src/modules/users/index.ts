@@ -4,4 +4,5 @@ export { AccessRevoked, StaffLeft } from './user.events.js';
 export { UserAccounts } from './user-accounts.js';
 export { UserDirectory } from './user-directory.js';
 export { UserGuards } from './user-guards.js';
+export { UserProjects } from './user-projects.js';
 export { UsersModule } from './users.module.js';

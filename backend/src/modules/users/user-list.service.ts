@@ -6,6 +6,7 @@ import { inBatches } from '../../core/http/csv.js';
 import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
 import type { ListedUser, UserSummary } from './dto/user.view.js';
 import type { ClientsQuery, USER_SORTS, UserListQuery } from './dto/users.dto.js';
+import { UserProjects } from './user-projects.js';
 import { rolesMeant } from './role-words.js';
 
 interface UserRow {
@@ -35,9 +36,6 @@ type Condition = { sql: string; parameters: (string | number)[] };
 const COLUMNS =
   ' u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.created_at AS createdAt, u.version AS version';
 
-const LISTED_COLUMNS = `${COLUMNS}, u.last_login_at AS lastLoginAt,
-  (SELECT COUNT(*) FROM projects p WHERE p.user_id = u.id) AS projectsCount`;
-
 // The stored words happen to sort as the specification wants people sorted: admin, agent, user.
 // The search text starts with the folded name, so that "adam" does not come after "Zoe".
 const SORTS: Record<(typeof USER_SORTS)[number], string> = {
@@ -50,7 +48,10 @@ const SORTS: Record<(typeof USER_SORTS)[number], string> = {
 /** Lists of people for admins, as raw rows. */
 @Injectable()
 export class UserListService {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly projects: UserProjects,
+  ) {}
 
   async list({
     limit,
@@ -65,7 +66,8 @@ export class UserListService {
     const [rows, [count]] = await Promise.all([
       // The page is chosen from an index alone; only its own rows are read.
       this.db.query<ListedRow>(
-        `SELECT ${LISTED_COLUMNS} FROM (SELECT u.id AS id FROM users u ${sql} ${order} LIMIT ? OFFSET ?) page
+        `SELECT ${COLUMNS}, u.last_login_at AS lastLoginAt, (${this.projects.countSql('u.id')}) AS projectsCount
+         FROM (SELECT u.id AS id FROM users u ${sql} ${order} LIMIT ? OFFSET ?) page
          ${this.db.stepJoin} users u ON u.id = page.id ${order}`,
         [...parameters, limit, offset],
       ),

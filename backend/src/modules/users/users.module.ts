@@ -7,6 +7,7 @@ import { UserDirectory } from './user-directory.js';
 import { UserExport } from './user-export.js';
 import { UserGuards } from './user-guards.js';
 import { UserListService } from './user-list.service.js';
+import { UserProjects } from './user-projects.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
@@ -21,7 +22,8 @@ import { UsersService } from './users.service.js';
     UserAccounts,
     UserDirectory,
     UserGuards,
+    UserProjects,
   ],
-  exports: [MailSwitches, UserAccounts, UserDirectory, UserGuards],
+  exports: [MailSwitches, UserAccounts, UserDirectory, UserGuards, UserProjects],
 })
 export class UsersModule {}

@@ -20,6 +20,6 @@ export class ReceiptsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.attachments.register('receipt', (id) => this.files.load(id));
+    this.attachments.answerWith('receipt', (id) => this.files.load(id));
   }
 }

@@ -1,0 +1,39 @@
+import type { OnApplicationBootstrap } from '@nestjs/common';
+
+/** A question of a lower module that one higher module answers in its `onModuleInit`. No server starts while it has no answer. */
+export abstract class Port<Answer> implements OnApplicationBootstrap {
+  private given?: Answer;
+
+  answerWith(answer: Answer): void {
+    if (this.given !== undefined) throw new Error(`${this.constructor.name} is answered twice`);
+    this.given = answer;
+  }
+
+  onApplicationBootstrap(): void {
+    void this.answer;
+  }
+
+  protected get answer(): Answer {
+    if (this.given === undefined) throw new Error(`Nobody answers ${this.constructor.name}`);
+    return this.given;
+  }
+}
+
+/** A question that several modules answer, each for something of its own, named by a word. */
+export abstract class SharedPort<Answer> implements OnApplicationBootstrap {
+  private readonly given = new Map<string, Answer>();
+
+  answerWith(word: string, answer: Answer): void {
+    if (this.given.has(word)) throw new Error(`${this.constructor.name} is answered twice for ${word}`);
+    this.given.set(word, answer);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.answers;
+  }
+
+  protected get answers(): ReadonlyMap<string, Answer> {
+    if (this.given.size === 0) throw new Error(`Nobody answers ${this.constructor.name}`);
+    return this.given;
+  }
+}

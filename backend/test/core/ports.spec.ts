@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Port, SharedPort } from '../../src/core/ports/port.js';
+import { PaymentLocks } from '../../src/modules/projects/index.js';
+import { FileRegistry } from '../../src/modules/storage/index.js';
+
+type Question = (id: number) => string;
+
+@Injectable()
+class OnePort extends Port<Question> {
+  ask = (id: number): string => this.answer(id);
+}
+
+@Injectable()
+class ManyPort extends SharedPort<Question> {
+  ask = (id: number): string[] => [...this.answers.values()].map((answer) => answer(id));
+}
+
+describe('a port', () => {
+  const start = async (...providers: (new () => unknown)[]) => {
+    const testing = await Test.createTestingModule({ providers }).compile();
+    await testing.init().finally(() => testing.close());
+  };
+
+  it('lets no server start that leaves it unanswered', async () => {
+    await expect(start(OnePort)).rejects.toThrow('Nobody answers OnePort');
+    await expect(start(ManyPort)).rejects.toThrow('Nobody answers ManyPort');
+    await expect(start(PaymentLocks)).rejects.toThrow('Nobody answers PaymentLocks');
+    await expect(start(FileRegistry)).rejects.toThrow('Nobody answers FileRegistry');
+  });
+
+  it('gives no answer that nobody gave', () => {
+    expect(() => new OnePort().ask(1)).toThrow('Nobody answers OnePort');
+    expect(() => new ManyPort().ask(1)).toThrow('Nobody answers ManyPort');
+    expect(() => new PaymentLocks().isPriceLocked(1)).toThrow('Nobody answers PaymentLocks');
+  });
+
+  it('is answered once', () => {
+    const port = new OnePort();
+    port.answerWith((id) => `first ${id}`);
+    expect(() => port.answerWith((id) => `second ${id}`)).toThrow('OnePort is answered twice');
+    expect(port.ask(7)).toBe('first 7');
+  });
+
+  it('that is shared is answered once by each, for something of its own', () => {
+    const port = new ManyPort();
+    port.answerWith('letters', (id) => `letter ${id}`);
+    port.answerWith('files', (id) => `file ${id}`);
+    expect(() => port.answerWith('files', () => 'other')).toThrow('ManyPort is answered twice for files');
+    expect(port.ask(7)).toEqual(['letter 7', 'file 7']);
+  });
+});
