@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
 import { Passwords } from '../../src/modules/auth/passwords.js';
 import { itInside, startApp, type TestApp } from '../app.js';
 import { givenAccount, PASSWORD } from './people.js';
@@ -8,7 +8,12 @@ describe('limits of POST /auth/login', () => {
   let serial = 0;
 
   beforeAll(async () => {
-    app = await startApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1', LIMIT_LOGIN_HOUR: '8' });
+    app = await startApp({
+      RATE_LIMIT_FACTOR: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      LIMIT_LOGIN_HOUR: '8',
+      LIMIT_LOGINS: '23',
+    });
   });
   afterAll(() => app.close());
 
@@ -90,10 +95,24 @@ describe('limits of POST /auth/login', () => {
     expect((await login(email, here, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('does not count log-ins that succeed', async () => {
-    await givenAccount(app, { email: 'often@limits.example' });
+  it('counts log-ins that succeed by themselves, so that nobody has sessions without end', async () => {
+    const email = 'often@limits.example';
+    await givenAccount(app, { email });
     const here = address();
-    expect(await statuses(22, () => login('often@limits.example', here, PASSWORD))).toEqual(Array(22).fill(200));
+    expect(await statuses(23, () => login(email, here, PASSWORD))).toEqual(Array(23).fill(200));
+    const refused = await login(email, address(), PASSWORD);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
+    app.clock.advance(HOUR);
+    expect((await login(email, here, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('opens no more of them when they come all at once', async () => {
+    const email = 'flood@limits.example';
+    await givenAccount(app, { email });
+    await statuses(21, () => login(email, address(), PASSWORD));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(email, address(), PASSWORD)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429, 429]);
   });
 
   it('slows an account down for new addresses only when many guess at it', async () => {

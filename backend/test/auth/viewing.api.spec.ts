@@ -168,3 +168,21 @@ describe('viewing as a customer', () => {
     expect((await check(admin.token)).statusCode).toBe(401);
   });
 });
+
+describe('viewing as a customer often', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await startWorld({ RATE_LIMIT_FACTOR: '1', LIMIT_LOGINS: '2' });
+  });
+  afterAll(() => world.close());
+
+  it('counts like log-ins of the admin, and not of the customer', async () => {
+    const { admin, client } = world;
+    const look = () =>
+      world.call({ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id: client.id } });
+    const looks = [await look(), await look(), await look()];
+    expect(looks.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect((await world.call({ url: '/auth/check', token: client.token })).statusCode).toBe(200);
+  });
+});

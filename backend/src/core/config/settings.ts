@@ -136,6 +136,7 @@ export const SETTINGS = {
     '50',
     'failed log-ins per account and hour, then one try in 30 seconds from new addresses',
   ),
+  LIMIT_LOGINS: setting(count, '60', 'log-ins per account and hour, with the right password'),
   LIMIT_SEND_CODE_ADDRESS: setting(count, '20', 'codes asked for per address and hour'),
   LIMIT_SEND_CODE_EMAIL: setting(count, '5', 'codes asked for per e-mail and hour'),
   LIMIT_VERIFY_CODE_ADDRESS: setting(count, '30', 'codes tried per address and hour'),

@@ -70,6 +70,17 @@ export class LoginLimits {
     });
   }
 
+  /** Asked before the password is looked at, which is what costs. */
+  async mayOpen(userId: number): Promise<void> {
+    const { hits, remaining } = await this.limits.peek(opened(userId));
+    this.refuse({ hits: hits + 1, remaining }, this.config.LIMIT_LOGINS);
+  }
+
+  /** Counts a session by whoever opens it: no account has them without end. */
+  async open(userId: number): Promise<void> {
+    this.refuse(await this.limits.hit(opened(userId), HOUR), this.config.LIMIT_LOGINS);
+  }
+
   /** A new password deserves new tries. */
   async forgive(email: string, ip: string): Promise<void> {
     await this.limits.forget(accountTries(email, addressKey(ip)));
@@ -92,4 +103,5 @@ const refusals = (email: string) => `login:refusals:${email}`;
 const accountTries = (email: string, address: string) => `login:account:${email}:${address}`;
 const failures = (email: string) => `login:failures:${email}`;
 const known = (email: string, address: string) => `login:known:${email}:${address}`;
+const opened = (userId: number) => `login:opened:${userId}`;
 const slowTries = (email: string) => `login:slow:${email}`;

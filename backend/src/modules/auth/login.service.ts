@@ -6,7 +6,7 @@ import type { LoginDto } from './dto/auth.dto.js';
 import { type LoginView, SignedInView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';
-import { SignInRecord } from './sign-in-record.js';
+import { type Attempt, SignInRecord } from './sign-in-record.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
 export interface LoggedIn {
@@ -31,11 +31,10 @@ export class LoginService {
   ) {}
 
   async login({ email, password }: LoginDto, ip: string): Promise<LoggedIn> {
-    await this.limits.begin(email, ip).catch((error: unknown) => {
+    const user = await this.begin({ email, ip }).catch((error: unknown) => {
       if (error instanceof TooManyError) this.record.limited({ email, ip });
       throw error;
     });
-    const user = await this.accounts.findByEmail(email);
     const right = await this.passwords.matches(user?.passwordHash, password).catch(async (error: unknown) => {
       await this.limits.unseen(email, ip);
       throw error;
@@ -48,11 +47,19 @@ export class LoginService {
     return { view: { access_token: session.token, user: SignedInView.of(user) }, session };
   }
 
+  private async begin({ email, ip }: Attempt): Promise<Known | null> {
+    await this.limits.begin(email, ip);
+    const user = await this.accounts.findByEmail(email);
+    if (user) await this.limits.mayOpen(user.id);
+    return user;
+  }
+
   /** Null when the account is inactive, or its password changed while this one was checked. */
   private open(user: Known, ip: string): Promise<OpenedSession | null> {
     return this.db.transaction(async () => {
       if (!(await this.accounts.recordLogin(user))) return null;
       await this.limits.succeeded(user.email, ip);
+      await this.limits.open(user.id);
       await this.record.succeeded(user, { email: user.email, ip });
       return this.sessions.open(user.id);
     });

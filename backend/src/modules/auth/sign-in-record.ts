@@ -8,7 +8,7 @@ import { fingerprint } from '../../core/logging/fingerprint.js';
 import { UserAccounts } from '../users/index.js';
 import { LoginLimits } from './login-limits.js';
 
-interface Attempt {
+export interface Attempt {
   email: string;
   ip: string;
 }

@@ -5,6 +5,7 @@ import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { UserDirectory } from '../users/index.js';
 import { type LoginView, SignedInView } from './dto/auth.view.js';
+import { LoginLimits } from './login-limits.js';
 import { SessionsService } from './sessions.service.js';
 
 /**
@@ -18,12 +19,14 @@ export class ViewingService {
     private readonly audit: AuditTrail,
     private readonly users: UserDirectory,
     private readonly sessions: SessionsService,
+    private readonly limits: LoginLimits,
   ) {}
 
   begin(admin: Actor, userId: number): Promise<LoginView> {
     return this.db.transaction(async () => {
       const customer = await this.users.findClient(userId);
       if (!customer) throw new ConflictError('NOT_A_CUSTOMER', 'Only an active customer can be viewed as.');
+      await this.limits.open(admin.id);
       const { token } = await this.sessions.open(customer.id, admin.sessionId);
       await this.audit.record({
         actor: admin,
