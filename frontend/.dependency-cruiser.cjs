@@ -1,9 +1,9 @@
-/** app → modules, site → components → hooks → api. What lies lower never imports what lies higher. */
+/** app → modules, site → words → kit → api, theme → contract, messages, paths. What lies lower never imports what lies higher. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const under = (...folders) => `^src/(${folders.join('|')})/`;
 
-/** Leaves of app/ that everyone may read: addresses and the look. */
-const SHARED = '^src/app/(paths\\.ts|theme/)';
+/** What everyone may read: addresses, texts and the look. */
+const GROUND = '^src/(paths\\.ts|theme/|messages/)';
 
 module.exports = {
   options: {
@@ -23,27 +23,28 @@ module.exports = {
     rule(
       'app-is-on-top',
       'Only main.ts, site.ts, the server’s entry and app/ import app/.',
-      { path: under('modules', 'site', 'components', 'hooks', 'api') },
-      { path: '^src/app/', pathNot: SHARED },
+      { path: under('modules', 'site', 'words', 'kit', 'api', 'contract', 'theme', 'messages', 'server') },
+      { path: '^src/app/' },
     ),
     rule(
-      'shared-leaves',
-      'What everyone may read imports nothing but words.',
-      { path: SHARED },
-      { path: '^src/', pathNot: [SHARED, '^src/messages/'] },
+      'ground',
+      'Everyone may read it, so it imports nothing else.',
+      { path: GROUND },
+      { path: '^src/', pathNot: GROUND },
     ),
     rule(
-      'shared-parts-know-no-noun',
-      'components, hooks and api are free of business.',
-      { path: under('components', 'hooks', 'api') },
+      'kit-knows-no-noun',
+      'kit and api are free of business.',
+      { path: under('kit', 'api') },
+      { path: under('modules', 'site', 'words') },
+    ),
+    rule(
+      'words-know-no-screen',
+      'How a word of the contract looks.',
+      { path: under('words') },
       { path: under('modules', 'site') },
     ),
-    rule(
-      'api-is-lowest',
-      'api imports no part of a screen.',
-      { path: under('api') },
-      { path: under('components', 'hooks') },
-    ),
+    rule('api-is-low', 'api imports no part of a screen.', { path: under('api', 'contract') }, { path: under('kit') }),
     rule(
       'site-is-not-a-module',
       'Static pages and modules do not import each other.',

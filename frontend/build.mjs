@@ -34,7 +34,7 @@ await build({
   },
 });
 
-const { module } = await runnerImport(join(root, 'src/app/paths.ts'));
+const { module } = await runnerImport(join(root, 'src/paths.ts'));
 writeJson(join(dist, 'routes.json'), module.routePatterns);
 writeJson(join(server, 'preloads.json'), preloads());
 compress();

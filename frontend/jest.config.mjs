@@ -23,5 +23,5 @@ export default {
       },
     ],
   },
-  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/main.ts', '!src/site.ts', '!src/api/generated/**'],
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/main.ts', '!src/site.ts', '!src/contract/api/**'],
 };

@@ -1,6 +1,6 @@
 import { layoutShift, slowAnswers } from '../../bench/lib/layout-shift.mjs';
 import { SCREENS, WIDTHS, type Viewer } from '../../bench/lib/screens.mjs';
-import { routePatterns } from '../../frontend/src/app/paths';
+import { routePatterns } from '../../frontend/src/paths';
 import { crowded } from '../fixtures/crowded.js';
 import { addressOf } from '../fixtures/screens.js';
 import { isTakenOver } from '../fixtures/site.js';

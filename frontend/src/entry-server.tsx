@@ -9,10 +9,10 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { makeStore } from './api/store';
+import { makeStore } from './api/store/store';
 import { NOWHERE, type PageData } from './api/page-data';
 import { PAGE_DATA_ID } from './app/page-data-element';
-import { routePatterns } from './app/paths';
+import { routePatterns } from './paths';
 import { Providers } from './app/Providers';
 import { routes } from './app/router';
 import { makePublicRoutes } from './app/site-router';

@@ -2,7 +2,7 @@ import { inSteps } from './app/in-steps';
 
 await inSteps(
   () => import('react-dom/client'),
-  () => import('./app/theme/style-system'),
-  () => import('./app/theme/theme'),
+  () => import('./theme/style-system'),
+  () => import('./theme/theme'),
   async () => (await import('./app/start-site')).startSite(),
 );

@@ -1,6 +1,6 @@
-import type { AttachmentView, CommentView } from '../src/api/generated/attachments';
-import type { PaymentView, ReceiptView } from '../src/api/generated/payments';
-import type { ProjectDetailView, ProjectView } from '../src/api/generated/projects';
+import type { AttachmentView, CommentView } from '../src/contract/api/attachments';
+import type { PaymentView, ReceiptView } from '../src/contract/api/payments';
+import type { ProjectDetailView, ProjectView } from '../src/contract/api/projects';
 
 const AT = '2026-11-20T10:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { FeatureImageView, FeaturePageView, FeatureView } from '../src/api/generated/features';
+import type { FeatureImageView, FeaturePageView, FeatureView } from '../src/contract/api/features';
 
 export const image = (id: number, change: Partial<FeatureImageView> = {}): FeatureImageView => ({
   id,

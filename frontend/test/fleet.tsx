@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { DataTableProps } from '../src/components/table/data-table-props';
-import { DataTable } from '../src/components/table/DataTable';
-import { TextCell } from '../src/components/table/TextCell';
-import type { RowAction, TableColumn } from '../src/components/table/table-types';
-import { useTableQuery } from '../src/components/table/useTableQuery';
+import type { DataTableProps } from '../src/kit/table/grid/data-table-props';
+import { DataTable } from '../src/kit/table/grid/DataTable';
+import { TextCell } from '../src/kit/table/grid/TextCell';
+import type { RowAction, TableColumn } from '../src/kit/table/grid/table-types';
+import { useTableQuery } from '../src/kit/table/query/useTableQuery';
 import { showRoutes } from './screen';
 
 export interface Boat {

@@ -3,7 +3,7 @@ import type {
   PaymentEventView,
   PaymentMonthView,
   PaymentRowView,
-} from '../src/api/generated/payments';
+} from '../src/contract/api/payments';
 import { paymentView } from './client-data';
 
 const AT = '2026-11-05T17:05:00.000Z';

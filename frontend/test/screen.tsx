@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../src/app/Providers';
-import { makeStore } from '../src/api/store';
+import { makeStore } from '../src/api/store/store';
 
 export type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 /** A function answers as the question asks, and in its own time. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CACHE, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
-const GENERATED = 'src/api/generated';
+const GENERATED = 'src/contract/api';
 
 /**
  * Generates the contract and the client from it in a scratch folder and names every file that differs from the committed one.

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CompanyView } from './generated/config';
+import type { CompanyView } from '../contract/api/config';
 
 export const UNNAMED: CompanyView = {
   name: 'Portico',
@@ -16,4 +16,4 @@ export const CompanyContext = createContext<CompanyView>(UNNAMED);
 /** The firm that runs this site. Until the server has told it has the product's name and no address. */
 export const useCompany = (): CompanyView => use(CompanyContext);
 
-export type { CompanyView } from './generated/config';
+export type { CompanyView } from '../contract/api/config';

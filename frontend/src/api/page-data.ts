@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ConfigView } from './generated/config';
+import type { ConfigView } from '../contract/api/config';
 
 /** What the server knew when it drew the page, handed on with the document. */
 export interface PageData {

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ApiError } from './errors';
-import type { CheckView, Permission, SignedInView } from './generated/auth';
+import type { CheckView, Permission, SignedInView } from '../contract/api/auth';
 import { onSessionChange, readToken } from './session-storage';
 
-export type { Permission, Role } from './generated/auth';
+export type { Permission, Role } from '../contract/api/auth';
 export type SessionUser = SignedInView;
 
 export interface Session {

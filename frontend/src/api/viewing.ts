@@ -1,5 +1,5 @@
 import { callJson } from './call';
-import type { LoginView } from './generated/auth';
+import type { LoginView } from '../contract/api/auth';
 import { json, send } from './send';
 import { clearSession, putAsideFor, readToken, takeBackOwn } from './session-storage';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { call } from './call';
 import type { ApiError } from './errors';
-import type { CheckView } from './generated/auth';
+import type { CheckView } from '../contract/api/auth';
 import { answered, NOBODY, useToken, type Role, type Session } from './session';
 import { forgetHint, readPerson } from './session-storage';
 import { signOut } from './sign-out';

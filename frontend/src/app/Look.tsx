@@ -3,10 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { PropsWithChildren } from 'react';
-import { AnnouncerProvider } from '../components/feedback/Announcer';
-import { ConfirmProvider } from '../components/feedback/confirm';
-import { ToastProvider } from '../components/feedback/toasts';
-import { theme } from './theme/theme';
+import { AnnouncerProvider } from '../kit/feedback/Announcer';
+import { ConfirmProvider } from '../kit/feedback/confirm';
+import { ToastProvider } from '../kit/feedback/toasts';
+import { theme } from '../theme/theme';
 
 interface LookProps extends PropsWithChildren {
   /** Where the styles of this document go. */

@@ -2,13 +2,13 @@ import type { EmotionCache } from '@emotion/cache';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { CompanyContext, UNNAMED } from '../api/company';
-import { useConfig } from '../api/config';
+import { useConfig } from '../api/store/config';
 import { PageDataContext, type PageData } from '../api/page-data';
 import { SessionContext } from '../api/session';
-import { useStoredSession } from '../api/session-api';
-import { WalletProvider } from '../modules/payments/WalletProvider';
+import { useStoredSession } from '../api/store/session-api';
+import { WalletProvider } from '../modules/payments/checkout/WalletProvider';
 import { Look } from './Look';
-import { forgetOnSessionChange, type AppStore } from '../api/store';
+import { forgetOnSessionChange, type AppStore } from '../api/store/store';
 import { makeStyleCache } from './style-cache';
 
 interface ProvidersProps extends PropsWithChildren {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer } from '../../test/screen';
-import { accessOf, paths, routePatterns } from './paths';
+import { accessOf, paths, routePatterns } from '../paths';
 import { routes } from './router';
 
 const FOR_ADMINS = routePatterns.filter((path) => accessOf(path) === 'admin');

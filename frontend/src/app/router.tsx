@@ -1,9 +1,9 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { Pending } from '../components/feedback/Pending';
+import { Pending } from '../kit/feedback/Pending';
 import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './guards/PrivateRoute';
 import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
-import { paths } from './paths';
+import { paths } from '../paths';
 import { AUTH_LAYOUT, signInScreens } from './sign-in-screens';
 import { lazyScreen, siteRoutes } from './site-screens';
 
@@ -20,7 +20,7 @@ const authScreens: RouteObject[] = [
   ...signInScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) })),
   ...[paths.resetPassword, paths.resetPasswordToken].map((path) => ({
     path,
-    lazy: async () => ({ Component: (await import('../modules/auth/ResetPasswordPage')).ResetPasswordPage }),
+    lazy: async () => ({ Component: (await import('../modules/auth/recovery/ResetPasswordPage')).ResetPasswordPage }),
   })),
 ];
 
@@ -32,7 +32,7 @@ const signedInScreens: RouteObject[] = [
   },
   {
     path: paths.projectAttachments,
-    lazy: async () => ({ Component: (await import('../modules/attachments/AttachmentsPage')).AttachmentsPage }),
+    lazy: async () => ({ Component: (await import('../modules/attachments/desk/AttachmentsPage')).AttachmentsPage }),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { paths } from '../paths';
 import { screen, type DrawnScreen } from './site-screens';
 
 /** Around every one of them. */
@@ -12,17 +12,17 @@ export const signInScreens: readonly DrawnScreen[] = [
   screen(paths.login, 'modules/auth/LoginPage.tsx', async () => (await import('../modules/auth/LoginPage')).LoginPage),
   screen(
     paths.register,
-    'modules/auth/RegisterPage.tsx',
-    async () => (await import('../modules/auth/RegisterPage')).RegisterPage,
+    'modules/auth/register/RegisterPage.tsx',
+    async () => (await import('../modules/auth/register/RegisterPage')).RegisterPage,
   ),
   screen(
     paths.forgotPassword,
-    'modules/auth/ForgotPasswordPage.tsx',
-    async () => (await import('../modules/auth/ForgotPasswordPage')).ForgotPasswordPage,
+    'modules/auth/recovery/ForgotPasswordPage.tsx',
+    async () => (await import('../modules/auth/recovery/ForgotPasswordPage')).ForgotPasswordPage,
   ),
   screen(
     paths.forgotUsername,
-    'modules/auth/ForgotUsernamePage.tsx',
-    async () => (await import('../modules/auth/ForgotUsernamePage')).ForgotUsernamePage,
+    'modules/auth/recovery/ForgotUsernamePage.tsx',
+    async () => (await import('../modules/auth/recovery/ForgotUsernamePage')).ForgotUsernamePage,
   ),
 ];

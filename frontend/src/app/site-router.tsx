@@ -2,7 +2,7 @@ import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-r
 import { PublicLayout } from './layouts/PublicLayout';
 import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
-import { routePatterns } from './paths';
+import { routePatterns } from '../paths';
 import { notFoundAt, siteRoutes, siteScreens } from './site-screens';
 
 /** Sign-in and portal have a document of their own, with other rights: it is loaded. */

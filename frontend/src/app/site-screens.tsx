@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { serviceList, type ServiceSlug } from '../messages';
 import { loadService } from '../site/content';
-import { paths, type RoutePath } from './paths';
+import { paths, type RoutePath } from '../paths';
 
 /** A page that the server draws: its code is named for the document that loads it. */
 export interface DrawnScreen {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { makeStore } from '../api/store';
+import { makeStore } from '../api/store/store';
 import { forgetHint } from '../api/session-storage';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';

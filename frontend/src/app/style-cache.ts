@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { cspNonce } from '../components/csp-nonce';
+import { cspNonce } from '../kit/csp-nonce';
 
 /** Not the one of Emotion's own cache, which is there as well and would take over the styles of the document too. */
 export const STYLE_KEY = 'p';

@@ -2,11 +2,11 @@ import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { useFaqQuery } from '../modules/faq/desk/useFaqQuery';
 import { useFeatureQuery } from '../modules/features/desk/useFeatureList';
-import { useProjectsQuery } from '../modules/projects/useProjectsQuery';
+import { useProjectsQuery } from '../modules/projects/desk/useProjectsQuery';
 import { useUsersQuery } from '../modules/users/useUsersQuery';
-import { makeStore } from '../api/store';
+import { makeStore } from '../api/store/store';
 import { Provider } from 'react-redux';
-import { theme } from './theme/theme';
+import { theme } from '../theme/theme';
 
 it.each([
   ['projects', useProjectsQuery, 250],

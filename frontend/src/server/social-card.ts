@@ -1,5 +1,5 @@
-import tokens from '../app/theme/tokens.json';
-import { quiltTiles, SHAPES } from '../components/shells/quilt-tiles';
+import tokens from '../theme/tokens.json';
+import { quiltTiles, SHAPES } from '../kit/page/quilt-tiles';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useCompany } from '../api/company';
-import { paths } from '../app/paths';
+import { paths } from '../paths';
 import { aboutMessages as words } from '../messages';
 import { ArticlePage } from './ArticlePage';
 

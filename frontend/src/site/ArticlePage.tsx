@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../components/PageTitle';
-import { PageWidth } from '../components/shells/PageWidth';
+import { PageTitle } from '../kit/page/PageTitle';
+import { PageWidth } from '../kit/page/PageWidth';
 import { articleMessages } from '../messages';
 
 const Page = styled(PageWidth)(({ theme }) => ({

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { PageWidth } from '../components/shells/PageWidth';
-import { Quilt } from '../components/shells/Quilt';
+import { paths } from '../paths';
+import { PageWidth } from '../kit/page/PageWidth';
+import { Quilt } from '../kit/page/Quilt';
 import { homeMessages as words } from '../messages';
 import { Actions, Closing } from './home-styles';
 import { Section } from './section-styles';

@@ -4,9 +4,9 @@ import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCompany } from '../api/company';
-import { paths } from '../app/paths';
-import { PageTitle } from '../components/PageTitle';
-import { PageWidth } from '../components/shells/PageWidth';
+import { paths } from '../paths';
+import { PageTitle } from '../kit/page/PageTitle';
+import { PageWidth } from '../kit/page/PageWidth';
 import { contactMessages as words } from '../messages';
 import { ContactForm } from '../modules/requests/ContactForm';
 

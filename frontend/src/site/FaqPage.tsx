@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { PageTitle } from '../components/PageTitle';
-import { PageWidth } from '../components/shells/PageWidth';
+import { paths } from '../paths';
+import { PageTitle } from '../kit/page/PageTitle';
+import { PageWidth } from '../kit/page/PageWidth';
 import { faqMessages as words } from '../messages';
 import { FaqAssistant } from '../modules/faq/FaqAssistant';
 

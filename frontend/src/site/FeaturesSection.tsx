@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { PageWidth } from '../components/shells/PageWidth';
+import { paths } from '../paths';
+import { PageWidth } from '../kit/page/PageWidth';
 import { featureMessages as words } from '../messages';
 import { NewFeatures } from '../modules/features/NewFeatures';
 import { Section, SectionHead } from './section-styles';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Avatar } from '../components/Avatar';
-import { Quilt } from '../components/shells/Quilt';
-import { Glyph } from '../components/status/Glyph';
-import { QuietMark } from '../components/status/Pill';
-import { PaymentChip } from '../components/status/PaymentChip';
-import { ProgressBar } from '../components/status/ProgressBar';
-import { StatusChip } from '../components/status/StatusChip';
+import { Avatar } from '../kit/marks/Avatar';
+import { Quilt } from '../kit/page/Quilt';
+import { Glyph } from '../kit/marks/Glyph';
+import { QuietMark } from '../kit/marks/Pill';
+import { PaymentChip } from '../words/PaymentChip';
+import { ProgressBar } from '../kit/marks/ProgressBar';
+import { StatusChip } from '../words/StatusChip';
 import { homeMessages } from '../messages';
 import { BookingPicture } from './BookingPicture';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { paths } from '../app/paths';
-import { PageTitle } from '../components/PageTitle';
-import { PageWidth } from '../components/shells/PageWidth';
+import { paths } from '../paths';
+import { PageTitle } from '../kit/page/PageTitle';
+import { PageWidth } from '../kit/page/PageWidth';
 import { featureMessages as words } from '../messages';
 import { NewFeatures } from '../modules/features/NewFeatures';
 import { Crumbs } from './Crumbs';

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useCompany } from '../api/company';
 import { useSession } from '../api/session';
-import { paths } from '../app/paths';
-import { PageTitle } from '../components/PageTitle';
-import { PageWidth } from '../components/shells/PageWidth';
+import { paths } from '../paths';
+import { PageTitle } from '../kit/page/PageTitle';
+import { PageWidth } from '../kit/page/PageWidth';
 import { notFoundMessages as words } from '../messages';
 
 const Page = styled(PageWidth)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ServiceTile } from '../components/ServiceTile';
+import { ServiceTile } from '../words/ServiceTile';
 import { serviceList } from '../messages';
 
 const Grid = styled('ul')(({ theme }) => ({

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
-import { paths } from '../app/paths';
-import { PageTitle } from '../components/PageTitle';
-import { serviceLooks } from '../components/service-looks';
-import { PageWidth } from '../components/shells/PageWidth';
+import { paths } from '../paths';
+import { PageTitle } from '../kit/page/PageTitle';
+import { serviceLooks } from '../words/service-looks';
+import { PageWidth } from '../kit/page/PageWidth';
 import { serviceList, serviceMessages as words } from '../messages';
 import type { ServiceContent, ServiceOffer } from './content';
 import { useQuotation } from '../modules/requests/useQuotation';

@@ -1,5 +1,5 @@
-import type { FeatureView } from '../api/generated/features';
-import { paths } from '../app/paths';
+import type { FeatureView } from '../contract/api/features';
+import { paths } from '../paths';
 import {
   aboutMessages,
   contactMessages,

@@ -1,4 +1,4 @@
-import type { FeatureView } from '../api/generated/features';
+import type { FeatureView } from '../contract/api/features';
 import { featureMessages } from '../messages';
 import { featurePastel, featureTitle } from '../modules/features/feature-look';
 import { useQuotation } from '../modules/requests/useQuotation';

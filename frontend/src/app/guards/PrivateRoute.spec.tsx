@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
-import { usersApi } from '../../api/generated/users';
+import { usersApi } from '../../contract/api/users';
 import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './PrivateRoute';
 
 const routes: RouteObject[] = [

@@ -1,11 +1,11 @@
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { isUnreachable } from '../../api/errors';
 import { useSession, type Role } from '../../api/session';
-import { ErrorPanel } from '../../components/feedback/ErrorPanel';
-import { Pending } from '../../components/feedback/Pending';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { Pending } from '../../kit/feedback/Pending';
 import { errorMessages } from '../../messages';
 import type { Carried } from '../../modules/auth/destination';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 
 interface PrivateRouteProps {
   /** Who may enter; everyone who is signed in when it is left out. */

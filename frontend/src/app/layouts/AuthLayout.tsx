@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { AuthShell } from '../../components/shells/AuthShell';
+import { AuthShell } from '../shells/AuthShell';
 
 export function AuthLayout() {
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../api/session';
-import { CustomerShell } from '../../components/shells/CustomerShell';
-import { StaffShell } from '../../components/shells/StaffShell';
+import { CustomerShell } from '../shells/portal/CustomerShell';
+import { StaffShell } from '../shells/portal/StaffShell';
 import { usePalette } from '../palette/usePalette';
 
 /** Around the signed-in screens: admins stand in the staff area, everyone else in the customers' portal. */

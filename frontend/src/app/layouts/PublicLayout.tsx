@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { PublicShell } from '../../components/shells/PublicShell';
+import { PublicShell } from '../shells/public/PublicShell';
 
 export function PublicLayout() {
   return (

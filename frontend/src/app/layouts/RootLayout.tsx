@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { Pending } from '../../components/feedback/Pending';
+import { Pending } from '../../kit/feedback/Pending';
 import { keepFocus } from '../focus-keeper';
 import { useVisitBeacon } from '../../modules/logs/useVisitBeacon';
 

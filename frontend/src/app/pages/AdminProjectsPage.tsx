@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { ProjectView } from '../../api/generated/projects';
+import type { ProjectView } from '../../contract/api/projects';
 import { AttachmentsDialog } from '../../modules/attachments/AttachmentsDialog';
 import { PaymentDetailsDialog } from '../../modules/payments/PaymentDetailsDialog';
-import { ManageProjects } from '../../modules/projects/ManageProjects';
+import { ManageProjects } from '../../modules/projects/desk/ManageProjects';
 
 /** Nobody who only looks at the list has to fetch it. */
 const ProjectTabs = lazy(() => import('./ProjectTabs').then((module) => ({ default: module.ProjectTabs })));

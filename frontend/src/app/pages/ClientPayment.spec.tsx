@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paymentView, projectDetail, projectView, receiptView } from '../../../test/client-data';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
-import type { ProjectView } from '../../api/generated/projects';
+import type { ProjectView } from '../../contract/api/projects';
 import { ClientProjectPage } from './ClientProjectPage';
 
 const LATEST = 'GET /payments/project/12/latest';

@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import type { ProjectDetailView } from '../../api/generated/projects';
+import type { ProjectDetailView } from '../../contract/api/projects';
 import { useSession } from '../../api/session';
-import { formatDay } from '../../components/format';
-import { ErrorPanel } from '../../components/feedback/ErrorPanel';
-import { Panel } from '../../components/Panel';
+import { formatDay } from '../../kit/format';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { Panel } from '../../kit/page/Panel';
 import { myProjectMessages as words } from '../../messages';
 import { ProjectFiles } from '../../modules/attachments/ProjectFiles';
 import { PaymentCard } from '../../modules/payments/PaymentCard';
 import { SkeletonFile } from '../../modules/attachments/SkeletonFile';
 import { MilestonesCard } from '../../modules/projects/MilestonesCard';
-import type { MyProjectAddress } from '../../modules/projects/my-project-address';
+import type { MyProjectAddress } from '../../modules/projects/mine/my-project-address';
 import { useGetProjectQuery } from '../../modules/projects/projects.api';
 
 /** Files left, payment and milestones right; on phones the payment comes first. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, projectDetail, projectView } from '../../../test/client-data';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
-import type { ProjectView } from '../../api/generated/projects';
+import type { ProjectView } from '../../contract/api/projects';
 import { ClientProjectPage } from './ClientProjectPage';
 
 const page = (...items: ProjectView[]): Answer => ({ body: { items, total: items.length, limit: 50, offset: 0 } });

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession, type Role } from '../../api/session';
-import { PageShell } from '../../components/PageShell';
-import { roleName } from '../../components/roles';
+import { PageShell } from '../../kit/page/PageShell';
+import { roleName } from '../../words/roles';
 import { dashboardMessages as words } from '../../messages';
 import { SpecialOffers } from '../../modules/offers/SpecialOffers';
-import { OwnProjectsPanel } from '../../modules/projects/OwnProjectsPanel';
+import { OwnProjectsPanel } from '../../modules/projects/mine/OwnProjectsPanel';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { WaitingForUs } from '../../modules/overview/WaitingForUs';
-import { WaitingPanel } from '../../modules/projects/WaitingPanel';
+import { WaitingPanel } from '../../modules/projects/mine/WaitingPanel';
 import { MailSwitches } from '../../modules/users/MailSwitches';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',

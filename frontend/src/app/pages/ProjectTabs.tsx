@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import type { ProjectDetailView } from '../../api/generated/projects';
+import type { ProjectDetailView } from '../../contract/api/projects';
 import { projectMessages as texts } from '../../messages';
-import { PanelFiles } from '../../modules/attachments/PanelFiles';
-import { PanelTalk } from '../../modules/attachments/PanelTalk';
+import { PanelFiles } from '../../modules/attachments/desk/PanelFiles';
+import { PanelTalk } from '../../modules/attachments/desk/PanelTalk';
 import { RecordActivity } from '../../modules/audit/RecordActivity';
 import { PaymentDetails } from '../../modules/payments/PaymentDetails';
 

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { ErrorPanel } from '../../components/feedback/ErrorPanel';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
 import { errorMessages } from '../../messages';
 
 /** What is left when a screen breaks or its code cannot be loaded, for example after a new release. */

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { DialogHead } from '../../components/DialogHead';
+import { DialogHead } from '../../kit/layers/DialogHead';
 import { keyGroups, paletteMessages as words } from '../../messages';
 import { Key } from './palette-styles';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../components/Avatar';
+import { Avatar } from '../../kit/marks/Avatar';
 import { paletteMessages as words } from '../../messages';
 import type { PaletteGroup, PaletteItem } from './usePaletteResults';
 

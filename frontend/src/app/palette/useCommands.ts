@@ -1,9 +1,9 @@
 import { CircleQuestionMark, Folder, Keyboard, LogOut, Reply, Sparkles, Tag } from 'lucide-react';
 import { useSession, type Permission } from '../../api/session';
-import { useOtherScheme } from '../../components/shells/SchemeButton';
-import { useSignOut } from '../../components/shells/useSignOut';
+import { useOtherScheme } from '../shells/SchemeButton';
+import { useSignOut } from '../shells/useSignOut';
 import { menuMessages, paletteMessages } from '../../messages';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 import type { PaletteItem } from './usePaletteResults';
 
 const words = paletteMessages.does;

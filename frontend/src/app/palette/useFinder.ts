@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type KeyboardEvent } from 'react';
-import { useAnnounce } from '../../components/feedback/Announcer';
+import { useAnnounce } from '../../kit/feedback/Announcer';
 import { paletteMessages as words } from '../../messages';
 import type { EarlyInput } from './EarlyKeys';
 import { usePaletteResults, type PaletteItem } from './usePaletteResults';

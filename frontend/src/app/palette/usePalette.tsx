@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useBackCloses } from '../../components/useBackCloses';
+import { useBackCloses } from '../../kit/layers/useBackCloses';
 import { EarlyInput, EarlyKeys } from './EarlyKeys';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));

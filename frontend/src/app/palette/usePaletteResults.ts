@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import { Folder, Inbox } from 'lucide-react';
-import type { ProjectView } from '../../api/generated/projects';
-import { requestsApi, type RequestView } from '../../api/generated/requests';
-import type { UserView } from '../../api/generated/users';
-import { useAsked } from '../../components/form/useAsked';
-import { roleName } from '../../components/roles';
-import { railMenu } from '../../components/shells/menu';
+import type { ProjectView } from '../../contract/api/projects';
+import { requestsApi, type RequestView } from '../../contract/api/requests';
+import type { UserView } from '../../contract/api/users';
+import { useAsked } from '../../kit/form/useAsked';
+import { roleName } from '../../words/roles';
+import { railMenu } from '../shells/menu';
 import { paletteMessages as words } from '../../messages';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { useListUsersQuery } from '../../modules/users/users.api';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 
 const LIMIT = 5;
 const REST_MS = 200;

@@ -1,14 +1,14 @@
 import { File, Image, LockKeyhole } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { AttachmentView } from '../../api/generated/attachments';
+import type { AttachmentView } from '../../contract/api/attachments';
 import { attachmentMessages as words } from '../../messages';
 import { AttachmentPreview } from './AttachmentPreview';
 import { Card, Closed, FileName, Main, Side } from './card-styles';
-import { CommentForm } from './CommentForm';
-import { CommentThread } from './CommentThread';
-import { ReplyForm } from './ReplyForm';
+import { CommentForm } from './talk/CommentForm';
+import { CommentThread } from './talk/CommentThread';
+import { ReplyForm } from './desk/ReplyForm';
 import { StateLine } from './StateLine';
-import { useMarkRead } from './useMarkRead';
+import { useMarkRead } from './desk/useMarkRead';
 import type { Viewer } from './viewer';
 
 export const cardId = (attachmentId: number): string => `file-${attachmentId}`;

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
-import type { AttachmentView } from '../../api/generated/attachments';
-import { Picture } from '../../components/Picture';
-import { formatSize } from '../../components/format';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { Picture } from '../../kit/marks/Picture';
+import { formatSize } from '../../kit/format';
 import { attachmentMessages as words } from '../../messages';
 import { FileTile, PreviewFrame } from './card-styles';
-import { extensionOf, pictureAddress } from './file-address';
+import { extensionOf, pictureAddress } from './desk/file-address';
 import { useOpenOriginal } from './useOpenOriginal';
 
 interface AttachmentPreviewProps {

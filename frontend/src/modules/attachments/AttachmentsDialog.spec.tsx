@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AttachmentView, CommentView } from '../../api/generated/attachments';
+import type { AttachmentView, CommentView } from '../../contract/api/attachments';
 import { BROKEN, show, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
 import { AttachmentsDialog } from './AttachmentsDialog';
 

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { errorText } from '../../api/errors';
-import type { AttachmentView } from '../../api/generated/attachments';
-import { useAnnounce } from '../../components/feedback/Announcer';
-import { useConfirm } from '../../components/feedback/confirm';
-import { useToast } from '../../components/feedback/toasts';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { useAnnounce } from '../../kit/feedback/Announcer';
+import { useConfirm } from '../../kit/feedback/confirm';
+import { useToast } from '../../kit/feedback/toasts';
 import { attachmentMessages as words } from '../../messages';
 import { useConfirmAttachmentMutation } from './attachments.api';
 

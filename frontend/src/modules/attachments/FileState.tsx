@@ -1,7 +1,7 @@
-import type { AttachmentView } from '../../api/generated/attachments';
-import { count } from '../../components/format';
-import { Glyph } from '../../components/status/Glyph';
-import { Pill, QuietMark } from '../../components/status/Pill';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { count } from '../../kit/format';
+import { Glyph } from '../../kit/marks/Glyph';
+import { Pill, QuietMark } from '../../kit/marks/Pill';
 import { attachmentMessages as words } from '../../messages';
 
 export const unansweredIn = ({ comments }: AttachmentView): number =>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Segment, Segments } from '../../components/segments';
+import { Segment, Segments } from '../../kit/segments';
 import { attachmentMessages as words } from '../../messages';
 
 export const FILE_FILTERS = ['all', 'open', 'confirmed'] as const;

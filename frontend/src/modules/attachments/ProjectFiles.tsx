@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import type { AttachmentView } from '../../api/generated/attachments';
-import { EmptyPanel } from '../../components/feedback/EmptyPanel';
-import { Panel } from '../../components/Panel';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
+import { Panel } from '../../kit/page/Panel';
 import { attachmentMessages as words } from '../../messages';
 import { AttachmentCard, cardId } from './AttachmentCard';
 import { FileTabs, type FileFilter } from './FileTabs';

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import type { AttachmentView } from '../../api/generated/attachments';
-import { Pill } from '../../components/status/Pill';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { Pill } from '../../kit/marks/Pill';
 import { attachmentMessages as words } from '../../messages';
 import { StateRow } from './card-styles';
 import { ConfirmButton } from './ConfirmButton';

@@ -1,7 +1,7 @@
-import { attachmentsApi as filesApi } from '../../api/generated/attachments';
-import { projectsApi } from '../../api/generated/projects';
-import { projectDetailTags } from '../../api/project-tags';
-import { changed, type TagType } from '../../api/tags';
+import { attachmentsApi as filesApi } from '../../contract/api/attachments';
+import { projectsApi } from '../../contract/api/projects';
+import { projectDetailTags } from '../../api/store/project-tags';
+import { changed, type TagType } from '../../api/store/tags';
 
 /** A project that was read holds its files, so this module says what that call provides, too. */
 projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { errorText, isApiError } from '../../api/errors';
-import type { AttachmentView } from '../../api/generated/attachments';
-import { count } from '../../components/format';
-import { useConfirm } from '../../components/feedback/confirm';
-import { useToast } from '../../components/feedback/toasts';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { count } from '../../kit/format';
+import { useConfirm } from '../../kit/feedback/confirm';
+import { useToast } from '../../kit/feedback/toasts';
 import { attachmentMessages as words } from '../../messages';
 import { useDeleteAttachmentMutation } from './attachments.api';
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { openFile } from '../../api/download';
 import { withReference } from '../../api/errors';
-import type { AttachmentView } from '../../api/generated/attachments';
-import { useToast } from '../../components/feedback/toasts';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { useToast } from '../../kit/feedback/toasts';
 import { attachmentMessages } from '../../messages';
-import { filePath } from './file-address';
+import { filePath } from './desk/file-address';
 
 /** Opens the untouched file in a new tab. */
 export function useOpenOriginal(): (attachment: AttachmentView) => Promise<void> {

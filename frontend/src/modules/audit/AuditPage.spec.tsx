@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AuditRecordView } from '../../api/generated/audit';
+import type { AuditRecordView } from '../../contract/api/audit';
 import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../test/screen';
 import { AuditPage } from './AuditPage';
 

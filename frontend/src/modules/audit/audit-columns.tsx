@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { FileSearch } from 'lucide-react';
-import type { AuditRecordView } from '../../api/generated/audit';
-import type { RowAction, TableColumn } from '../../components/table/table-types';
-import { Moment } from '../../components/table/Moment';
-import { TextCell } from '../../components/table/TextCell';
+import type { AuditRecordView } from '../../contract/api/audit';
+import type { RowAction, TableColumn } from '../../kit/table/grid/table-types';
+import { Moment } from '../../kit/table/grid/Moment';
+import { TextCell } from '../../kit/table/grid/TextCell';
 import { auditMessages as words } from '../../messages';
 import { summaryOf } from './changes';
 

@@ -1,5 +1,5 @@
-import { auditApi as generated } from '../../api/generated/audit';
-import type { TagType } from '../../api/tags';
+import { auditApi as generated } from '../../contract/api/audit';
+import type { TagType } from '../../api/store/tags';
 
 /** The trail tells of everything, so nothing it shows is kept once its screen is left. */
 export const auditApi = generated.enhanceEndpoints<TagType>({

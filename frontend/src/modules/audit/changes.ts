@@ -1,4 +1,4 @@
-import type { AuditRecordView } from '../../api/generated/audit';
+import type { AuditRecordView } from '../../contract/api/audit';
 import { auditMessages as words } from '../../messages';
 
 export interface FieldChange {

@@ -1,5 +1,5 @@
-import type { AuditRecordView } from '../../api/generated/audit';
-import { paths } from '../../app/paths';
+import type { AuditRecordView } from '../../contract/api/audit';
+import { paths } from '../../paths';
 
 type Named = Pick<AuditRecordView, 'record_type' | 'record_id' | 'record_label' | 'action'>;
 

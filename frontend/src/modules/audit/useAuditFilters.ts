@@ -1,4 +1,4 @@
-import type { TableFilter } from '../../components/table/table-filter';
+import type { TableFilter } from '../../kit/table/query/table-filter';
 import { auditMessages as words } from '../../messages';
 import { useListAuditWordsQuery } from './audit.api';
 import type { AuditQuery } from './useAuditQuery';

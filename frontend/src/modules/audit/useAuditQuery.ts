@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListAuditApiArg } from '../../api/generated/audit';
-import { useTableQuery } from '../../components/table/useTableQuery';
+import type { ListAuditApiArg } from '../../contract/api/audit';
+import { useTableQuery } from '../../kit/table/query/useTableQuery';
 
 const SORTS = ['at'] as const;
 const DEFAULT_SORT = { sort: 'at', dir: 'desc' } as const;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowBigUpDash } from 'lucide-react';
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { PasswordInput } from '../../components/form/PasswordInput';
+import { PasswordInput } from '../../kit/form/PasswordInput';
 import { loginMessages } from '../../messages';
 
 const Warning = styled('span')(({ theme: { vars } }) => ({

@@ -1,4 +1,4 @@
-import type { Rules } from '../../components/form/useField';
+import type { Rules } from '../../kit/form/useField';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PASSPHRASE_MIN = 6;

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Role } from '../../api/session';
-import { accessOf, paths, routePatterns } from '../../app/paths';
+import { accessOf, paths, routePatterns } from '../../paths';
 
 /** What a guard leaves in the router's state when it sends someone to the log-in screen. */
 export interface Carried {

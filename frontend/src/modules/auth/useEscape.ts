@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Values } from '../../components/form/form-store';
-import type { FormReturn } from '../../components/form/useForm';
+import type { Values } from '../../kit/form/form-store';
+import type { FormReturn } from '../../kit/form/useForm';
 
 /** Escape clears what a form says about itself; what was typed stays. */
 export function useEscape<T extends Values>(form: FormReturn<T>, clear: () => void): void {

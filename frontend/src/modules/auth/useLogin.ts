@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
-import type { LoginView } from '../../api/generated/auth';
-import { sessionApi } from '../../api/session-api';
+import type { LoginView } from '../../contract/api/auth';
+import { sessionApi } from '../../api/store/session-api';
 import { clearSession, rememberEmail } from '../../api/session-storage';
 import { afterLogin } from './destination';
 import { loginMessages as words } from '../../messages';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { errorIdOf, FieldError } from '../../components/form/Field';
+import { errorIdOf, FieldError } from '../../kit/form/Field';
 import { faqMessages as words } from '../../messages';
 import { QUESTION_MAX } from './ask-faq';
 import { ChatField, ChatFoot } from './chat-styles';

@@ -3,7 +3,7 @@ import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession, useToken } from '../../api/session';
-import { Tile } from '../../components/Tile';
+import { Tile } from '../../kit/marks/Tile';
 import { faqMessages as words } from '../../messages';
 import { BotSays } from './BotSays';
 import { ChatBox, ChatHead, ChatLog } from './chat-styles';

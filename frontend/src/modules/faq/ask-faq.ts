@@ -1,6 +1,6 @@
 import { callJson } from '../../api/call';
 import { isApiError } from '../../api/errors';
-import type { FaqAnswerView, FaqFeedbackDto } from '../../api/generated/faq';
+import type { FaqAnswerView, FaqFeedbackDto } from '../../contract/api/faq';
 import { readToken } from '../../api/session-storage';
 
 /** Most characters that a question, and what is said about an answer, may have. */

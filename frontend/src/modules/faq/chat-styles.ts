@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Tile } from '../../components/Tile';
+import { Tile } from '../../kit/marks/Tile';
 
 export const ChatBox = styled('section')(({ theme: { vars, shadows } }) => ({
   display: 'flex',

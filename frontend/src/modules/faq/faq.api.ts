@@ -1,6 +1,6 @@
 import { isStale } from '../../api/errors';
-import { faqApi as generatedApi } from '../../api/generated/faq';
-import { changed, listTags, type TagType } from '../../api/tags';
+import { faqApi as generatedApi } from '../../contract/api/faq';
+import { changed, listTags, type TagType } from '../../api/store/tags';
 
 const LIST = { type: 'Faq', id: 'LIST' } as const;
 const GAPS = { type: 'Faq', id: 'GAPS' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
-import type { FaqQuestionView } from '../../api/generated/faq';
+import type { FaqQuestionView } from '../../contract/api/faq';
 import { usePageData } from '../../api/page-data';
 import { useToken } from '../../api/session';
 

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { FaqAnswerView } from '../../api/generated/faq';
+import type { FaqAnswerView } from '../../contract/api/faq';
 import { askFaq } from './ask-faq';
 
 /** A question with what became of it. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Pin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { FeatureView } from '../../api/generated/features';
-import { formatDay } from '../../components/format';
+import type { FeatureView } from '../../contract/api/features';
+import { formatDay } from '../../kit/format';
 import { featureMessages as words } from '../../messages';
 import { Body, Card, Foot, Meta, onPastel, PinBadge } from './feature-styles';
 import { featurePastel, featureTitle } from './feature-look';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { FeatureImageView } from '../../api/generated/features';
+import type { FeatureImageView } from '../../contract/api/features';
 import { featureMessages as words } from '../../messages';
 import { imgOf, sourcesOf } from './picture-source';
 

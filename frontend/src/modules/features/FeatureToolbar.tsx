@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { RefreshCw, Search } from 'lucide-react';
-import { InputFrame } from '../../components/form/frame';
-import { useDebouncedSearch } from '../../components/table/useDebouncedSearch';
+import { InputFrame } from '../../kit/form/frame';
+import { useDebouncedSearch } from '../../kit/table/query/useDebouncedSearch';
 import { featureMessages as words } from '../../messages';
 import type { Filter } from './feature-feed';
 import { Switch, Toolbar } from './feature-styles';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Sparkles } from 'lucide-react';
-import type { FeatureImageView } from '../../api/generated/features';
+import type { FeatureImageView } from '../../contract/api/features';
 import { featureMessages as words } from '../../messages';
 import { FeaturePicture } from './FeaturePicture';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { feature, featurePage, features, image } from '../../../test/feature-data';
 import { show, stubServer, type Answer } from '../../../test/screen';
-import type { FeatureView } from '../../api/generated/features';
+import type { FeatureView } from '../../contract/api/features';
 import { NewFeatures } from './NewFeatures';
 
 const EMPTY = 'No matching features. Try clearing filters.';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { FeaturePageView, FeatureView } from '../../api/generated/features';
+import type { FeaturePageView, FeatureView } from '../../contract/api/features';
 import { serverText } from '../../api/call';
 import { usePageData } from '../../api/page-data';
-import { Notice } from '../../components/Notice';
+import { Notice } from '../../kit/page/Notice';
 import { featureMessages as words } from '../../messages';
 import { isFiltered, NO_FILTER, type Feed } from './feature-feed';
 import { featureTitle } from './feature-look';

@@ -1,4 +1,4 @@
-import type { FeaturePageView, FeatureView } from '../../api/generated/features';
+import type { FeaturePageView, FeatureView } from '../../contract/api/features';
 
 export const PAGE_SIZE = 9;
 

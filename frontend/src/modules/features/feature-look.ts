@@ -1,5 +1,5 @@
-import type { FeatureView } from '../../api/generated/features';
-import { pastelIndex } from '../../app/theme/pastel';
+import type { FeatureView } from '../../contract/api/features';
+import { pastelIndex } from '../../theme/pastel';
 import { featureMessages as words } from '../../messages';
 
 export const featureTitle = ({ title }: Pick<FeatureView, 'title'>): string => title.trim() || words.untitled;

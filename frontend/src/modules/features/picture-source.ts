@@ -1,4 +1,4 @@
-import type { FeatureImageView } from '../../api/generated/features';
+import type { FeatureImageView } from '../../contract/api/features';
 
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
-import type { FeatureView } from '../../api/generated/features';
+import type { FeatureView } from '../../contract/api/features';
 import { usePageData } from '../../api/page-data';
 
 interface Answer {

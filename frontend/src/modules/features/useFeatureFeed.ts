@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { call } from '../../api/call';
-import type { FeaturePageView } from '../../api/generated/features';
-import { useAnnounce } from '../../components/feedback/Announcer';
+import type { FeaturePageView } from '../../contract/api/features';
+import { useAnnounce } from '../../kit/feedback/Announcer';
 import { featureMessages as words } from '../../messages';
 import { addressOf, begin, NO_FILTER, reduce, type Feed, type Filter, type State } from './feature-feed';
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { LogHourView } from '../../api/generated/logs';
-import { count } from '../../components/format';
+import type { LogHourView } from '../../contract/api/logs';
+import { count } from '../../kit/format';
 import { commonMessages, logMessages as words } from '../../messages';
 import { Bars, HEIGHTS, Strip, Ticks } from './hours-styles';
 import { hourOf } from './times';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setPhone } from '../../../test/fleet';
 import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../test/screen';
-import type { LogSummaryView, LogView } from '../../api/generated/logs';
+import type { LogSummaryView, LogView } from '../../contract/api/logs';
 import { LogsPage } from './LogsPage';
 
 const log = (more: Partial<LogView> = {}): LogView => ({

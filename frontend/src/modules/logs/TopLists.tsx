@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { LogSummaryView, LogTopView } from '../../api/generated/logs';
+import type { LogSummaryView, LogTopView } from '../../contract/api/logs';
 import { logMessages as words } from '../../messages';
 
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { LogView } from '../../api/generated/logs';
-import type { TableColumn } from '../../components/table/table-types';
-import { TextCell } from '../../components/table/TextCell';
+import type { LogView } from '../../contract/api/logs';
+import type { TableColumn } from '../../kit/table/grid/table-types';
+import { TextCell } from '../../kit/table/grid/TextCell';
 import { logMessages } from '../../messages';
 import { agentName } from './agent-name';
 import { dayAndTime, timeOf } from './times';

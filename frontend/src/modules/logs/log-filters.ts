@@ -1,5 +1,5 @@
-import type { LogSummaryView, LogTopView } from '../../api/generated/logs';
-import type { TableFilter } from '../../components/table/table-filter';
+import type { LogSummaryView, LogTopView } from '../../contract/api/logs';
+import type { TableFilter } from '../../kit/table/query/table-filter';
 import { logMessages as words } from '../../messages';
 import { BOTS, DATES, PERIODS } from './useLogsQuery';
 

@@ -1,5 +1,5 @@
-import { logsApi as generatedApi } from '../../api/generated/logs';
-import { changed, type TagType } from '../../api/tags';
+import { logsApi as generatedApi } from '../../contract/api/logs';
+import { changed, type TagType } from '../../api/store/tags';
 
 export const logsApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {

@@ -1,4 +1,4 @@
-import { clockIn } from '../../components/format';
+import { clockIn } from '../../kit/format';
 
 // Days and hours of the list, its filters and its search are all the firm's.
 

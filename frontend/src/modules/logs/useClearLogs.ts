@@ -1,7 +1,7 @@
 import { errorText } from '../../api/errors';
-import { useConfirm } from '../../components/feedback/confirm';
-import { useToast } from '../../components/feedback/toasts';
-import { count } from '../../components/format';
+import { useConfirm } from '../../kit/feedback/confirm';
+import { useToast } from '../../kit/feedback/toasts';
+import { count } from '../../kit/format';
 import { logMessages as words } from '../../messages';
 import { useClearLogsMutation, useListLogsQuery } from './logs.api';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { LogBots, LogPeriod } from '../../api/generated/logs';
-import { useTableQuery } from '../../components/table/useTableQuery';
+import type { LogBots, LogPeriod } from '../../contract/api/logs';
+import { useTableQuery } from '../../kit/table/query/useTableQuery';
 
 const SORTS = ['id', 'ip_address', 'location', 'user_agent', 'page', 'visit_time'] as const;
 const NEWEST = { sort: 'visit_time', dir: 'desc' } as const;

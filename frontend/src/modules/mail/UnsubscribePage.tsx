@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../api/errors';
-import { paths } from '../../app/paths';
-import { Form } from '../../components/form/Form';
-import { SubmitButton } from '../../components/form/SubmitButton';
-import { useForm } from '../../components/form/useForm';
-import { Notice, type NoticeState } from '../../components/Notice';
-import { PageShell } from '../../components/PageShell';
+import { paths } from '../../paths';
+import { Form } from '../../kit/form/Form';
+import { SubmitButton } from '../../kit/form/SubmitButton';
+import { useForm } from '../../kit/form/useForm';
+import { Notice, type NoticeState } from '../../kit/page/Notice';
+import { PageShell } from '../../kit/page/PageShell';
 import { unsubscribeMessages as words } from '../../messages';
 import { mailApi } from './mail.api';
 

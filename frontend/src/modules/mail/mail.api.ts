@@ -1,5 +1,5 @@
-import { mailApi as generated } from '../../api/generated/mail';
-import { changed, type TagType } from '../../api/tags';
+import { mailApi as generated } from '../../contract/api/mail';
+import { changed, type TagType } from '../../api/store/tags';
 
 export const mailApi = generated.enhanceEndpoints<TagType>({
   endpoints: {

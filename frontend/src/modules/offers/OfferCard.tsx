@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Calendar, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OfferView } from '../../api/generated/offers';
-import { paths } from '../../app/paths';
-import { formatDay, formatMoney } from '../../components/format';
+import type { OfferView } from '../../contract/api/offers';
+import { paths } from '../../paths';
+import { formatDay, formatMoney } from '../../kit/format';
 import { offerMessages as words } from '../../messages';
 import { Body, Card, Ends, Foot, TitleLine } from './offer-styles';
 

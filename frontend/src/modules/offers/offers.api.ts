@@ -1,6 +1,6 @@
 import { isStale } from '../../api/errors';
-import { offersApi as generatedApi } from '../../api/generated/offers';
-import { changed, listTags, type TagType } from '../../api/tags';
+import { offersApi as generatedApi } from '../../contract/api/offers';
+import { changed, listTags, type TagType } from '../../api/store/tags';
 
 const LIST = { type: 'Offer', id: 'LIST' } as const;
 

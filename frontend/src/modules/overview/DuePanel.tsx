@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { OverviewDueView } from '../../api/generated/overview';
-import { formatShortDay } from '../../components/format';
-import { Panel, PanelHead } from '../../components/Panel';
-import { StatusChip } from '../../components/status/StatusChip';
+import type { OverviewDueView } from '../../contract/api/overview';
+import { formatShortDay } from '../../kit/format';
+import { Panel, PanelHead } from '../../kit/page/Panel';
+import { StatusChip } from '../../words/StatusChip';
 import { overviewMessages as words } from '../../messages';
 import { Nothing, Rows, Two } from './list-styles';
 import { overviewLinks } from './overview-links';

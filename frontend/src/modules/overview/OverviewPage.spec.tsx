@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OverviewView } from '../../api/generated/overview';
+import type { OverviewView } from '../../contract/api/overview';
 import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
 import { OverviewPage } from './OverviewPage';
 

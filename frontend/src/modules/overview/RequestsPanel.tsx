@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OverviewRequestView, OverviewView, RequestSource } from '../../api/generated/overview';
-import { Avatar } from '../../components/Avatar';
-import { Panel, PanelHead } from '../../components/Panel';
-import { Segment, Segments } from '../../components/segments';
+import type { OverviewRequestView, OverviewView, RequestSource } from '../../contract/api/overview';
+import { Avatar } from '../../kit/marks/Avatar';
+import { Panel, PanelHead } from '../../kit/page/Panel';
+import { Segment, Segments } from '../../kit/segments';
 import { overviewMessages as words } from '../../messages';
-import { ageOf } from '../../components/age';
+import { ageOf } from '../../kit/age';
 import { Age, Dot, Kind, Nothing, Rows, Two } from './list-styles';
 import { requestLink } from './overview-links';
 

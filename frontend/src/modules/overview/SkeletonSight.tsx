@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { Panel, PanelHead } from '../../components/Panel';
+import { Panel, PanelHead } from '../../kit/page/Panel';
 import { commonMessages, overviewMessages as words } from '../../messages';
 import { Board, Figure, Strip } from './figure-styles';
 import { Bars, Nothing, Rows, Two } from './list-styles';

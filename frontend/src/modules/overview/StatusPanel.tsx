@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { OverviewStatusView } from '../../api/generated/overview';
-import { Panel, PanelHead } from '../../components/Panel';
-import { Glyph } from '../../components/status/Glyph';
-import { statusLook } from '../../components/status/StatusChip';
+import type { OverviewStatusView } from '../../contract/api/overview';
+import { Panel, PanelHead } from '../../kit/page/Panel';
+import { Glyph } from '../../kit/marks/Glyph';
+import { statusLook } from '../../words/StatusChip';
 import { overviewMessages as words } from '../../messages';
 import { BarName, Bars, Track } from './list-styles';
 import { overviewLinks } from './overview-links';

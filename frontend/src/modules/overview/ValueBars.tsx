@@ -3,8 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OverviewMonthView } from '../../api/generated/overview';
-import { formatMoney, formatMonth, formatShortMoney } from '../../components/format';
+import type { OverviewMonthView } from '../../contract/api/overview';
+import { formatMoney, formatMonth, formatShortMoney } from '../../kit/format';
 import { overviewMessages as words } from '../../messages';
 import { overviewLinks } from './overview-links';
 

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { ChartColumn, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { OverviewMonthView } from '../../api/generated/overview';
-import { Panel, PanelHead } from '../../components/Panel';
+import type { OverviewMonthView } from '../../contract/api/overview';
+import { Panel, PanelHead } from '../../kit/page/Panel';
 import { overviewMessages as words } from '../../messages';
 import { ValueTable } from './ValueTable';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { OverviewMonthView } from '../../api/generated/overview';
-import { formatMoney, formatMonth } from '../../components/format';
+import type { OverviewMonthView } from '../../contract/api/overview';
+import { formatMoney, formatMonth } from '../../kit/format';
 import { overviewMessages as words } from '../../messages';
 import { overviewLinks } from './overview-links';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { StaffWaitingItemView } from '../../api/generated/overview';
+import type { StaffWaitingItemView } from '../../contract/api/overview';
 import { show, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { WaitingForUs } from './WaitingForUs';
 

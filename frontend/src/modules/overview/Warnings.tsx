@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { OverviewWarning, OverviewWarningView } from '../../api/generated/overview';
-import { Notice } from '../../components/Notice';
+import type { OverviewWarning, OverviewWarningView } from '../../contract/api/overview';
+import { Notice } from '../../kit/page/Notice';
 import { overviewMessages as words } from '../../messages';
 import { overviewLinks } from './overview-links';
 

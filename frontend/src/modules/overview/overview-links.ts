@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import type { StaffWaitingKind } from '../../api/waiting';
+import { paths } from '../../paths';
+import type { StaffWaitingKind } from '../../api/store/waiting';
 
 const at = (path: string, words: Record<string, string>): string => `${path}?${new URLSearchParams(words)}`;
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '../../components/Panel';
+import { Panel } from '../../kit/page/Panel';
 
 const ROW = 62;
 /** Two rows, on phones three: whatever waits takes the same height, so what stands below never moves. */

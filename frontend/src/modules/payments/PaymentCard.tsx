@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import type { PaymentView } from '../../api/generated/payments';
-import { formatInstant, formatMoney } from '../../components/format';
-import { Notice } from '../../components/Notice';
-import { PaymentChip } from '../../components/status/PaymentChip';
+import type { PaymentView } from '../../contract/api/payments';
+import { formatInstant, formatMoney } from '../../kit/format';
+import { Notice } from '../../kit/page/Notice';
+import { PaymentChip } from '../../words/PaymentChip';
 import { paymentMessages as words } from '../../messages';
 import { amountOf, markOf, pastOf, type PayableProject, type PayState } from './payable';
 import { Amount, CardBox, Facts, Help, Step } from './payment-styles';
 import { Receipts } from './Receipts';
-import { useArrival, usePayState } from './usePayState';
-import { useSettleOnVisit } from './useSettleOnVisit';
-import { WaitNotice } from './WaitNotice';
-import { useWallet } from './WalletProvider';
+import { useArrival, usePayState } from './checkout/usePayState';
+import { useSettleOnVisit } from './checkout/useSettleOnVisit';
+import { WaitNotice } from './checkout/WaitNotice';
+import { useWallet } from './checkout/WalletProvider';
 
 const USD = 'USD';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { PaymentChip } from '../../components/status/PaymentChip';
+import { PaymentChip } from '../../words/PaymentChip';
 import { paymentMessages as words } from '../../messages';
 import { markOf, type PayableProject } from './payable';
-import { usePayState } from './usePayState';
+import { usePayState } from './checkout/usePayState';
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 

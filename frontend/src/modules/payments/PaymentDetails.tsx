@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { Wallet } from 'lucide-react';
 import { Fragment } from 'react';
 import { isApiError } from '../../api/errors';
-import type { PaymentView } from '../../api/generated/payments';
-import { EmptyPanel } from '../../components/feedback/EmptyPanel';
-import { ErrorPanel } from '../../components/feedback/ErrorPanel';
-import { formatInstant, formatMoney } from '../../components/format';
+import type { PaymentView } from '../../contract/api/payments';
+import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { formatInstant, formatMoney } from '../../kit/format';
 import { paymentMessages as words } from '../../messages';
 import { useLatestPaymentQuery } from './payments.api';
 import { Facts } from './payment-styles';
 import { Receipts } from './Receipts';
-import { WalletPageLink } from './WalletPageLink';
+import { WalletPageLink } from './checkout/WalletPageLink';
 
 const NO_PAYMENT = 'NO_PAYMENT';
 

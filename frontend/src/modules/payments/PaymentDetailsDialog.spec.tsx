@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PaymentView } from '../../api/generated/payments';
+import type { PaymentView } from '../../contract/api/payments';
 import { show, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { PaymentDetailsDialog } from './PaymentDetailsDialog';
 

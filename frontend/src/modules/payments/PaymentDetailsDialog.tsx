@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
-import { bottomSheet } from '../../components/bottom-sheet';
-import { DialogHead } from '../../components/DialogHead';
+import { bottomSheet } from '../../kit/layers/bottom-sheet';
+import { DialogHead } from '../../kit/layers/DialogHead';
 import { paymentMessages as words } from '../../messages';
 import { PaymentDetails } from './PaymentDetails';
 

@@ -6,10 +6,10 @@ import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../api/download';
 import { errorText } from '../../api/errors';
-import type { ReceiptView } from '../../api/generated/payments';
-import { useToast } from '../../components/feedback/toasts';
-import { formatInstant, formatMoney } from '../../components/format';
-import { Notice } from '../../components/Notice';
+import type { ReceiptView } from '../../contract/api/payments';
+import { useToast } from '../../kit/feedback/toasts';
+import { formatInstant, formatMoney } from '../../kit/format';
+import { Notice } from '../../kit/page/Notice';
 import { errorMessages, paymentMessages as words } from '../../messages';
 import { useListReceiptsQuery } from './payments.api';
 

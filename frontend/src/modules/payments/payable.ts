@@ -1,7 +1,7 @@
-import type { PaymentView } from '../../api/generated/payments';
-import type { ProjectView } from '../../api/generated/projects';
-import type { PaymentMark } from '../../components/status/PaymentChip';
-import { formatMoney } from '../../components/format';
+import type { PaymentView } from '../../contract/api/payments';
+import type { ProjectView } from '../../contract/api/projects';
+import type { PaymentMark } from '../../words/PaymentChip';
+import { formatMoney } from '../../kit/format';
 import { paymentMessages as words } from '../../messages';
 
 export type PayableProject = Pick<

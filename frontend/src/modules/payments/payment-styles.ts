@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '../../components/Panel';
+import { Panel } from '../../kit/page/Panel';
 
 export const Amount = styled('p')({
   margin: 0,

@@ -1,5 +1,5 @@
-import { paymentsApi as generatedApi, type PaymentRowView, type PaymentState } from '../../api/generated/payments';
-import { changed, type TagType } from '../../api/tags';
+import { paymentsApi as generatedApi, type PaymentRowView, type PaymentState } from '../../contract/api/payments';
+import { changed, type TagType } from '../../api/store/tags';
 
 const LIST = { type: 'Payment', id: 'LIST' } as const;
 const attempts = (id: number) => ({ type: 'Payment', id }) as const;

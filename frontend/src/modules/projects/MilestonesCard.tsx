@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ProjectView } from '../../api/generated/projects';
-import type { State } from '../../app/theme/palette';
-import { Panel } from '../../components/Panel';
-import { Pill } from '../../components/status/Pill';
-import { ProgressBar } from '../../components/status/ProgressBar';
+import type { ProjectView } from '../../contract/api/projects';
+import type { State } from '../../theme/palette';
+import { Panel } from '../../kit/page/Panel';
+import { Pill } from '../../kit/marks/Pill';
+import { ProgressBar } from '../../kit/marks/ProgressBar';
 import { myProjectMessages as words } from '../../messages';
 import { milestoneSteps, type StepState } from './milestone-steps';
 

@@ -1,4 +1,4 @@
-import type { ProjectView } from '../../api/generated/projects';
+import type { ProjectView } from '../../contract/api/projects';
 import { myProjectMessages as words } from '../../messages';
 
 export type StepState = 'done' | 'now' | 'ahead';

@@ -1,7 +1,7 @@
 import { isApiError } from '../../api/errors';
-import { projectsApi as generatedApi } from '../../api/generated/projects';
-import { projectDetailTags } from '../../api/project-tags';
-import { changed, listTags, type TagType } from '../../api/tags';
+import { projectsApi as generatedApi } from '../../contract/api/projects';
+import { projectDetailTags } from '../../api/store/project-tags';
+import { changed, listTags, type TagType } from '../../api/store/tags';
 
 const isStale = (error: unknown): boolean => isApiError(error) && error.code === 'STALE';
 

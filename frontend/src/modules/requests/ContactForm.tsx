@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Form } from '../../components/form/Form';
-import { SubmitButton } from '../../components/form/SubmitButton';
-import { TextInput } from '../../components/form/TextInput';
-import { useForm } from '../../components/form/useForm';
-import { Notice } from '../../components/Notice';
+import { Form } from '../../kit/form/Form';
+import { SubmitButton } from '../../kit/form/SubmitButton';
+import { TextInput } from '../../kit/form/TextInput';
+import { useForm } from '../../kit/form/useForm';
+import { Notice } from '../../kit/page/Notice';
 import { contactMessages as words } from '../../messages';
 import { AttachmentInput } from './AttachmentInput';
 import { EMPTY, type ContactValues } from './contact-values';

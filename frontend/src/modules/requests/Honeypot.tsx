@@ -1,4 +1,4 @@
-import { useField } from '../../components/form/useField';
+import { useField } from '../../kit/form/useField';
 
 const AWAY = { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' } as const;
 

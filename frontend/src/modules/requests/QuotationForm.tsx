@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Form } from '../../components/form/Form';
-import { TextInput } from '../../components/form/TextInput';
-import type { FormHandle } from '../../components/form/useForm';
+import { Form } from '../../kit/form/Form';
+import { TextInput } from '../../kit/form/TextInput';
+import type { FormHandle } from '../../kit/form/useForm';
 import { quotationMessages as words } from '../../messages';
 import { Honeypot } from './Honeypot';
 import { atMost, emailRule, filledIn, LENGTHS } from './rules';

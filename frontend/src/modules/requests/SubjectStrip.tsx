@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Sparkles } from 'lucide-react';
-import { ServiceTile } from '../../components/ServiceTile';
+import { ServiceTile } from '../../words/ServiceTile';
 import type { QuotationSubject } from './quotation-subject';
 
 const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(

@@ -1,4 +1,4 @@
-import type { Rules } from '../../components/form/form-store';
+import type { Rules } from '../../kit/form/form-store';
 import { quotationMessages as words } from '../../messages';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, serverText } from '../../api/call';
-import { showFieldErrors } from '../../components/form/field-errors';
-import type { FormHandle } from '../../components/form/useForm';
+import { showFieldErrors } from '../../kit/form/field-errors';
+import type { FormHandle } from '../../kit/form/useForm';
 import { contactMessages as words } from '../../messages';
 import type { ContactValues } from './contact-values';
 import { useElapsed } from './useSender';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callJson } from '../../api/call';
 import { withReference } from '../../api/errors';
-import type { QuotationDto } from '../../api/generated/requests';
-import { showFieldErrors } from '../../components/form/field-errors';
-import type { FormHandle } from '../../components/form/useForm';
+import type { QuotationDto } from '../../contract/api/requests';
+import { showFieldErrors } from '../../kit/form/field-errors';
+import type { FormHandle } from '../../kit/form/useForm';
 import { quotationMessages as words } from '../../messages';
 import type { QuotationSubject } from './quotation-subject';
 import type { QuotationValues } from './QuotationForm';

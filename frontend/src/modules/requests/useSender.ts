@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../api/session';
-import type { NameOf, Values } from '../../components/form/form-store';
-import type { FormHandle } from '../../components/form/useForm';
+import type { NameOf, Values } from '../../kit/form/form-store';
+import type { FormHandle } from '../../kit/form/useForm';
 
 interface Sender {
   name: string;

@@ -3,10 +3,10 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { errorText } from '../../api/errors';
-import type { NotificationsView } from '../../api/generated/users';
+import type { NotificationsView } from '../../contract/api/users';
 import type { Role } from '../../api/session';
-import { ErrorPanel } from '../../components/feedback/ErrorPanel';
-import { useToast } from '../../components/feedback/toasts';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { useToast } from '../../kit/feedback/toasts';
 import { mailSwitchMessages as words } from '../../messages';
 import { useChangeNotificationsMutation, useGetNotificationsQuery } from './notifications.api';
 

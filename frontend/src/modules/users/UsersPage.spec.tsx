@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListedUserView } from '../../api/generated/users';
+import type { ListedUserView } from '../../contract/api/users';
 import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
 import { UsersPage } from './UsersPage';
 

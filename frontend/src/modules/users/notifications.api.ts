@@ -1,5 +1,5 @@
-import { usersApi, type ChangeNotificationsDto } from '../../api/generated/users';
-import type { TagType } from '../../api/tags';
+import { usersApi, type ChangeNotificationsDto } from '../../contract/api/users';
+import type { TagType } from '../../api/store/tags';
 
 export const notificationsApi = usersApi.enhanceEndpoints<TagType>({
   endpoints: {

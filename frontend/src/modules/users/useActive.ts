@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../api/errors';
-import { paths } from '../../app/paths';
-import { useConfirm } from '../../components/feedback/confirm';
-import { useToast } from '../../components/feedback/toasts';
+import { paths } from '../../paths';
+import { useConfirm } from '../../kit/feedback/confirm';
+import { useToast } from '../../kit/feedback/toasts';
 import { errorMessages, userMessages as texts } from '../../messages';
 import { useChangeUserActiveMutation, type ListedUserView, type UserView } from './users.api';
 

@@ -1,9 +1,9 @@
 import { sentenceIn, withReference } from '../../api/errors';
 import { beginViewing } from '../../api/viewing';
-import { paths } from '../../app/paths';
-import { useConfirm } from '../../components/feedback/confirm';
-import { useToast } from '../../components/feedback/toasts';
-import { roleWithArticle } from '../../components/roles';
+import { paths } from '../../paths';
+import { useConfirm } from '../../kit/feedback/confirm';
+import { useToast } from '../../kit/feedback/toasts';
+import { roleWithArticle } from '../../words/roles';
 import { errorMessages, userMessages as texts, viewingMessages } from '../../messages';
 import { useActive } from './useActive';
 import {

@@ -1,6 +1,6 @@
 import { ShieldCheck, UserMinus, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
-import { roleName } from '../../components/roles';
-import { type Bulk, type BulkAction, refusal } from '../../components/table/bulk';
+import { roleName } from '../../words/roles';
+import { type Bulk, type BulkAction, refusal } from '../../kit/table/bulk/bulk';
 import { userMessages as texts } from '../../messages';
 import { useChangeUserActiveMutation, useChangeUserRoleMutation, type ListedUserView, type Role } from './users.api';
 

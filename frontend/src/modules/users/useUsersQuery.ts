@@ -1,5 +1,5 @@
-import { ROLES } from '../../components/roles';
-import { useTableQuery } from '../../components/table/useTableQuery';
+import { ROLES } from '../../words/roles';
+import { useTableQuery } from '../../kit/table/query/useTableQuery';
 
 const SORTS = ['role', 'id', 'name', 'email'] as const;
 const DEFAULT_SORT = { sort: 'role', dir: 'asc' } as const;

@@ -1,5 +1,5 @@
-import { usersApi as generated, type ListedUserView, type Role, type UserView } from '../../api/generated/users';
-import { changed, listTags, type TagType } from '../../api/tags';
+import { usersApi as generated, type ListedUserView, type Role, type UserView } from '../../contract/api/users';
+import { changed, listTags, type TagType } from '../../api/store/tags';
 
 export const usersApi = generated.enhanceEndpoints<TagType>({
   endpoints: {

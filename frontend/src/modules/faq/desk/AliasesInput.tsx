@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Field } from '../../../components/form/Field';
-import { useControl } from '../../../components/form/useForm';
+import { Field } from '../../../kit/form/Field';
+import { useControl } from '../../../kit/form/useForm';
 import { faqDeskMessages as words } from '../../../messages';
 import { linesOf, type EntryValues } from './entry-values';
 

@@ -1,8 +1,8 @@
-import type { FaqEntryView } from '../../../api/generated/faq';
-import { useToast } from '../../../components/feedback/toasts';
-import type { Keeper } from '../../../components/form/keeper';
-import { useDraft } from '../../../components/form/useDraft';
-import { RowEditor } from '../../../components/table/RowEditor';
+import type { FaqEntryView } from '../../../contract/api/faq';
+import { useToast } from '../../../kit/feedback/toasts';
+import type { Keeper } from '../../../kit/form/keeper';
+import { useDraft } from '../../../kit/form/useDraft';
+import { RowEditor } from '../../../kit/table/editing/RowEditor';
 import { faqDeskMessages as words } from '../../../messages';
 import { useChangeFaqMutation } from '../faq.api';
 import { valuesOf, wireOf } from './entry-values';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { SelectInput } from '../../../components/form/SelectInput';
-import { SwitchInput } from '../../../components/form/SwitchInput';
-import { TextInput } from '../../../components/form/TextInput';
+import { SelectInput } from '../../../kit/form/SelectInput';
+import { SwitchInput } from '../../../kit/form/SwitchInput';
+import { TextInput } from '../../../kit/form/TextInput';
 import { faqDeskMessages as words } from '../../../messages';
 import { AliasesInput } from './AliasesInput';
 import { VISIBILITY_OPTIONS } from './faq-filters';

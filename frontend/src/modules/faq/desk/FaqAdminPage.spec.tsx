@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FaqEntryView } from '../../../api/generated/faq';
+import type { FaqEntryView } from '../../../contract/api/faq';
 import {
   type Answer,
   BROKEN,

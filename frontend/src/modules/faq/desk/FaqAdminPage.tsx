@@ -1,28 +1,28 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FaqEntryView } from '../../../api/generated/faq';
-import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
-import { BeginButton } from '../../../components/form/BeginButton';
-import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
-import { Notice } from '../../../components/Notice';
-import { PageShell } from '../../../components/PageShell';
-import { csvFrom } from '../../../components/table/csv';
-import { DataTable } from '../../../components/table/DataTable';
-import { fromQuery } from '../../../components/table/from-query';
-import { TrashButton } from '../../../components/trash/TrashButton';
-import { useHandlers } from '../../../components/useHandlers';
+import type { FaqEntryView } from '../../../contract/api/faq';
+import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
+import { BeginButton } from '../../../kit/form/BeginButton';
+import { useOpenedByAddress } from '../../../kit/form/useOpenedByAddress';
+import { Notice } from '../../../kit/page/Notice';
+import { PageShell } from '../../../kit/page/PageShell';
+import { csvFrom } from '../../../kit/table/query/csv';
+import { DataTable } from '../../../kit/table/grid/DataTable';
+import { fromQuery } from '../../../kit/table/query/from-query';
+import { TrashButton } from '../../../kit/trash/TrashButton';
+import { useHandlers } from '../../../kit/useHandlers';
 import { faqDeskMessages as words } from '../../../messages';
 import { entryActions, FAQ_COLUMNS } from './faq-columns';
 import { FAQ_FILTERS } from './faq-filters';
 import { FaqParts, useFaqPart } from './FaqParts';
-import { GapQueue } from './GapQueue';
+import { GapQueue } from './workbench/GapQueue';
 import { useEntryEditing } from './useEntryEditing';
 import { entriesOf, useEntryMoves } from './useEntryMoves';
 import { useFaqList } from './useFaqList';
 import { useFaqQuery } from './useFaqQuery';
-import { Workbench } from './Workbench';
-import { Margin } from './workbench-styles';
+import { Workbench } from './workbench/Workbench';
+import { Margin } from './workbench/workbench-styles';
 
 /** Entries of the assistant: to find, write, change and delete; and the questions that went unanswered. */
 export function FaqAdminPage() {

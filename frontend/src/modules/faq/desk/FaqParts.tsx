@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { SegmentLink, Segments } from '../../../components/segments';
+import { SegmentLink, Segments } from '../../../kit/segments';
 import { faqDeskMessages as words } from '../../../messages';
 import { useListFaqGapsQuery } from '../faq.api';
-import { GAPS_SHOWN } from './GapQueue';
+import { GAPS_SHOWN } from './workbench/GapQueue';
 
 const PARTS = ['entries', 'unanswered', 'tools'] as const;
 export type Part = (typeof PARTS)[number];

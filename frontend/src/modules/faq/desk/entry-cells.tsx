@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Eye, Lock, Pin, ThumbsDown, ThumbsUp, UserRound, type LucideIcon } from 'lucide-react';
-import type { FaqEntryView } from '../../../api/generated/faq';
-import { Glyph } from '../../../components/status/Glyph';
-import { QuietMark } from '../../../components/status/Pill';
+import type { FaqEntryView } from '../../../contract/api/faq';
+import { Glyph } from '../../../kit/marks/Glyph';
+import { QuietMark } from '../../../kit/marks/Pill';
 import { faqDeskMessages as words } from '../../../messages';
 
 const AUDIENCES: Record<FaqEntryView['visibility'], LucideIcon> = { public: Eye, user: UserRound, admin: Lock };

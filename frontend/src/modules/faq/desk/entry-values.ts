@@ -1,4 +1,4 @@
-import type { CreateFaqDto, FaqEntryView } from '../../../api/generated/faq';
+import type { CreateFaqDto, FaqEntryView } from '../../../contract/api/faq';
 
 /** A draft as the form holds it. */
 export interface EntryValues {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { FaqEntryView } from '../../../api/generated/faq';
-import type { RowAction, TableColumn } from '../../../components/table/table-types';
-import { TextCell } from '../../../components/table/TextCell';
+import type { FaqEntryView } from '../../../contract/api/faq';
+import type { RowAction, TableColumn } from '../../../kit/table/grid/table-types';
+import { TextCell } from '../../../kit/table/grid/TextCell';
 import { faqDeskMessages as words } from '../../../messages';
 import { ActiveMark, Audience, PinMark, Votes } from './entry-cells';
 

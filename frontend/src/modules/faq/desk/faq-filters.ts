@@ -1,4 +1,4 @@
-import type { TableFilter } from '../../../components/table/table-filter';
+import type { TableFilter } from '../../../kit/table/query/table-filter';
 import { faqDeskMessages as words } from '../../../messages';
 
 export const VISIBILITY_OPTIONS = (['public', 'user', 'admin'] as const).map((value) => ({

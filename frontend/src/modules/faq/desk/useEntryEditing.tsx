@@ -1,6 +1,6 @@
-import type { FaqEntryView } from '../../../api/generated/faq';
-import { useRecordEditor } from '../../../components/form/useRecordEditor';
-import { useSavedMark } from '../../../components/form/useSavedMark';
+import type { FaqEntryView } from '../../../contract/api/faq';
+import { useRecordEditor } from '../../../kit/form/useRecordEditor';
+import { useSavedMark } from '../../../kit/form/useSavedMark';
 import { faqDeskMessages as words } from '../../../messages';
 import { EntryEditor } from './EntryEditor';
 import { NewEntry } from './NewEntry';

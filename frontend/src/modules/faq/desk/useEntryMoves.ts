@@ -1,8 +1,8 @@
 import { errorText } from '../../../api/errors';
-import type { FaqEntryView } from '../../../api/generated/faq';
-import { useToast } from '../../../components/feedback/toasts';
-import { count } from '../../../components/format';
-import { type Bulk, deletion } from '../../../components/table/bulk';
+import type { FaqEntryView } from '../../../contract/api/faq';
+import { useToast } from '../../../kit/feedback/toasts';
+import { count } from '../../../kit/format';
+import { type Bulk, deletion } from '../../../kit/table/bulk/bulk';
 import { faqDeskMessages as words } from '../../../messages';
 import { useDeleteFaqMutation, useRestoreFaqMutation } from '../faq.api';
 

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '../../../api/errors';
-import { LIVE } from '../../../components/table/live';
+import { LIVE } from '../../../kit/table/query/live';
 import { useListAllFaqQuery, useListFaqQuery } from '../faq.api';
 import type { useFaqQuery } from './useFaqQuery';
 

@@ -1,4 +1,4 @@
-import { useTableQuery } from '../../../components/table/useTableQuery';
+import { useTableQuery } from '../../../kit/table/query/useTableQuery';
 
 export const DEBOUNCE_MS = 350;
 const SIZE = 50;

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useOpenedByAddress } from '../../../components/form/useOpenedByAddress';
-import type { useAddressWords } from '../../../components/table/useAddressWords';
+import { useOpenedByAddress } from '../../../kit/form/useOpenedByAddress';
+import type { useAddressWords } from '../../../kit/table/query/useAddressWords';
 import { FeatureCreateForm } from './FeatureCreateForm';
 import { featureDeskMessages as words } from '../../../messages';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useReducer } from 'react';
-import type { FeatureDeskView } from '../../../api/generated/features';
-import type { Keeper } from '../../../components/form/keeper';
-import { useDraft } from '../../../components/form/useDraft';
-import { RowEditor } from '../../../components/table/RowEditor';
+import type { FeatureDeskView } from '../../../contract/api/features';
+import type { Keeper } from '../../../kit/form/keeper';
+import { useDraft } from '../../../kit/form/useDraft';
+import { RowEditor } from '../../../kit/table/editing/RowEditor';
 import { featureDeskMessages as words } from '../../../messages';
 import { changesOf, valuesOf } from './feature-values';
 import { useChangeFeatureMutation } from './features-desk.api';

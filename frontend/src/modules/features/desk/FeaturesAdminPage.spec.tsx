@@ -10,7 +10,7 @@ import {
   signedIn,
   stubServer,
 } from '../../../../test/screen';
-import type { FeatureDeskView } from '../../../api/generated/features';
+import type { FeatureDeskView } from '../../../contract/api/features';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
 
 const ADDRESS = '/admin/add-new-features';

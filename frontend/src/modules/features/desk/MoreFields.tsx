@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TextInput } from '../../../components/form/TextInput';
+import { TextInput } from '../../../kit/form/TextInput';
 import { featureDeskMessages as words } from '../../../messages';
 
 const { fields } = words;

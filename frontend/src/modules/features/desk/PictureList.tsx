@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { PictureButton } from '../../../components/form/PictureButton';
-import { FieldError } from '../../../components/form/Field';
-import { useControl, useFormContext } from '../../../components/form/useForm';
+import { PictureButton } from '../../../kit/form/PictureButton';
+import { FieldError } from '../../../kit/form/Field';
+import { useControl, useFormContext } from '../../../kit/form/useForm';
 import { featureDeskMessages as words } from '../../../messages';
 import type { FeatureValues, ImageValue } from './feature-values';
 import { PictureRow } from './PictureRow';

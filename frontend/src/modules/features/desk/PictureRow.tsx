@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp, ImageOff, X } from 'lucide-react';
-import { InputFrame } from '../../../components/form/frame';
+import { InputFrame } from '../../../kit/form/frame';
 import { featureDeskMessages as words } from '../../../messages';
 import type { ImageValue } from './feature-values';
 

@@ -1,5 +1,5 @@
-import type { TableFilter } from '../../../components/table/table-filter';
-import type { Order, SortDirection } from '../../../components/table/table-types';
+import type { TableFilter } from '../../../kit/table/query/table-filter';
+import type { Order, SortDirection } from '../../../kit/table/grid/table-types';
 import { featureDeskMessages as words } from '../../../messages';
 
 const FLAGS = ['1', '0'] as const;

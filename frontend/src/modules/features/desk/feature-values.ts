@@ -1,4 +1,4 @@
-import type { CreateFeatureDto, FeatureDeskView } from '../../../api/generated/features';
+import type { CreateFeatureDto, FeatureDeskView } from '../../../contract/api/features';
 
 export interface ImageValue {
   /** Of this form only; pictures change places. */

@@ -1,6 +1,6 @@
 import { isStale } from '../../../api/errors';
-import { featuresApi as generatedApi } from '../../../api/generated/features';
-import { changed, listTags, type TagType } from '../../../api/tags';
+import { featuresApi as generatedApi } from '../../../contract/api/features';
+import { changed, listTags, type TagType } from '../../../api/store/tags';
 
 const LIST = { type: 'Feature', id: 'LIST' } as const;
 

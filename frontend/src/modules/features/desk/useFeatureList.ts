@@ -1,7 +1,7 @@
 import { isApiError } from '../../../api/errors';
-import type { FeatureDeskView } from '../../../api/generated/features';
-import { LIVE } from '../../../components/table/live';
-import { useTableQuery } from '../../../components/table/useTableQuery';
+import type { FeatureDeskView } from '../../../contract/api/features';
+import { LIVE } from '../../../kit/table/query/live';
+import { useTableQuery } from '../../../kit/table/query/useTableQuery';
 import { useListAllFeaturesQuery, useListFeaturesQuery } from './features-desk.api';
 
 const DEBOUNCE_MS = 350;

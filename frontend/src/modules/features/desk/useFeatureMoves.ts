@@ -1,8 +1,8 @@
 import { errorText } from '../../../api/errors';
-import type { FeatureDeskView } from '../../../api/generated/features';
-import { useToast } from '../../../components/feedback/toasts';
-import { count } from '../../../components/format';
-import { type Bulk, deletion } from '../../../components/table/bulk';
+import type { FeatureDeskView } from '../../../contract/api/features';
+import { useToast } from '../../../kit/feedback/toasts';
+import { count } from '../../../kit/format';
+import { type Bulk, deletion } from '../../../kit/table/bulk/bulk';
 import { featureDeskMessages as words } from '../../../messages';
 import { useChangeFeatureMutation, useDeleteFeatureMutation, useRestoreFeatureMutation } from './features-desk.api';
 

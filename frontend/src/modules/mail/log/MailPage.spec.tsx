@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { MailView } from '../../../api/generated/mail';
+import type { MailView } from '../../../contract/api/mail';
 import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
 import { MailPage } from './MailPage';
 

@@ -1,7 +1,7 @@
-import type { State } from '../../../app/theme/palette';
-import type { MailState } from '../../../api/generated/mail';
-import { Glyph, type GlyphName } from '../../../components/status/Glyph';
-import { Pill } from '../../../components/status/Pill';
+import type { State } from '../../../theme/palette';
+import type { MailState } from '../../../contract/api/mail';
+import { Glyph, type GlyphName } from '../../../kit/marks/Glyph';
+import { Pill } from '../../../kit/marks/Pill';
 import { mailLogMessages as words } from '../../../messages';
 
 const LOOKS: Record<MailState, [State, GlyphName]> = {

@@ -1,9 +1,9 @@
 import { MailOpen, Send } from 'lucide-react';
-import type { MailView } from '../../../api/generated/mail';
-import { formatInstant } from '../../../components/format';
-import type { RowAction, TableColumn } from '../../../components/table/table-types';
-import { Moment } from '../../../components/table/Moment';
-import { TextCell } from '../../../components/table/TextCell';
+import type { MailView } from '../../../contract/api/mail';
+import { formatInstant } from '../../../kit/format';
+import type { RowAction, TableColumn } from '../../../kit/table/grid/table-types';
+import { Moment } from '../../../kit/table/grid/Moment';
+import { TextCell } from '../../../kit/table/grid/TextCell';
 import { mailLogMessages as words } from '../../../messages';
 import { MailStateChip } from './MailStateChip';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { errorText } from '../../../api/errors';
-import type { MailView } from '../../../api/generated/mail';
-import { useToast } from '../../../components/feedback/toasts';
+import type { MailView } from '../../../contract/api/mail';
+import { useToast } from '../../../kit/feedback/toasts';
 import { mailLogMessages as words } from '../../../messages';
 import { useResendMailMutation, useSendTestMailMutation } from '../mail.api';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useConfig } from '../../../api/config';
-import { PictureButton } from '../../../components/form/PictureButton';
-import { TextInput } from '../../../components/form/TextInput';
-import { useFormContext } from '../../../components/form/useForm';
+import { useConfig } from '../../../api/store/config';
+import { PictureButton } from '../../../kit/form/PictureButton';
+import { TextInput } from '../../../kit/form/TextInput';
+import { useFormContext } from '../../../kit/form/useForm';
 import { offerDeskMessages as words } from '../../../messages';
 import { isImage, isLink, isPrice, type OfferValues } from './offer-values';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OfferView } from '../../../api/generated/offers';
+import type { OfferView } from '../../../contract/api/offers';
 import { BROKEN, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
 import { tableMessages } from '../../../messages';
 import { OffersPage } from './OffersPage';

@@ -1,10 +1,10 @@
 import { CirclePlay, CircleStop, Pencil, Trash2 } from 'lucide-react';
-import type { OfferView } from '../../../api/generated/offers';
-import { formatDay, formatInstant, formatMoney } from '../../../components/format';
-import { Glyph } from '../../../components/status/Glyph';
-import { Pill } from '../../../components/status/Pill';
-import type { RowAction, TableColumn } from '../../../components/table/table-types';
-import { TextCell } from '../../../components/table/TextCell';
+import type { OfferView } from '../../../contract/api/offers';
+import { formatDay, formatInstant, formatMoney } from '../../../kit/format';
+import { Glyph } from '../../../kit/marks/Glyph';
+import { Pill } from '../../../kit/marks/Pill';
+import type { RowAction, TableColumn } from '../../../kit/table/grid/table-types';
+import { TextCell } from '../../../kit/table/grid/TextCell';
 import { offerDeskMessages as words } from '../../../messages';
 
 const titles = words.columns;

@@ -1,4 +1,4 @@
-import type { CreateOfferDto, OfferView } from '../../../api/generated/offers';
+import type { CreateOfferDto, OfferView } from '../../../contract/api/offers';
 import type { ShownOffer } from '../OfferCard';
 import { offerDeskMessages as words } from '../../../messages';
 

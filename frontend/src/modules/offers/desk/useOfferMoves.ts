@@ -1,8 +1,8 @@
 import { errorText } from '../../../api/errors';
-import type { OfferView } from '../../../api/generated/offers';
-import { useToast } from '../../../components/feedback/toasts';
-import { count } from '../../../components/format';
-import { type Bulk, deletion } from '../../../components/table/bulk';
+import type { OfferView } from '../../../contract/api/offers';
+import { useToast } from '../../../kit/feedback/toasts';
+import { count } from '../../../kit/format';
+import { type Bulk, deletion } from '../../../kit/table/bulk/bulk';
 import { offerDeskMessages as words } from '../../../messages';
 import { useChangeOfferMutation, useDeleteOfferMutation, useRestoreOfferMutation } from '../offers.api';
 

@@ -1,7 +1,7 @@
-import type { State } from '../../../app/theme/palette';
-import type { PaymentState } from '../../../api/generated/payments';
-import { Glyph, type GlyphName } from '../../../components/status/Glyph';
-import { Pill } from '../../../components/status/Pill';
+import type { State } from '../../../theme/palette';
+import type { PaymentState } from '../../../contract/api/payments';
+import { Glyph, type GlyphName } from '../../../kit/marks/Glyph';
+import { Pill } from '../../../kit/marks/Pill';
 import { paymentDeskMessages } from '../../../messages';
 
 const LOOKS: Record<PaymentState, [State, GlyphName]> = {

@@ -1,12 +1,12 @@
 import { History, RefreshCw, TriangleAlert } from 'lucide-react';
-import type { PaymentRowView } from '../../../api/generated/payments';
-import { formatInstant, formatMoney, formatMonthDay } from '../../../components/format';
-import type { RowAction, TableColumn } from '../../../components/table/table-types';
-import { TextCell } from '../../../components/table/TextCell';
+import type { PaymentRowView } from '../../../contract/api/payments';
+import { formatInstant, formatMoney, formatMonthDay } from '../../../kit/format';
+import type { RowAction, TableColumn } from '../../../kit/table/grid/table-types';
+import { TextCell } from '../../../kit/table/grid/TextCell';
 import { paymentDeskMessages as words } from '../../../messages';
 import { Mark, Remark, Titled } from './desk-styles';
 import { PaymentStateChip } from './PaymentStateChip';
-import { notesOf } from './remarks';
+import { notesOf } from './history/remarks';
 
 const titles = words.columns;
 const dayOf = (instant: string | null) => (

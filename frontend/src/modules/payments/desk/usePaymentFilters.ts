@@ -1,6 +1,6 @@
-import type { PaymentMonthView } from '../../../api/generated/payments';
-import { formatMonth } from '../../../components/format';
-import type { TableFilter } from '../../../components/table/table-filter';
+import type { PaymentMonthView } from '../../../contract/api/payments';
+import { formatMonth } from '../../../kit/format';
+import type { TableFilter } from '../../../kit/table/query/table-filter';
 import { paymentDeskMessages as words } from '../../../messages';
 import { useListPaymentsQuery } from '../payments.api';
 import { stateName, STATES } from './PaymentStateChip';

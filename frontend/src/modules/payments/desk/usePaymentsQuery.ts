@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Attention, PaymentState } from '../../../api/generated/payments';
-import { useTableQuery } from '../../../components/table/useTableQuery';
+import type { Attention, PaymentState } from '../../../contract/api/payments';
+import { useTableQuery } from '../../../kit/table/query/useTableQuery';
 import { STATES } from './PaymentStateChip';
 
 const SORTS = ['project_title', 'client_name', 'state', 'amount', 'created_at', 'paid_at'] as const;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import type { RequestView } from '../../../api/generated/requests';
-import { Form } from '../../../components/form/Form';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { TextInput } from '../../../components/form/TextInput';
+import type { RequestView } from '../../../contract/api/requests';
+import { Form } from '../../../kit/form/Form';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { TextInput } from '../../../kit/form/TextInput';
 import { commonMessages, requestDeskMessages as words } from '../../../messages';
 import { filledIn, LENGTHS } from '../rules';
 import { Foot, Two } from './panel-styles';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { downloadFile } from '../../../api/download';
 import { errorText } from '../../../api/errors';
-import type { RequestView } from '../../../api/generated/requests';
-import { useToast } from '../../../components/feedback/toasts';
-import { formatSize } from '../../../components/format';
+import type { RequestView } from '../../../contract/api/requests';
+import { useToast } from '../../../kit/feedback/toasts';
+import { formatSize } from '../../../kit/format';
 import { requestDeskMessages as words } from '../../../messages';
 import { Small } from './panel-styles';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
-import type { RequestView } from '../../../api/generated/requests';
+import type { RequestView } from '../../../contract/api/requests';
 import { mailAddress } from './about';
 import { RequestsPage } from './RequestsPage';
 

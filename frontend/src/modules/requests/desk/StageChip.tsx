@@ -1,7 +1,7 @@
-import type { RequestStage } from '../../../api/generated/requests';
-import type { State } from '../../../app/theme/palette';
-import { Glyph, type GlyphName } from '../../../components/status/Glyph';
-import { Pill } from '../../../components/status/Pill';
+import type { RequestStage } from '../../../contract/api/requests';
+import type { State } from '../../../theme/palette';
+import { Glyph, type GlyphName } from '../../../kit/marks/Glyph';
+import { Pill } from '../../../kit/marks/Pill';
 import { requestDeskMessages as words } from '../../../messages';
 
 export const STAGES: readonly RequestStage[] = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'];

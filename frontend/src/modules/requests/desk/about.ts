@@ -1,4 +1,4 @@
-import type { RequestView } from '../../../api/generated/requests';
+import type { RequestView } from '../../../contract/api/requests';
 import { requestDeskMessages as words } from '../../../messages';
 
 type About = Pick<RequestView, 'source' | 'subject' | 'service_name' | 'message' | 'id' | 'email'>;

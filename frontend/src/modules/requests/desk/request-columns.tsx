@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { RequestView } from '../../../api/generated/requests';
-import { formatDay, formatInstant, formatShortDay } from '../../../components/format';
-import type { TableColumn } from '../../../components/table/table-types';
-import { TextCell } from '../../../components/table/TextCell';
+import type { RequestView } from '../../../contract/api/requests';
+import { formatDay, formatInstant, formatShortDay } from '../../../kit/format';
+import type { TableColumn } from '../../../kit/table/grid/table-types';
+import { TextCell } from '../../../kit/table/grid/TextCell';
 import { requestDeskMessages as words } from '../../../messages';
 import { aboutOf } from './about';
 import { StageChip } from './StageChip';

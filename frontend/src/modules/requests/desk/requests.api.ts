@@ -1,8 +1,8 @@
 import { isApiError } from '../../../api/errors';
-import { auditApi } from '../../../api/generated/audit';
-import { requestsApi as generatedApi } from '../../../api/generated/requests';
-import { usersApi } from '../../../api/generated/users';
-import { changed, type TagType } from '../../../api/tags';
+import { auditApi } from '../../../contract/api/audit';
+import { requestsApi as generatedApi } from '../../../contract/api/requests';
+import { usersApi } from '../../../contract/api/users';
+import { changed, type TagType } from '../../../api/store/tags';
 
 /** A refusal because of somebody else's change says that what is on the screen is old. */
 export const isOld = (error: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { errorText } from '../../../api/errors';
-import type { ProjectFromRequestDto, RequestView } from '../../../api/generated/requests';
-import { useToast } from '../../../components/feedback/toasts';
-import { showFieldErrors } from '../../../components/form/field-errors';
-import { useForm } from '../../../components/form/useForm';
+import type { ProjectFromRequestDto, RequestView } from '../../../contract/api/requests';
+import { useToast } from '../../../kit/feedback/toasts';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { useForm } from '../../../kit/form/useForm';
 import { requestDeskMessages as words } from '../../../messages';
 import { aboutOf } from './about';
 import { isOld, useCreateProjectFromRequestMutation } from './requests.api';

@@ -1,7 +1,7 @@
 import { CircleX, MessageCircleReply, OctagonAlert, type LucideIcon } from 'lucide-react';
-import type { RequestStage, RequestView } from '../../../api/generated/requests';
-import { count } from '../../../components/format';
-import { type Bulk, type BulkAction, refusal } from '../../../components/table/bulk';
+import type { RequestStage, RequestView } from '../../../contract/api/requests';
+import { count } from '../../../kit/format';
+import { type Bulk, type BulkAction, refusal } from '../../../kit/table/bulk/bulk';
 import { requestDeskMessages as words } from '../../../messages';
 import { useChangeRequestMutation } from './requests.api';
 

@@ -1,5 +1,5 @@
-import { LIVE } from '../../../components/table/live';
-import type { TableFilter } from '../../../components/table/table-filter';
+import { LIVE } from '../../../kit/table/query/live';
+import type { TableFilter } from '../../../kit/table/query/table-filter';
 import { requestDeskMessages as words } from '../../../messages';
 import { useCountRequestsQuery } from './requests.api';
 import { STAGES } from './StageChip';

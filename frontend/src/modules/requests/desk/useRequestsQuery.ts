@@ -1,5 +1,5 @@
-import type { RequestOwner, RequestSource } from '../../../api/generated/requests';
-import { useTableQuery } from '../../../components/table/useTableQuery';
+import type { RequestOwner, RequestSource } from '../../../contract/api/requests';
+import { useTableQuery } from '../../../kit/table/query/useTableQuery';
 import { STAGES } from './StageChip';
 
 const SORTS = ['name', 'stage', 'due_on', 'created_at'] as const;

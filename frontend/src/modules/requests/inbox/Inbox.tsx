@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { RequestView } from '../../../api/generated/requests';
-import { EmptyPanel } from '../../../components/feedback/EmptyPanel';
-import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
-import { NoMatch } from '../../../components/table/TableStates';
+import type { RequestView } from '../../../contract/api/requests';
+import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { NoMatch } from '../../../kit/table/grid/TableStates';
 import { requestDeskMessages as words } from '../../../messages';
 import type { RequestsQuery } from '../desk/useRequestsQuery';
 import { Inbox as InboxIcon } from 'lucide-react';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { RequestView } from '../../../api/generated/requests';
-import { ageOf } from '../../../components/age';
-import { Avatar } from '../../../components/Avatar';
-import { formatShortDay } from '../../../components/format';
-import { Glyph } from '../../../components/status/Glyph';
-import { QuietMark } from '../../../components/status/Pill';
+import type { RequestView } from '../../../contract/api/requests';
+import { ageOf } from '../../../kit/age';
+import { Avatar } from '../../../kit/marks/Avatar';
+import { formatShortDay } from '../../../kit/format';
+import { Glyph } from '../../../kit/marks/Glyph';
+import { QuietMark } from '../../../kit/marks/Pill';
 import { requestDeskMessages as words } from '../../../messages';
 import { aboutOf } from '../desk/about';
 import { STAGE_LOOKS } from '../desk/StageChip';

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import type { RequestView } from '../../../api/generated/requests';
-import { Avatar } from '../../../components/Avatar';
-import { ErrorPanel } from '../../../components/feedback/ErrorPanel';
-import { formatInstant } from '../../../components/format';
-import { PageTitle } from '../../../components/PageTitle';
-import { LIVE } from '../../../components/table/live';
+import type { RequestView } from '../../../contract/api/requests';
+import { Avatar } from '../../../kit/marks/Avatar';
+import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { formatInstant } from '../../../kit/format';
+import { PageTitle } from '../../../kit/page/PageTitle';
+import { LIVE } from '../../../kit/table/query/live';
 import { requestDeskMessages as words } from '../../../messages';
 import { aboutOf } from '../desk/about';
 import { Small } from '../desk/panel-styles';

@@ -17,9 +17,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { RequestView } from '../../../api/generated/requests';
-import { paths } from '../../../app/paths';
-import { wayBackTo } from '../../../components/way-back';
+import type { RequestView } from '../../../contract/api/requests';
+import { paths } from '../../../paths';
+import { wayBackTo } from '../../../kit/page/way-back';
 import { requestDeskMessages as words } from '../../../messages';
 import { Bar, PhoneFoot } from './inbox-styles';
 import { useRequestChange } from './useRequestChange';

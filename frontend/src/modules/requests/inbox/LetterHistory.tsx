@@ -1,10 +1,10 @@
 import { Inbox, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { AuditRecordView } from '../../../api/generated/audit';
-import type { RequestStage, RequestView } from '../../../api/generated/requests';
-import { LetterDialog } from '../../../components/LetterDialog';
-import { formatDay, formatInstant } from '../../../components/format';
-import { LIVE } from '../../../components/table/live';
+import type { AuditRecordView } from '../../../contract/api/audit';
+import type { RequestStage, RequestView } from '../../../contract/api/requests';
+import { LetterDialog } from '../../../kit/layers/LetterDialog';
+import { formatDay, formatInstant } from '../../../kit/format';
+import { LIVE } from '../../../kit/table/query/live';
 import { requestDeskMessages as words } from '../../../messages';
 import { Small } from '../desk/panel-styles';
 import { useGetRequestThreadQuery, useListAuditQuery, useListUsersQuery } from '../desk/requests.api';

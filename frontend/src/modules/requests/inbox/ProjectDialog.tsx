@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { RequestView } from '../../../api/generated/requests';
-import { DialogHead } from '../../../components/DialogHead';
-import { fullOnPhones } from '../../../components/full-screen';
+import type { RequestView } from '../../../contract/api/requests';
+import { DialogHead } from '../../../kit/layers/DialogHead';
+import { fullOnPhones } from '../../../kit/layers/full-screen';
 import { requestDeskMessages as words } from '../../../messages';
 import { ProjectDraft } from '../desk/ProjectDraft';
 import { useLeaving } from './useLeaving';

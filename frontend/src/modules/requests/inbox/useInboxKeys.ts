@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHandlers } from '../../../components/useHandlers';
+import { useHandlers } from '../../../kit/useHandlers';
 
 /** Whoever types, or has a dialog or menu open, means something else. */
 const isElsewhere = (target: EventTarget | null): boolean =>

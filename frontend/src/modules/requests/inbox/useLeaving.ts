@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { useConfirm } from '../../../components/feedback/confirm';
-import { discarding } from '../../../components/feedback/confirm-question';
+import { useConfirm } from '../../../kit/feedback/confirm';
+import { discarding } from '../../../kit/feedback/confirm-question';
 import { requestDeskMessages as words } from '../../../messages';
 
 /** Asks before what was typed is dropped. */

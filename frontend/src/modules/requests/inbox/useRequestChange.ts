@@ -1,6 +1,6 @@
 import { errorText } from '../../../api/errors';
-import type { ChangeRequestDto, RequestStage, RequestView } from '../../../api/generated/requests';
-import { useToast } from '../../../components/feedback/toasts';
+import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
+import { useToast } from '../../../kit/feedback/toasts';
 import { requestDeskMessages as words } from '../../../messages';
 import { useChangeRequestMutation } from '../desk/requests.api';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RequestView } from '../../../api/generated/requests';
-import { useNextPage } from '../../../components/table/useNextPage';
+import type { RequestView } from '../../../contract/api/requests';
+import { useNextPage } from '../../../kit/table/query/useNextPage';
 import type { RequestsQuery } from '../desk/useRequestsQuery';
 
 const OPEN = 'request';

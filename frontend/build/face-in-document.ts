@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The few rules that tell the browser about the face stand in the document: the first text waits for no style sheet. Those
+ * that load its files wait for `scheme.js`, or apply where no scripts run.
+ */
+export const faceInDocument = (): Plugin => ({
+  name: 'face-in-document',
+  // No part asks for the style sheet as well: its rules would lay all text out twice more.
+  generateBundle: {
+    order: 'pre',
+    handler: (_options, bundle) =>
+      Object.values(bundle).forEach((part) => part.type === 'chunk' && part.viteMetadata?.importedCss.clear()),
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const styles = Object.values(bundle ?? {}).find(({ fileName }) => fileName.endsWith('.css'));
+      if (styles?.type !== 'asset') return [];
+      const rules =
+        Buffer.from(styles.source)
+          .toString()
+          .match(/@font-face\s*{[^}]*}/g) ?? [];
+      const face = rules.filter((rule) => rule.includes('url('));
+      const fallback = rules.filter((rule) => !rule.includes('url('));
+      const attrs = { id: 'face', media: '(scripting: none)' };
+      return {
+        html: html.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
+        tags: [
+          { tag: 'style', attrs, children: face.join(''), injectTo: 'head-prepend' },
+          { tag: 'style', children: fallback.join(''), injectTo: 'head-prepend' },
+        ],
+      };
+    },
+  },
+});

@@ -1,0 +1,142 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { api, makeBaseQuery } from './base';
+import { errorText, type ApiError } from '../errors';
+import { sessionApi } from './session-api';
+
+const makeStore = () =>
+  configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+const check = (store = makeStore()) =>
+  store.dispatch(sessionApi.endpoints.checkSession.initiate(undefined, { forceRefetch: true }));
+
+let calls: Request[] = [];
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  calls = [];
+  globalThis.fetch = async (input) => {
+    calls.push(input as Request);
+    return Response.json(body, { status, headers });
+  };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+});
+
+describe('the session in the browser', () => {
+  it('sends the token as a bearer', async () => {
+    localStorage.setItem('token', 'abc');
+    answer(200, {});
+    await check();
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  it.each(['pss_jwt', 'access_token'])('moves a token from the older key %s', async (key) => {
+    localStorage.setItem(key, 'old');
+    answer(200, {});
+    await check();
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect([localStorage.getItem('token'), localStorage.getItem(key)]).toEqual(['old', null]);
+  });
+
+  it('saves the token of a login answer', async () => {
+    answer(200, { access_token: 'fresh', user: { id: 7, name: 'Dana Whitfield', email: 'd@x.example', role: 'user' } });
+    await makeStore().dispatch(sessionApi.endpoints.logout.initiate());
+    expect([localStorage.getItem('token'), localStorage.getItem('username'), localStorage.getItem('role')]).toEqual([
+      'fresh',
+      'Dana Whitfield',
+      'user',
+    ]);
+  });
+
+  it('forgets everything after a 401', async () => {
+    for (const key of ['token', 'pss_jwt', 'access_token', 'username']) localStorage.setItem(key, 'x');
+    answer(401, { statusCode: 401, code: 'UNAUTHORIZED', error: 'Please sign in.', message: 'Please sign in.' });
+    await check();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps the token when the server is in trouble', async () => {
+    localStorage.setItem('token', 'abc');
+    answer(503, {});
+    await check();
+    expect(localStorage.getItem('token')).toBe('abc');
+  });
+});
+
+it('doubles the XSRF cookie in a header, only when there is one', async () => {
+  answer(200, {});
+  await check();
+  expect(calls[0]?.headers.has('x-xsrf-token')).toBe(false);
+  document.cookie = 'XSRF-TOKEN=a%3Db';
+  await check();
+  expect(calls[1]?.headers.get('x-xsrf-token')).toBe('a=b');
+});
+
+it('gives up after its time and says so', async () => {
+  globalThis.fetch = (input) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = input as Request;
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  const signal = new AbortController().signal;
+  const { error } = await makeBaseQuery(20)(
+    '/config',
+    { signal, dispatch: jest.fn(), getState: jest.fn() } as never,
+    {},
+  );
+  expect(error).toEqual({
+    status: 'TIMEOUT',
+    code: 'TIMEOUT',
+    message: 'The server did not answer within 20 seconds.',
+  });
+});
+
+describe('what an error says', () => {
+  const failWith = async (status: number, body: unknown, headers = {}) => {
+    answer(status, body, headers);
+    return (await check()).error as ApiError;
+  };
+
+  it('prefers the server’s error, then its message, then the default of the screen', async () => {
+    expect(errorText(await failWith(409, { error: 'Taken.', message: 'Other.' }), 'Default.')).toBe('Taken.');
+    expect(errorText(await failWith(409, { message: 'Other.' }), 'Default.')).toBe('Other.');
+    expect(errorText(await failWith(500, {}), 'Default.')).toBe('Default.');
+    expect(errorText(new Error('From the browser'), 'Default.')).toBe('From the browser');
+    expect(errorText(undefined, 'Default.')).toBe('Default.');
+  });
+
+  it('carries code, fields, request id and the time to wait', async () => {
+    const fields = { email: ['Please enter a valid email address.'] };
+    const body = {
+      statusCode: 429,
+      code: 'RATE_LIMITED',
+      error: 'Slow down.',
+      message: 'Slow down.',
+      fields,
+      requestId: 'r1',
+    };
+    expect(await failWith(429, body, { 'retry-after': '60' })).toEqual({
+      status: 429,
+      code: 'RATE_LIMITED',
+      message: 'Slow down.',
+      fields,
+      requestId: 'r1',
+      retryAfter: 60,
+    });
+  });
+
+  it('names a network failure as one', async () => {
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect((await check()).error).toMatchObject({
+      status: 'NETWORK',
+      message: expect.stringContaining('could not be reached'),
+    });
+  });
+
+  it('survives an answer that is not ours', async () => {
+    globalThis.fetch = async () => new Response('<html>Bad Gateway</html>', { status: 502 });
+    expect((await check()).error).toMatchObject({ status: 502, message: '' });
+  });
+});

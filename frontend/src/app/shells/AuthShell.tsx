@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CircleCheck, Folder, Mail, UserRound, Wallet } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
+import { Link, useMatch } from 'react-router-dom';
+import { useCompany } from '../../api/company';
+import { paths } from '../../paths';
+import { authPanel, menuMessages, registerPanel, shellMessages } from '../../messages';
+import { Brand } from './Brand';
+import { Frame, Panel, Side } from '../../kit/page/auth-styles';
+import { Quilt } from '../../kit/page/Quilt';
+import { ShellContext } from '../../kit/page/shell-context';
+import { SkipLink } from './SkipLink';
+
+/** What the screens of this shell have beside the form. Registration leads to the log-in screen, the others to the site. */
+const SIGNING_IN = {
+  words: authPanel,
+  icons: [Folder, CircleCheck, Wallet],
+  seed: 17,
+  back: { to: paths.home, label: shellMessages.backToSite },
+};
+const REGISTERING = {
+  words: registerPanel,
+  icons: [UserRound, Folder, Mail],
+  seed: 43,
+  back: { to: paths.login, label: menuMessages.login },
+};
+const Main = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '28px 48px',
+  [theme.breakpoints.down('md')]: { padding: '14px 16px 20px' },
+}));
+const Ends = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  fontSize: '0.8125rem',
+  color: vars.palette.text.tertiary,
+}));
+const Quiet = styled(Link)({
+  padding: '4px 0',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Form = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 400,
+  margin: 'auto',
+  padding: '40px 0',
+  [theme.breakpoints.down('md')]: { maxWidth: 480, margin: '0 auto auto', padding: '32px 0' },
+}));
+
+/** Form at the left, quilt at the right; without the public bar on purpose: mark and Back to site lead home. */
+export function AuthShell({ children }: PropsWithChildren) {
+  const { name } = useCompany();
+  const { words, icons, seed, back } = useMatch(paths.register) ? REGISTERING : SIGNING_IN;
+  return (
+    <ShellContext value="auth">
+      <SkipLink />
+      <Frame data-shell="auth">
+        <Main id="main" tabIndex={-1}>
+          <Ends>
+            <Brand />
+            <Button component={Link} to={back.to} sx={{ mr: -1.75 }}>
+              {back.label}
+            </Button>
+          </Ends>
+          <Form>{children}</Form>
+          <Ends>
+            <span>{shellMessages.copyright(new Date().getFullYear(), name)}</span>
+            <Quiet to={paths.terms}>{menuMessages.terms}</Quiet>
+          </Ends>
+        </Main>
+        <Side aria-hidden>
+          <Quilt columns={5} rows={8} seed={seed} />
+          <Panel>
+            <b>{words.title}</b>
+            <ul>
+              {words.points.map(({ title, text }, i) => {
+                const Icon = icons[i] ?? Folder;
+                return (
+                  <li key={title}>
+                    <Icon size={18} strokeWidth={1.75} />
+                    <span>
+                      <b>{title}</b>
+                      {text}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </Panel>
+        </Side>
+      </Frame>
+    </ShellContext>
+  );
+}

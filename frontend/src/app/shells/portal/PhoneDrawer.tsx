@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { LogOut, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '../../../api/session';
+import { paths } from '../../../paths';
+import { menuMessages, shellMessages } from '../../../messages';
+import { Avatar } from '../../../kit/marks/Avatar';
+import { roleName } from '../../../words/roles';
+import { Brand } from '../Brand';
+import { DrawerList, Guest, Head, Person } from './drawer-styles';
+import { DrawerEntries } from './DrawerEntries';
+import { siteMenu, staffMenu, userMenu } from '../menu';
+import { useSignOut } from '../useSignOut';
+
+interface PhoneDrawerProps {
+  user: SessionUser | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The whole navigation on a phone: the account first, then the site, Logout last. */
+export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
+  const signOut = useSignOut();
+  const leave = () => {
+    onClose();
+    signOut();
+  };
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': shellMessages.menu, sx: { width: 'min(340px, 100%)', p: 1 } } }}
+    >
+      <Head>
+        {user ? (
+          <Person>
+            <Avatar name={user.name} size={32} />
+            <span>
+              <b>{user.name}</b>
+              <small>{roleName(user.role)}</small>
+            </span>
+          </Person>
+        ) : (
+          <Brand />
+        )}
+        <IconButton aria-label={shellMessages.closeMenu} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Head>
+      <nav aria-label={shellMessages.main}>
+        {user ? <DrawerEntries entries={userMenu(user.role)} onLeave={onClose} /> : <GuestButtons onLeave={onClose} />}
+        {user && staffMenu(user.role).length > 0 && <DrawerEntries entries={staffMenu(user.role)} onLeave={onClose} />}
+        <DrawerEntries entries={siteMenu} onLeave={onClose} />
+        {user && (
+          <DrawerList>
+            <li>
+              <button type="button" onClick={leave}>
+                <LogOut size={18} strokeWidth={1.75} aria-hidden />
+                {menuMessages.logout}
+              </button>
+            </li>
+          </DrawerList>
+        )}
+      </nav>
+    </Drawer>
+  );
+}
+
+function GuestButtons({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Guest>
+      <Button component={Link} to={paths.login} variant="outlined" sx={{ height: 44 }} onClick={onLeave}>
+        {menuMessages.login}
+      </Button>
+      <Button component={Link} to={paths.register} variant="contained" sx={{ height: 44 }} onClick={onLeave}>
+        {menuMessages.register}
+      </Button>
+    </Guest>
+  );
+}

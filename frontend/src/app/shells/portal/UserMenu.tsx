@@ -1,0 +1,123 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '../../../api/session';
+import { rememberAccountWidth } from '../../../api/session-storage';
+import { menuMessages, shellMessages } from '../../../messages';
+import { Avatar } from '../../../kit/marks/Avatar';
+import { roleName } from '../../../words/roles';
+import { useAnchor } from '../../../kit/layers/useAnchor';
+import { userMenu } from '../menu';
+import { useSignOut } from '../useSignOut';
+
+const Trigger = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 9,
+  height: 40,
+  padding: '0 9px 0 6px',
+  border: '1px solid transparent',
+  borderRadius: 10,
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.primary,
+  background: 'none',
+  cursor: 'pointer',
+  transition: 'background-color 150ms',
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
+  '& > svg': { color: theme.vars.palette.text.tertiary },
+  '[data-bar="slim"] &': { height: 36 },
+  // The firm's name goes first; the role stands in the menu.
+  '@media (min-width:768px) and (max-width:959.95px)': { '[data-bar="tall"] & > b + span': { display: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    width: 44,
+    '&, [data-bar="slim"] &': { height: 44 },
+    padding: 0,
+    justifyContent: 'center',
+    '& > b, & > b ~ *': { display: 'none' },
+  },
+}));
+const Name = styled('b')({
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 560,
+  letterSpacing: '-0.008em',
+});
+const RolePill = styled('span')(({ theme: { vars } }) => ({
+  padding: '0 7px',
+  border: `1px solid ${vars.palette.line.edge}`,
+  borderRadius: 99,
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  color: vars.palette.text.secondary,
+}));
+const Email = styled('li')(({ theme: { vars } }) => ({
+  padding: '7px 10px 9px',
+  marginBottom: 6,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.78125rem',
+  color: vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+/** For `scheme.js`, which keeps the place free on the next page before this is there. */
+function rememberWidth(trigger: HTMLElement | null): void {
+  if (trigger?.offsetWidth) rememberAccountWidth(trigger.offsetWidth);
+}
+const MENU_ID = 'user-menu';
+
+/** Name and role; opens the menu of that role. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { anchor, open, close } = useAnchor();
+  const signOut = useSignOut();
+  const role = roleName(user.role);
+  return (
+    <>
+      <Trigger
+        ref={rememberWidth}
+        type="button"
+        aria-label={shellMessages.userMenu(user.name, role)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? MENU_ID : undefined}
+        onClick={open}
+      >
+        <Avatar name={user.name} size={26} />
+        <Name>{user.name}</Name>
+        <RolePill>{role}</RolePill>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </Trigger>
+      <Menu
+        id={MENU_ID}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 248 } } }}
+      >
+        <Email role="presentation">{user.email}</Email>
+        {userMenu(user.role).map(({ label, to, icon: Icon }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={close}>
+            {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+            {label}
+          </MenuItem>
+        ))}
+        <Divider role="presentation" />
+        <MenuItem
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          <LogOut size={17} strokeWidth={1.75} aria-hidden />
+          {menuMessages.logout}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../api/session';
+import { leaveViewing } from '../../../api/viewing';
+import { paths } from '../../../paths';
+import { viewingMessages as words } from '../../../messages';
+
+const Bar = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '6px 16px',
+  fontSize: '0.875rem',
+  lineHeight: 20 / 14,
+  color: vars.palette.inverse.text,
+  backgroundColor: vars.palette.inverse.bg,
+  '& > svg': { flex: 'none' },
+  '& > button': {
+    flex: 'none',
+    minHeight: 32,
+    padding: '0 12px',
+    border: '1px solid currentColor',
+    borderRadius: 6,
+    font: 'inherit',
+    fontWeight: 560,
+    color: 'inherit',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '@media (forced-colors: active)': { borderBottom: '1px solid' },
+}));
+
+/** Says whose eyes are used, and leads back to one's own. */
+export function ViewingBanner() {
+  const { user, viewer } = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  if (!user || viewer === null) return null;
+  const leave = async () => {
+    setLeaving(true);
+    await leaveViewing();
+    window.location.assign(paths.admin);
+  };
+  return (
+    <Bar role="status">
+      <Eye size={17} strokeWidth={1.75} aria-hidden />
+      <span>{words.banner(user.name)}</span>
+      <button type="button" aria-busy={isLeaving} onClick={() => !isLeaving && void leave()}>
+        {isLeaving ? words.leaving : words.leave}
+      </button>
+    </Bar>
+  );
+}

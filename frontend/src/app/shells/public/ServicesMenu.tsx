@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { elevation } from '../../../theme/elevation';
+import { paths } from '../../../paths';
+import { menuMessages, serviceMessages } from '../../../messages';
+import { ServiceTile } from '../../../words/ServiceTile';
+import { isServiceAddress, serviceMenu } from '../menu';
+import { navEntry } from './nav-entry';
+
+const Root = styled('div')({ display: 'flex', alignItems: 'center' });
+const Trigger = styled('button')(({ theme }) => ({
+  ...navEntry(theme),
+  gap: 5,
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+  '&[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(.5turn)' },
+}));
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  left: 0,
+  width: 812,
+  maxWidth: '100%',
+  maxHeight: 'calc(100dvh - 90px)',
+  overflowY: 'auto',
+  padding: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 14,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: elevation.e3,
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 2,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& a': { textDecoration: 'none', borderRadius: 9, '&:hover': { backgroundColor: theme.vars.palette.surface.hover } },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& li > a': {
+    display: 'flex',
+    gap: 11,
+    alignItems: 'center',
+    padding: 9,
+    fontSize: '0.78125rem',
+    lineHeight: 17 / 12.5,
+  },
+  '& li > a[aria-current="page"]': { backgroundColor: theme.vars.palette.brandSoft.bg },
+  '& li b': { display: 'block', fontSize: '0.875rem', lineHeight: 19 / 14, fontWeight: 570 },
+  '& li small': {
+    fontSize: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+const All = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginTop: 6,
+  paddingTop: 5,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 7,
+    padding: '7px 9px',
+    fontSize: '0.84375rem',
+    fontWeight: 560,
+  },
+}));
+
+/** Open until the address changes, the focus leaves, Escape is pressed or something else is clicked. */
+function useDisclosure() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setOpenAt(null);
+    };
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+  return { open, root, button, setOpen: (next: boolean) => setOpenAt(next ? key : null) };
+}
+
+/** A disclosure of links, not a menu: Tab walks through it. */
+export function ServicesMenu() {
+  const { open, root, button, setOpen } = useDisclosure();
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || event.target !== button.current) return;
+    event.preventDefault();
+    setOpen(true);
+    // The links exist once the panel was drawn.
+    requestAnimationFrame(() => panel.current?.querySelector('a')?.focus());
+  };
+  return (
+    <Root
+      ref={root}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Trigger
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-current={isServiceAddress(pathname)}
+        onClick={() => setOpen(!open)}
+      >
+        {menuMessages.services}
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </Trigger>
+      {open && (
+        <Panel ref={panel} id={id}>
+          <ul>
+            {serviceMenu.map(({ slug, name, range, to }) => (
+              <li key={slug}>
+                <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+                  <ServiceTile slug={slug} />
+                  <span>
+                    <b>{name}</b>
+                    <small>{range}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <All>
+            <Link to={paths.services}>
+              {serviceMessages.allServices}
+              <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+            </Link>
+          </All>
+        </Panel>
+      )}
+    </Root>
+  );
+}

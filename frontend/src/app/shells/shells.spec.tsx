@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { PrivateRoute } from '../guards/PrivateRoute';
+import { CustomerShell } from './portal/CustomerShell';
+import { PublicShell } from './public/PublicShell';
+import { StaffShell } from './portal/StaffShell';
+import { PageShell } from '../../kit/page/PageShell';
+
+const shells = { PublicShell, CustomerShell, StaffShell };
+const open = (name: keyof typeof shells, answers: Record<string, Answer> = {}, at = '/dashboard') => {
+  const Shell = shells[name];
+  const calls = stubServer({ 'POST /auth/logout': { body: { message: 'Signed out.' } }, ...answers });
+  const page = <PageShell title="Some screen" />;
+  const shown = showRoutes([{ path: '*', element: <Shell>{page}</Shell> }], at);
+  return { ...shown, calls };
+};
+const NINE = [
+  'Web Development',
+  'Cloud Deployment',
+  'Mobile App Development',
+  'API & Database Design',
+  'Tech Consulting',
+  'Maintenance & Support',
+  'IT & Networking',
+  'Domain & File Server',
+  'Security Cameras',
+];
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const menuItems = async () =>
+  within(await screen.findByRole('menu'))
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+
+beforeEach(() => localStorage.clear());
+
+it('offers guests Login and Register, and no user menu', async () => {
+  open('PublicShell');
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('button', { name: /Customer|Admin/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['user', 'Dana Whitfield, Customer', ['Dashboard', 'My Projects', 'Logout']],
+  ['agent', 'Ines Park, Employee', ['Dashboard', 'My Projects', 'Logout']],
+  [
+    'admin',
+    'Marisol Vega, Admin',
+    [
+      'Dashboard',
+      'Admin Panel',
+      'Manage Projects',
+      'Add-Offers',
+      'Add New Features',
+      'Admin FAQ',
+      'Visitor Logs',
+      'Logout',
+    ],
+  ],
+] as const)('gives the role %s its menu, in order', async (role, label, items) => {
+  const { user } = open('PublicShell', signedIn(role));
+  await user.click(await screen.findByRole('button', { name: label }));
+  expect(await menuItems()).toEqual(items);
+});
+
+it('walks the user menu with the arrow keys and gives the focus back', async () => {
+  const { user } = open('PublicShell', signedIn('user'));
+  const button = await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'My Projects' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+});
+
+it('logs out here and on the server, and goes home', async () => {
+  const { user, calls, router } = open('CustomerShell', signedIn('user'));
+  await user.click(await screen.findByRole('button', { name: 'Dana Whitfield, Customer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(router.state.location.pathname).toBe('/');
+  expect(calls.find(({ path }) => path === '/auth/logout')?.headers.get('authorization')).toBe('Bearer token-of-user');
+});
+
+it.each<[string, Answer]>([
+  ['does not answer', () => new Promise(() => undefined)],
+  ['cannot be reached', 'offline'],
+])('logs out here at once when the server %s', async (_what, answer) => {
+  const { user, calls, router } = open('CustomerShell', { ...signedIn('user'), 'POST /auth/logout': answer });
+  await user.click(await screen.findByRole('button', { name: 'Dana Whitfield, Customer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  expect(calls.find(({ path }) => path === '/auth/logout')?.headers.get('authorization')).toBe('Bearer token-of-user');
+});
+
+it('goes home from a guarded screen, and not to the log-in screen', async () => {
+  stubServer({ ...signedIn('user'), 'POST /auth/logout': { body: { message: 'Signed out.' } } });
+  let arrive: (home: { element: ReactNode }) => void = () => undefined;
+  const home = new Promise<{ element: ReactNode }>((resolve) => (arrive = resolve));
+  const guarded = { path: '/dashboard', element: <CustomerShell>{null}</CustomerShell> };
+  const { user } = showRoutes(
+    [
+      { path: '/', lazy: () => home },
+      { path: '/login', element: <h1>Sign in</h1> },
+      { Component: PrivateRoute, children: [guarded] },
+    ],
+    '/dashboard',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Dana Whitfield, Customer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  arrive({ element: <h1>Home</h1> });
+  expect(await screen.findByRole('heading')).toHaveTextContent('Home');
+});
+
+it('marks the tab of the portal one is on', async () => {
+  open('CustomerShell', signedIn('user'), '/clientProject');
+  const tabs = await screen.findByRole('navigation', { name: 'Your account' });
+  expect(linksOf(tabs)).toEqual(['Dashboard', 'My Projects']);
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('My Projects');
+});
+
+it('keeps the staff rail as wide as it was left', async () => {
+  const { user } = open('StaffShell', signedIn('admin'), '/admin');
+  const rail = await screen.findByRole('navigation', { name: 'Admin' });
+  expect(linksOf(rail)).toEqual([
+    'Overview',
+    'Requests',
+    'Dashboard',
+    'Manage Projects',
+    'Payments',
+    'Admin Panel',
+    'Add-Offers',
+    'Add New Features',
+    'Admin FAQ',
+    'Visitor Logs',
+    'Audit',
+    'Mail',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Collapse the rail' }));
+  expect(screen.getByRole('button', { name: 'Expand the rail' })).toHaveAttribute('aria-expanded', 'false');
+  expect(localStorage.getItem('rail_collapsed')).toBe('true');
+  expect(within(rail).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('has the landmarks, a skip link that works, and the firm in title and footer', async () => {
+  const { user } = open('PublicShell');
+  const footer = await screen.findByRole('contentinfo');
+  expect(await within(footer).findByRole('link', { name: 'support@pellworth.example' })).toBeInTheDocument();
+  expect(within(footer).getByRole('link', { name: '(916) 555-0142' })).toHaveAttribute('href', 'tel:9165550142');
+  expect(document.title).toBe('Some screen · Pellworth');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('opens the drawer with the account first and Logout last', async () => {
+  const { user } = open('PublicShell', signedIn('user'));
+  await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
+  await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'Home', 'FAQ', 'About']);
+  await user.click(within(drawer).getByRole('button', { name: 'Services' }));
+  expect(linksOf(drawer).slice(3, -2)).toEqual([...NINE, 'All Services']);
+  expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
+});
+
+it('holds in the drawer of an admin what only the rail has', async () => {
+  const { user } = open('StaffShell', signedIn('admin'), '/admin');
+  await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(linksOf(drawer).slice(0, 12)).toEqual([
+    ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Add-Offers', 'Add New Features', 'Admin FAQ', 'Visitor Logs'],
+    ...['Overview', 'Requests', 'Payments', 'Audit', 'Mail'],
+  ]);
+});
+
+describe('the Services panel', () => {
+  const openByKey = async (key: string) => {
+    const shown = open('PublicShell');
+    const button = await screen.findByRole('button', { name: 'Services' });
+    button.focus();
+    await shown.user.keyboard(key);
+    return { ...shown, button };
+  };
+  const panelLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
+  it.each(['{Enter}', ' '])('opens with %s; Tab walks through nine services and All Services', async (key) => {
+    const { user, button } = await openByKey(key);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const addresses: (string | null)[] = [];
+    for (let i = 0; i < 10; i++) {
+      await user.tab();
+      addresses.push(document.activeElement?.getAttribute('href') ?? null);
+    }
+    expect(addresses.slice(0, 2)).toEqual(['/web-development', '/cloud-deployment']);
+    expect(addresses.at(-1)).toBe('/services');
+    expect(screen.getByText('$8,000 – $100,000+')).toBeInTheDocument();
+    await user.tab();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens with the arrow, on its first link; Escape closes it and gives the focus back', async () => {
+    const { user, button } = await openByKey('{ArrowDown}');
+    await waitFor(() => expect(panelLinks()[1]).toHaveFocus());
+    expect(document.activeElement).toHaveAttribute('href', '/web-development');
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('closes when something else is clicked, and on the way to a service', async () => {
+    const { user, button, router } = await openByKey('{Enter}');
+    await user.click(screen.getByRole('heading', { name: 'Some screen' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Tech Consulting'));
+    expect(router.state.location.pathname).toBe('/tech-consulting');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});

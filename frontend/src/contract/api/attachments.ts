@@ -1,0 +1,221 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['attachments'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      uploadAttachments: build.mutation<UploadAttachmentsApiResponse, UploadAttachmentsApiArg>({
+        query: (queryArg) => ({ url: `/projects/${queryArg.id}/upload`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['attachments'],
+      }),
+      deleteAttachment: build.mutation<DeleteAttachmentApiResponse, DeleteAttachmentApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/${queryArg.projectId}/attachments/${queryArg.filename}`,
+          method: 'DELETE',
+          params: {
+            force: queryArg.force,
+          },
+        }),
+        invalidatesTags: ['attachments'],
+      }),
+      confirmAttachment: build.mutation<ConfirmAttachmentApiResponse, ConfirmAttachmentApiArg>({
+        query: (queryArg) => ({ url: `/projects/attachments/${queryArg.id}/confirm`, method: 'POST' }),
+        invalidatesTags: ['attachments'],
+      }),
+      getProjectFile: build.query<GetProjectFileApiResponse, GetProjectFileApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/${queryArg.id}/attachments/${queryArg.filename}`,
+          params: {
+            size: queryArg.size,
+            download: queryArg.download,
+          },
+        }),
+        providesTags: ['attachments'],
+      }),
+      getFile: build.query<GetFileApiResponse, GetFileApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/attachments/${queryArg.filename}`,
+          params: {
+            size: queryArg.size,
+            download: queryArg.download,
+          },
+        }),
+        providesTags: ['attachments'],
+      }),
+      listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/attachments/${queryArg.id}/comments`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['attachments'],
+      }),
+      addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/attachments/${queryArg.id}/comments`,
+          method: 'POST',
+          body: queryArg.createCommentDto,
+        }),
+        invalidatesTags: ['attachments'],
+      }),
+      replyToComment: build.mutation<ReplyToCommentApiResponse, ReplyToCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/attachments/${queryArg.id}/comments/${queryArg.commentId}/reply`,
+          method: 'POST',
+          body: queryArg.createReplyDto,
+        }),
+        invalidatesTags: ['attachments'],
+      }),
+      markRepliesRead: build.mutation<MarkRepliesReadApiResponse, MarkRepliesReadApiArg>({
+        query: (queryArg) => ({ url: `/projects/attachments/${queryArg.id}/read`, method: 'POST' }),
+        invalidatesTags: ['attachments'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as attachmentsApi };
+export type UploadAttachmentsApiResponse = /** status 201  */ UploadedView;
+export type UploadAttachmentsApiArg = {
+  id: number;
+  body: {
+    attachments: Blob[];
+  };
+};
+export type DeleteAttachmentApiResponse = /** status 200  */ MessageView;
+export type DeleteAttachmentApiArg = {
+  projectId: number;
+  filename: string;
+  /** `true` deletes a confirmed attachment, too. */
+  force?: ForceFlag;
+};
+export type ConfirmAttachmentApiResponse = /** status 200  */ AttachmentView;
+export type ConfirmAttachmentApiArg = {
+  id: number;
+};
+export type GetProjectFileApiResponse = unknown;
+export type GetProjectFileApiArg = {
+  id: number;
+  filename: string;
+  /** A WebP rendition of a picture instead of the original. */
+  size?: RenditionSize;
+  /** `1`: to be saved, not shown. */
+  download?: DownloadFlag;
+};
+export type GetFileApiResponse = unknown;
+export type GetFileApiArg = {
+  filename: string;
+  /** A WebP rendition of a picture instead of the original. */
+  size?: RenditionSize;
+  /** `1`: to be saved, not shown. */
+  download?: DownloadFlag;
+};
+export type ListCommentsApiResponse = /** status 200  */ {
+  items: CommentView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListCommentsApiArg = {
+  id: number;
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  sort?: CommentSort;
+};
+export type AddCommentApiResponse = /** status 201  */ CommentView;
+export type AddCommentApiArg = {
+  id: number;
+  createCommentDto: CreateCommentDto;
+};
+export type ReplyToCommentApiResponse = /** status 201  */ CommentView;
+export type ReplyToCommentApiArg = {
+  id: number;
+  commentId: number;
+  createReplyDto: CreateReplyDto;
+};
+export type MarkRepliesReadApiResponse = /** status 200  */ MessageView;
+export type MarkRepliesReadApiArg = {
+  id: number;
+};
+export type ConfirmedBy = 'client' | 'admin';
+export type CommentView = {
+  id: number;
+  user_id: number;
+  /** Name of the author when it was written. */
+  user_name: string;
+  /** Plain text. */
+  comment_text: string;
+  /** Plain text; null until an admin has answered. */
+  reply_text: string | null;
+  reply_user_name: string | null;
+  replied_at: string | null;
+  /** When the client has seen the reply. */
+  reply_read_at: string | null;
+  created_at: string;
+};
+export type AttachmentView = {
+  id: number;
+  project_id: number;
+  /** Bytes. */
+  size: number;
+  /** Pixels, upright; null when it is not a picture. */
+  width: number | null;
+  height: number | null;
+  confirmed_by: ConfirmedBy | null;
+  /** How many there are in all. */
+  comments_count: number;
+  /** Its name in addresses, unique in this installation. */
+  filename: string;
+  /** The name it was uploaded with, for people. */
+  original_name: string;
+  mime_type: string;
+  is_image: boolean;
+  /** Whether it is confirmed; `confirmed_by` tells by whom. */
+  confirmed_by_client: boolean;
+  confirmed_at: string | null;
+  /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */
+  sha256: string | null;
+  /** The latest ones, oldest first. */
+  comments: CommentView[];
+  created_at: string;
+};
+export type UploadedView = {
+  items: AttachmentView[];
+};
+export type MessageView = {
+  message: string;
+};
+export type ForceFlag = 'true' | 'false';
+export type RenditionSize = 'small' | 'large';
+export type DownloadFlag = '1';
+export type SortDirection = 'asc' | 'desc';
+export type CommentSort = 'created' | 'replied';
+export type CreateCommentDto = {
+  comment_text: string;
+};
+export type CreateReplyDto = {
+  reply_text: string;
+};
+export const {
+  useUploadAttachmentsMutation,
+  useDeleteAttachmentMutation,
+  useConfirmAttachmentMutation,
+  useGetProjectFileQuery,
+  useGetFileQuery,
+  useListCommentsQuery,
+  useAddCommentMutation,
+  useReplyToCommentMutation,
+  useMarkRepliesReadMutation,
+} = injectedRtkApi;

@@ -1,0 +1,129 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['audit'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/audit`,
+          params: {
+            q: queryArg.q,
+            actor: queryArg.actor,
+            action: queryArg.action,
+            record_type: queryArg.recordType,
+            record_id: queryArg.recordId,
+            from: queryArg['from'],
+            to: queryArg.to,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            sort: queryArg.sort,
+            dir: queryArg.dir,
+          },
+        }),
+        providesTags: ['audit'],
+      }),
+      listAuditWords: build.query<ListAuditWordsApiResponse, ListAuditWordsApiArg>({
+        query: () => ({ url: `/audit/words` }),
+        providesTags: ['audit'],
+      }),
+      exportAudit: build.query<ExportAuditApiResponse, ExportAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/audit/export.csv`,
+          params: {
+            q: queryArg.q,
+            actor: queryArg.actor,
+            action: queryArg.action,
+            record_type: queryArg.recordType,
+            record_id: queryArg.recordId,
+            from: queryArg['from'],
+            to: queryArg.to,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['audit'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as auditApi };
+export type ListAuditApiResponse = /** status 200  */ {
+  items: AuditRecordView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListAuditApiArg = {
+  /** In the name of the actor or of the record. */
+  q?: string;
+  /** Number of a person, or `system`. */
+  actor?: string;
+  action?: string;
+  recordType?: string;
+  recordId?: string;
+  /** First and last day, of the firm's calendar. */
+  from?: string;
+  to?: string;
+  limit?: number;
+  offset?: number;
+  /** By time; without one the newest first. */
+  sort?: AuditSort;
+  dir?: SortDirection;
+};
+export type ListAuditWordsApiResponse = /** status 200  */ AuditWordsView;
+export type ListAuditWordsApiArg = void;
+export type ExportAuditApiResponse = unknown;
+export type ExportAuditApiArg = {
+  /** In the name of the actor or of the record. */
+  q?: string;
+  /** Number of a person, or `system`. */
+  actor?: string;
+  action?: string;
+  recordType?: string;
+  recordId?: string;
+  /** First and last day, of the firm's calendar. */
+  from?: string;
+  to?: string;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type AuditRecordView = {
+  id: number;
+  at: string;
+  actor_id: number | null;
+  /** The changed fields as they were. */
+  before: {
+    [key: string]: any;
+  } | null;
+  /** The changed fields as they became. */
+  after: {
+    [key: string]: any;
+  } | null;
+  actor_name: string;
+  /** Role at the time, or `system`. */
+  actor_role: string;
+  action: string;
+  record_type: string;
+  record_id: string;
+  record_label: string;
+  request_id: string | null;
+};
+export type AuditSort = 'at';
+export type SortDirection = 'asc' | 'desc';
+export type AuditActorView = {
+  /** Absent for the system itself. */
+  id: number | null;
+  name: string;
+};
+export type AuditWordsView = {
+  actors: AuditActorView[];
+  actions: string[];
+  record_types: string[];
+};
+export const { useListAuditQuery, useListAuditWordsQuery, useExportAuditQuery } = injectedRtkApi;

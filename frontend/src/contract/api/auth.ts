@@ -1,0 +1,175 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['auth'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({ url: `/auth/login`, method: 'POST', body: queryArg.loginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      checkSession: build.query<CheckSessionApiResponse, CheckSessionApiArg>({
+        query: () => ({ url: `/auth/check` }),
+        providesTags: ['auth'],
+      }),
+      sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
+        query: (queryArg) => ({ url: `/auth/send-code`, method: 'POST', body: queryArg.emailDto }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+        query: (queryArg) => ({ url: `/auth/verify-code`, method: 'POST', body: queryArg.verifyCodeDto }),
+        invalidatesTags: ['auth'],
+      }),
+      requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+        query: (queryArg) => ({ url: `/auth/request-password-reset`, method: 'POST', body: queryArg.emailDto }),
+        invalidatesTags: ['auth'],
+      }),
+      requestUsername: build.mutation<RequestUsernameApiResponse, RequestUsernameApiArg>({
+        query: (queryArg) => ({ url: `/auth/request-username`, method: 'POST', body: queryArg.emailDto }),
+        invalidatesTags: ['auth'],
+      }),
+      checkResetLink: build.query<CheckResetLinkApiResponse, CheckResetLinkApiArg>({
+        query: (queryArg) => ({ url: `/auth/reset-password/${queryArg.token}` }),
+        providesTags: ['auth'],
+      }),
+      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/reset-password/${queryArg.token}`,
+          method: 'POST',
+          body: queryArg.resetPasswordDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      beginViewing: build.mutation<BeginViewingApiResponse, BeginViewingApiArg>({
+        query: (queryArg) => ({ url: `/auth/view-as`, method: 'POST', body: queryArg.viewAsDto }),
+        invalidatesTags: ['auth'],
+      }),
+      leaveViewing: build.mutation<LeaveViewingApiResponse, LeaveViewingApiArg>({
+        query: () => ({ url: `/auth/view-as/leave`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as authApi };
+export type LoginApiResponse = /** status 200  */ LoginView;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = /** status 200  */ MessageView;
+export type LogoutApiArg = void;
+export type CheckSessionApiResponse = /** status 200  */ CheckView;
+export type CheckSessionApiArg = void;
+export type SendCodeApiResponse = /** status 200  */ MessageView;
+export type SendCodeApiArg = {
+  emailDto: EmailDto;
+};
+export type VerifyCodeApiResponse = /** status 201  */ MessageView;
+export type VerifyCodeApiArg = {
+  verifyCodeDto: VerifyCodeDto;
+};
+export type RequestPasswordResetApiResponse = /** status 200  */ MessageView;
+export type RequestPasswordResetApiArg = {
+  emailDto: EmailDto;
+};
+export type RequestUsernameApiResponse = /** status 200  */ MessageView;
+export type RequestUsernameApiArg = {
+  emailDto: EmailDto;
+};
+export type CheckResetLinkApiResponse = /** status 200  */ MessageView;
+export type CheckResetLinkApiArg = {
+  token: string;
+};
+export type ResetPasswordApiResponse = /** status 200  */ MessageView;
+export type ResetPasswordApiArg = {
+  token: string;
+  resetPasswordDto: ResetPasswordDto;
+};
+export type BeginViewingApiResponse = /** status 200  */ LoginView;
+export type BeginViewingApiArg = {
+  viewAsDto: ViewAsDto;
+};
+export type LeaveViewingApiResponse = /** status 200  */ MessageView;
+export type LeaveViewingApiArg = void;
+export type Role = 'admin' | 'agent' | 'user';
+export type SignedInView = {
+  id: number;
+  role: Role;
+  name: string;
+  email: string;
+};
+export type LoginView = {
+  access_token: string;
+  user: SignedInView;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type MessageView = {
+  message: string;
+};
+export type Permission =
+  | 'account.read'
+  | 'project.read'
+  | 'project.manage'
+  | 'attachment.read'
+  | 'attachment.comment'
+  | 'attachment.confirm'
+  | 'attachment.manage'
+  | 'payment.read'
+  | 'payment.pay'
+  | 'payment.manage'
+  | 'user.read'
+  | 'user.manage'
+  | 'request.manage'
+  | 'log.manage'
+  | 'faq.manage'
+  | 'feature.manage'
+  | 'offer.read'
+  | 'offer.manage'
+  | 'trash.read'
+  | 'audit.read'
+  | 'mail.manage'
+  | 'overview.read';
+export type CheckView = {
+  /** Everything this person may do. */
+  permissions: Permission[];
+  user: SignedInView;
+  /** Name of the admin who only looks as this person; nothing can be changed then. */
+  viewer?: string;
+};
+export type EmailDto = {
+  email: string;
+};
+export type VerifyCodeDto = {
+  email: string;
+  code: string;
+  name: string;
+  password: string;
+};
+export type ResetPasswordDto = {
+  password: string;
+};
+export type ViewAsDto = {
+  user_id: number;
+};
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useCheckSessionQuery,
+  useSendCodeMutation,
+  useVerifyCodeMutation,
+  useRequestPasswordResetMutation,
+  useRequestUsernameMutation,
+  useCheckResetLinkQuery,
+  useResetPasswordMutation,
+  useBeginViewingMutation,
+  useLeaveViewingMutation,
+} = injectedRtkApi;

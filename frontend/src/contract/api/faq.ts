@@ -1,0 +1,436 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['faq'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAskedMost: build.query<ListAskedMostApiResponse, ListAskedMostApiArg>({
+        query: () => ({ url: `/faq/asked-most` }),
+        providesTags: ['faq'],
+      }),
+      askFaq: build.mutation<AskFaqApiResponse, AskFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/ask`, method: 'POST', body: queryArg.askDto }),
+        invalidatesTags: ['faq'],
+      }),
+      askPublicFaq: build.mutation<AskPublicFaqApiResponse, AskPublicFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/public/ask`, method: 'POST', body: queryArg.askDto }),
+        invalidatesTags: ['faq'],
+      }),
+      rateFaq: build.mutation<RateFaqApiResponse, RateFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/feedback`, method: 'POST', body: queryArg.faqFeedbackDto }),
+        invalidatesTags: ['faq'],
+      }),
+      ratePublicFaq: build.mutation<RatePublicFaqApiResponse, RatePublicFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/public/feedback`, method: 'POST', body: queryArg.faqFeedbackDto }),
+        invalidatesTags: ['faq'],
+      }),
+      listFaqGaps: build.query<ListFaqGapsApiResponse, ListFaqGapsApiArg>({
+        query: (queryArg) => ({
+          url: `/faq/gaps`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ['faq'],
+      }),
+      changeFaqGap: build.mutation<ChangeFaqGapApiResponse, ChangeFaqGapApiArg>({
+        query: (queryArg) => ({ url: `/faq/gaps/${queryArg.id}`, method: 'PATCH', body: queryArg.changeGapDto }),
+        invalidatesTags: ['faq'],
+      }),
+      addGapAlias: build.mutation<AddGapAliasApiResponse, AddGapAliasApiArg>({
+        query: (queryArg) => ({ url: `/faq/gaps/${queryArg.id}/alias`, method: 'POST', body: queryArg.gapAliasDto }),
+        invalidatesTags: ['faq'],
+      }),
+      getFaqQuality: build.query<GetFaqQualityApiResponse, GetFaqQualityApiArg>({
+        query: (queryArg) => ({
+          url: `/faq/quality`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['faq'],
+      }),
+      tryFaq: build.mutation<TryFaqApiResponse, TryFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/try`, method: 'POST', body: queryArg.tryFaqDto }),
+        invalidatesTags: ['faq'],
+      }),
+      exportFaq: build.query<ExportFaqApiResponse, ExportFaqApiArg>({
+        query: (queryArg) => ({
+          url: `/faq/export.csv`,
+          params: {
+            q: queryArg.q,
+            visibility: queryArg.visibility,
+            active: queryArg.active,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['faq'],
+      }),
+      importFaq: build.mutation<ImportFaqApiResponse, ImportFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/import`, method: 'POST', body: queryArg.importFaqDto }),
+        invalidatesTags: ['faq'],
+      }),
+      listFaq: build.query<ListFaqApiResponse, ListFaqApiArg>({
+        query: (queryArg) => ({
+          url: `/faq`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['faq'],
+      }),
+      createFaq: build.mutation<CreateFaqApiResponse, CreateFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq`, method: 'POST', body: queryArg.createFaqDto }),
+        invalidatesTags: ['faq'],
+      }),
+      listAllFaq: build.query<ListAllFaqApiResponse, ListAllFaqApiArg>({
+        query: (queryArg) => ({
+          url: `/faq/admin`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+            visibility: queryArg.visibility,
+            active: queryArg.active,
+          },
+        }),
+        providesTags: ['faq'],
+      }),
+      changeFaq: build.mutation<ChangeFaqApiResponse, ChangeFaqApiArg>({
+        query: (queryArg) => ({
+          url: `/faq/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeFaqDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['faq'],
+      }),
+      deleteFaq: build.mutation<DeleteFaqApiResponse, DeleteFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['faq'],
+      }),
+      restoreFaq: build.mutation<RestoreFaqApiResponse, RestoreFaqApiArg>({
+        query: (queryArg) => ({ url: `/faq/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['faq'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as faqApi };
+export type ListAskedMostApiResponse = /** status 200  */ FaqQuestionView[];
+export type ListAskedMostApiArg = void;
+export type AskFaqApiResponse = /** status 200  */ FaqAnswerView;
+export type AskFaqApiArg = {
+  askDto: AskDto;
+};
+export type AskPublicFaqApiResponse = /** status 200  */ FaqAnswerView;
+export type AskPublicFaqApiArg = {
+  askDto: AskDto;
+};
+export type RateFaqApiResponse = /** status 200  */ MessageView;
+export type RateFaqApiArg = {
+  faqFeedbackDto: FaqFeedbackDto;
+};
+export type RatePublicFaqApiResponse = /** status 200  */ MessageView;
+export type RatePublicFaqApiArg = {
+  faqFeedbackDto: FaqFeedbackDto;
+};
+export type ListFaqGapsApiResponse = /** status 200  */ {
+  items: FaqGapView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListFaqGapsApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  /** Absent: those asked most. */
+  sort?: FaqGapSort;
+  /** Absent: open ones. */
+  state?: FaqGapState;
+};
+export type ChangeFaqGapApiResponse = /** status 200  */ FaqGapView;
+export type ChangeFaqGapApiArg = {
+  id: number;
+  changeGapDto: ChangeGapDto;
+};
+export type AddGapAliasApiResponse = /** status 200  */ FaqGapView;
+export type AddGapAliasApiArg = {
+  id: number;
+  gapAliasDto: GapAliasDto;
+};
+export type GetFaqQualityApiResponse = /** status 200  */ FaqQualityView[];
+export type GetFaqQualityApiArg = {
+  days?: number;
+};
+export type TryFaqApiResponse = /** status 200  */ FaqTrialView;
+export type TryFaqApiArg = {
+  tryFaqDto: TryFaqDto;
+};
+export type ExportFaqApiResponse = unknown;
+export type ExportFaqApiArg = {
+  q?: string;
+  visibility?: FaqVisibility;
+  active?: FaqActive;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type ImportFaqApiResponse = /** status 200  */ FaqImportView;
+export type ImportFaqApiArg = {
+  importFaqDto: ImportFaqDto;
+};
+export type ListFaqApiResponse = /** status 200  */ {
+  items: FaqEntryView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListFaqApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  /** Absent: pinned ones first, then the newest. */
+  sort?: FaqSort;
+};
+export type CreateFaqApiResponse = /** status 201  */ FaqEntryView;
+export type CreateFaqApiArg = {
+  createFaqDto: CreateFaqDto;
+};
+export type ListAllFaqApiResponse = /** status 200  */ {
+  items: FaqEntryView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListAllFaqApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  /** Absent: pinned ones first, then the newest. */
+  sort?: FaqSort;
+  visibility?: FaqVisibility;
+  /** Absent: active and inactive ones. */
+  active?: FaqActive;
+};
+export type ChangeFaqApiResponse = /** status 200  */ FaqEntryView;
+export type ChangeFaqApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeFaqDto: ChangeFaqDto;
+};
+export type DeleteFaqApiResponse = /** status 200  */ MessageView;
+export type DeleteFaqApiArg = {
+  id: number;
+};
+export type RestoreFaqApiResponse = /** status 200  */ FaqEntryView;
+export type RestoreFaqApiArg = {
+  id: number;
+};
+export type FaqQuestionView = {
+  id: number;
+  question: string;
+};
+export type FaqAlternativeView = {
+  id: number;
+  faq_id: number;
+  /** percent */
+  confidence: number;
+  question: string;
+};
+export type FaqAnswerView = {
+  /** Safe HTML; null for a fallback. */
+  answer: string | null;
+  /** percent */
+  confidence: number;
+  faq_id: number | null;
+  question: string | null;
+  /** No answer is sure enough; the alternatives then begin with the best match. */
+  is_fallback: boolean;
+  /** Beside an answer at most two related questions; instead of one up to five candidates. */
+  alternatives: FaqAlternativeView[];
+};
+export type AskDto = {
+  question: string;
+};
+export type MessageView = {
+  message: string;
+};
+export type FaqFeedbackDto = {
+  faq_id: number;
+  /** Whether the answer helped. */
+  correct: boolean;
+  /** What was asked. */
+  query?: string | null;
+  answer_snippet?: string | null;
+};
+export type FaqGapState = 'open' | 'dismissed' | 'done';
+export type GapSuggestionView = {
+  faq_id: number;
+  content: number;
+  question: string;
+};
+export type FaqGapView = {
+  id: number;
+  state: FaqGapState;
+  /** How often it went unanswered, or its answer was disliked. */
+  asked: number;
+  suggestion: GapSuggestionView | null;
+  last_asked_at: string;
+  /** As it was asked last. */
+  example: string;
+};
+export type SortDirection = 'asc' | 'desc';
+export type FaqGapSort = 'asked' | 'last_asked';
+export type ChangeGapDto = {
+  state: FaqGapState;
+};
+export type GapAliasDto = {
+  /** The entry that answers it. */
+  faq_id: number;
+};
+export type FaqQualityView = {
+  day: string;
+  answered: number;
+  weak: number;
+  unanswered: number;
+  helpful: number;
+  unhelpful: number;
+};
+export type FaqTrialMatchView = {
+  id: number;
+  faq_id: number;
+  /** percent */
+  confidence: number;
+  /** Words, letters and concepts shared with the entry. */
+  prior: number;
+  /** Learnt from telling the entries apart. */
+  learnt: number;
+  /** How well question and closest phrasings explain each other, 0 to 1. */
+  align: number;
+  /** Share of the question that the entry accounts for, 0 to 1. */
+  cover: number;
+  total: number;
+  question: string;
+};
+export type FaqTrialView = {
+  result: FaqAnswerView;
+  matches: FaqTrialMatchView[];
+};
+export type FaqVisibility = 'public' | 'user' | 'admin';
+export type TryFaqDto = {
+  question: string;
+  /** Whose question it would be. */
+  visibility: FaqVisibility;
+};
+export type FaqActive = '0' | '1';
+export type FaqImportAction = 'create' | 'update' | 'same' | 'refuse';
+export type FaqImportRowView = {
+  /** Number of the record in the file; the header is 1. */
+  row: number;
+  action: FaqImportAction;
+  /** Why it was refused. */
+  message: string | null;
+  question: string;
+};
+export type FaqImportView = {
+  created: number;
+  updated: number;
+  same: number;
+  refused: number;
+  rows: FaqImportRowView[];
+};
+export type ImportFaqDto = {
+  /** The file's text. */
+  csv: string;
+  /** True: nothing is written, only reported. */
+  dry_run: boolean;
+};
+export type FaqEntryView = {
+  id: number;
+  /** Separated by commas. */
+  tags: string | null;
+  visibility: FaqVisibility;
+  view_count: number;
+  up_votes: number;
+  down_votes: number;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  question: string;
+  /** Safe HTML. */
+  answer: string;
+  is_active: boolean;
+  is_pinned: boolean;
+  aliases: string[];
+};
+export type FaqSort = 'created' | 'question' | 'view_count';
+export type CreateFaqDto = {
+  tags?: string | null;
+  visibility?: FaqVisibility;
+  is_active?: boolean;
+  is_pinned?: boolean;
+  aliases?: string[];
+  question: string;
+  answer: string;
+};
+export type ChangeFaqDto = {
+  tags?: string | null;
+  visibility?: FaqVisibility;
+  is_active?: boolean;
+  is_pinned?: boolean;
+  aliases?: string[];
+  question?: string;
+  answer?: string;
+};
+export const {
+  useListAskedMostQuery,
+  useAskFaqMutation,
+  useAskPublicFaqMutation,
+  useRateFaqMutation,
+  useRatePublicFaqMutation,
+  useListFaqGapsQuery,
+  useChangeFaqGapMutation,
+  useAddGapAliasMutation,
+  useGetFaqQualityQuery,
+  useTryFaqMutation,
+  useExportFaqQuery,
+  useImportFaqMutation,
+  useListFaqQuery,
+  useCreateFaqMutation,
+  useListAllFaqQuery,
+  useChangeFaqMutation,
+  useDeleteFaqMutation,
+  useRestoreFaqMutation,
+} = injectedRtkApi;

@@ -1,0 +1,298 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['features'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAllFeatures: build.query<ListAllFeaturesApiResponse, ListAllFeaturesApiArg>({
+        query: (queryArg) => ({
+          url: `/features/admin`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+            pinned: queryArg.pinned,
+            active: queryArg.active,
+          },
+        }),
+        providesTags: ['features'],
+      }),
+      countFeatures: build.query<CountFeaturesApiResponse, CountFeaturesApiArg>({
+        query: () => ({ url: `/features/admin/counts` }),
+        providesTags: ['features'],
+      }),
+      exportFeatures: build.query<ExportFeaturesApiResponse, ExportFeaturesApiArg>({
+        query: (queryArg) => ({
+          url: `/features/admin/export.csv`,
+          params: {
+            q: queryArg.q,
+            pinned: queryArg.pinned,
+            active: queryArg.active,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['features'],
+      }),
+      createFeature: build.mutation<CreateFeatureApiResponse, CreateFeatureApiArg>({
+        query: (queryArg) => ({ url: `/features`, method: 'POST', body: queryArg.createFeatureDto }),
+        invalidatesTags: ['features'],
+      }),
+      listFeatures: build.query<ListFeaturesApiResponse, ListFeaturesApiArg>({
+        query: (queryArg) => ({
+          url: `/features`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+            pinned: queryArg.pinned,
+            as_of: queryArg.asOf,
+          },
+        }),
+        providesTags: ['features'],
+      }),
+      changeFeature: build.mutation<ChangeFeatureApiResponse, ChangeFeatureApiArg>({
+        query: (queryArg) => ({
+          url: `/features/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeFeatureDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['features'],
+      }),
+      deleteFeature: build.mutation<DeleteFeatureApiResponse, DeleteFeatureApiArg>({
+        query: (queryArg) => ({ url: `/features/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['features'],
+      }),
+      restoreFeature: build.mutation<RestoreFeatureApiResponse, RestoreFeatureApiArg>({
+        query: (queryArg) => ({ url: `/features/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['features'],
+      }),
+      uploadFeatureImage: build.mutation<UploadFeatureImageApiResponse, UploadFeatureImageApiArg>({
+        query: (queryArg) => ({ url: `/projects/feature-images`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['features'],
+      }),
+      getFeatureImage: build.query<GetFeatureImageApiResponse, GetFeatureImageApiArg>({
+        query: (queryArg) => ({
+          url: `/features/images/${queryArg.key}`,
+          params: {
+            w: queryArg.w,
+            format: queryArg.format,
+          },
+        }),
+        providesTags: ['features'],
+      }),
+      getFeature: build.query<GetFeatureApiResponse, GetFeatureApiArg>({
+        query: (queryArg) => ({ url: `/features/${queryArg.slug}` }),
+        providesTags: ['features'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as featuresApi };
+export type ListAllFeaturesApiResponse = /** status 200  */ {
+  items: FeatureDeskView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListAllFeaturesApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  sort?: FeatureSort;
+  /** Absent: pinned or not. */
+  pinned?: FeatureFlag;
+  /** Absent: active or not. */
+  active?: FeatureFlag;
+};
+export type CountFeaturesApiResponse = /** status 200  */ FeatureCountsView;
+export type CountFeaturesApiArg = void;
+export type ExportFeaturesApiResponse = unknown;
+export type ExportFeaturesApiArg = {
+  q?: string;
+  pinned?: FeatureFlag;
+  active?: FeatureFlag;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type CreateFeatureApiResponse = /** status 201  */ FeatureDeskView;
+export type CreateFeatureApiArg = {
+  createFeatureDto: CreateFeatureDto;
+};
+export type ListFeaturesApiResponse = /** status 200  */ FeaturePageView;
+export type ListFeaturesApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  sort?: FeatureSort;
+  pinned?: PinnedFlag;
+  /** The `as_of` of the first page: later pages then know nothing of what was published in between. */
+  asOf?: string;
+};
+export type ChangeFeatureApiResponse = /** status 200  */ FeatureDeskView;
+export type ChangeFeatureApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeFeatureDto: ChangeFeatureDto;
+};
+export type DeleteFeatureApiResponse = /** status 200  */ MessageView;
+export type DeleteFeatureApiArg = {
+  id: number;
+};
+export type RestoreFeatureApiResponse = /** status 200  */ FeatureDeskView;
+export type RestoreFeatureApiArg = {
+  id: number;
+};
+export type UploadFeatureImageApiResponse = /** status 201  */ UploadedPictureView;
+export type UploadFeatureImageApiArg = {
+  body: {
+    file: Blob;
+  };
+};
+export type GetFeatureImageApiResponse = unknown;
+export type GetFeatureImageApiArg = {
+  key: string;
+  /** One of the picture's `widths`; absent: the largest. */
+  w?: number;
+  /** Absent: what the Accept header prefers. */
+  format?: PictureFormat;
+};
+export type GetFeatureApiResponse = /** status 200  */ FeatureView;
+export type GetFeatureApiArg = {
+  slug: string;
+};
+export type FeatureImageView = {
+  id: number;
+  /** A path of this server, or an address elsewhere. */
+  image_url: string;
+  alt_text: string;
+  sort_order: number;
+  /** Pixels of the original; null when it is elsewhere. */
+  width: number | null;
+  height: number | null;
+  /** What `?w=` may be; empty when it is elsewhere. */
+  widths: number[];
+};
+export type FeatureDeskView = {
+  version: number;
+  id: number;
+  title: string;
+  slug: string;
+  summary: string;
+  description: string;
+  category: string | null;
+  price_range: string | null;
+  is_active: boolean;
+  is_pinned: boolean;
+  publish_at: string;
+  created: string;
+  images: FeatureImageView[];
+};
+export type SortDirection = 'asc' | 'desc';
+export type FeatureSort = 'publish_at' | 'title' | 'created';
+export type FeatureFlag = '0' | '1';
+export type FeatureCountsView = {
+  all: number;
+  pinned: number;
+  active: number;
+};
+export type FeatureImageDto = {
+  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  image_url: string;
+  alt_text?: string | null;
+  /** Absent: its place in the list. */
+  sort_order?: number | null;
+};
+export type CreateFeatureDto = {
+  /** Absent or empty: made from the title. */
+  slug?: string | null;
+  summary?: string | null;
+  description?: string | null;
+  category?: string | null;
+  price_range?: string | null;
+  is_active?: boolean;
+  is_pinned?: boolean;
+  /** Nobody but admins sees it before. Absent in a new one: now. */
+  publish_at?: string;
+  /** All of them, as they are to be. */
+  images?: FeatureImageDto[];
+  title: string;
+};
+export type FeatureView = {
+  id: number;
+  title: string;
+  slug: string;
+  summary: string;
+  description: string;
+  category: string | null;
+  price_range: string | null;
+  is_active: boolean;
+  is_pinned: boolean;
+  publish_at: string;
+  created: string;
+  images: FeatureImageView[];
+};
+export type FeaturePageView = {
+  items: FeatureView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** Null: this was the last page. */
+  next_offset: number | null;
+  /** When the newest of all was published; for the pages after this one. Null: there is none. */
+  as_of: string | null;
+};
+export type PinnedFlag = '1';
+export type ChangeFeatureDto = {
+  /** Absent or empty: made from the title. */
+  slug?: string | null;
+  summary?: string | null;
+  description?: string | null;
+  category?: string | null;
+  price_range?: string | null;
+  is_active?: boolean;
+  is_pinned?: boolean;
+  /** Nobody but admins sees it before. Absent in a new one: now. */
+  publish_at?: string;
+  /** All of them, as they are to be. */
+  images?: FeatureImageDto[];
+  title?: string;
+};
+export type MessageView = {
+  message: string;
+};
+export type UploadedPictureView = {
+  /** Pixels. */
+  width: number;
+  height: number;
+  url: string;
+};
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export const {
+  useListAllFeaturesQuery,
+  useCountFeaturesQuery,
+  useExportFeaturesQuery,
+  useCreateFeatureMutation,
+  useListFeaturesQuery,
+  useChangeFeatureMutation,
+  useDeleteFeatureMutation,
+  useRestoreFeatureMutation,
+  useUploadFeatureImageMutation,
+  useGetFeatureImageQuery,
+  useGetFeatureQuery,
+} = injectedRtkApi;

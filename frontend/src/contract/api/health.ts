@@ -1,0 +1,28 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['health'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      healthLive: build.query<HealthLiveApiResponse, HealthLiveApiArg>({
+        query: () => ({ url: `/health/live` }),
+        providesTags: ['health'],
+      }),
+      healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
+        query: () => ({ url: `/health/ready` }),
+        providesTags: ['health'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as healthApi };
+export type HealthLiveApiResponse = /** status 200  */ StatusView;
+export type HealthLiveApiArg = void;
+export type HealthReadyApiResponse = /** status 200  */ StatusView;
+export type HealthReadyApiArg = void;
+export type StatusView = {
+  status: 'ok';
+};
+export const { useHealthLiveQuery, useHealthReadyQuery } = injectedRtkApi;

@@ -1,0 +1,188 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['mail'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
+        query: (queryArg) => ({
+          url: `/mail`,
+          params: {
+            q: queryArg.q,
+            template: queryArg.template,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            state: queryArg.state,
+            sort: queryArg.sort,
+            dir: queryArg.dir,
+          },
+        }),
+        providesTags: ['mail'],
+      }),
+      countMails: build.query<CountMailsApiResponse, CountMailsApiArg>({
+        query: (queryArg) => ({
+          url: `/mail/counts`,
+          params: {
+            q: queryArg.q,
+            template: queryArg.template,
+          },
+        }),
+        providesTags: ['mail'],
+      }),
+      exportMails: build.query<ExportMailsApiResponse, ExportMailsApiArg>({
+        query: (queryArg) => ({
+          url: `/mail/export.csv`,
+          params: {
+            q: queryArg.q,
+            template: queryArg.template,
+            state: queryArg.state,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['mail'],
+      }),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+        query: () => ({ url: `/mail/test`, method: 'POST' }),
+        invalidatesTags: ['mail'],
+      }),
+      readMail: build.query<ReadMailApiResponse, ReadMailApiArg>({
+        query: (queryArg) => ({ url: `/mail/${queryArg.id}/letter` }),
+        providesTags: ['mail'],
+      }),
+      resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
+        query: (queryArg) => ({ url: `/mail/${queryArg.id}/resend`, method: 'POST' }),
+        invalidatesTags: ['mail'],
+      }),
+      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        query: (queryArg) => ({ url: `/mail/unsubscribe`, method: 'POST', body: queryArg.unsubscribeDto }),
+        invalidatesTags: ['mail'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as mailApi };
+export type ListMailsApiResponse = /** status 200  */ {
+  items: MailView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListMailsApiArg = {
+  /** In the address or the subject. */
+  q?: string;
+  template?: MailTemplate;
+  limit?: number;
+  offset?: number;
+  state?: MailState;
+  /** By the time it was written; without one the newest first. */
+  sort?: MailSort;
+  dir?: SortDirection;
+};
+export type CountMailsApiResponse = /** status 200  */ MailCountsView;
+export type CountMailsApiArg = {
+  /** In the address or the subject. */
+  q?: string;
+  template?: MailTemplate;
+};
+export type ExportMailsApiResponse = unknown;
+export type ExportMailsApiArg = {
+  /** In the address or the subject. */
+  q?: string;
+  template?: MailTemplate;
+  state?: MailState;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type SendTestMailApiResponse = /** status 200  */ MessageView;
+export type SendTestMailApiArg = void;
+export type ReadMailApiResponse = /** status 200  */ MailLetterView;
+export type ReadMailApiArg = {
+  id: number;
+};
+export type ResendMailApiResponse = /** status 200  */ MailView;
+export type ResendMailApiArg = {
+  id: number;
+};
+export type UnsubscribeApiResponse = /** status 200  */ MessageView;
+export type UnsubscribeApiArg = {
+  unsubscribeDto: UnsubscribeDto;
+};
+export type MailTemplate =
+  | 'verification-code'
+  | 'already-registered'
+  | 'password-reset'
+  | 'invitation'
+  | 'username-reminder'
+  | 'attachment'
+  | 'comment'
+  | 'reply'
+  | 'confirmation'
+  | 'status'
+  | 'payment'
+  | 'receipt'
+  | 'credit-note'
+  | 'request-news'
+  | 'request-received'
+  | 'request-reply'
+  | 'test';
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
+export type ResendObstacle = 'on_its_way' | 'just_resent' | 'holds_code' | 'out_of_date';
+export type MailView = {
+  id: number;
+  template: MailTemplate;
+  state: MailState;
+  attempts: number;
+  created_at: string;
+  sent_at: string | null;
+  /** When it is tried again; null when it is not waiting for that. */
+  next_attempt_at: string | null;
+  resent_at: string | null;
+  /** Why it cannot be sent again now; null when it can. */
+  obstacle: ResendObstacle | null;
+  recipient: string;
+  subject: string;
+  /** What the mail server said last. */
+  answer: string | null;
+};
+export type MailSort = 'created_at';
+export type SortDirection = 'asc' | 'desc';
+export type MailCountsView = {
+  all: number;
+  queued: number;
+  sending: number;
+  sent: number;
+  failed: number;
+  dropped: number;
+  /** Whether a mail server is set up; without one every letter waits. */
+  has_server: boolean;
+};
+export type MessageView = {
+  message: string;
+};
+export type MailLetterView = {
+  id: number;
+  recipient: string;
+  subject: string;
+  /** It held a code or a link that opens an account: nobody reads it but who got it. */
+  hidden: boolean;
+  text: string | null;
+  html: string | null;
+};
+export type UnsubscribeDto = {
+  token: string;
+};
+export const {
+  useListMailsQuery,
+  useCountMailsQuery,
+  useExportMailsQuery,
+  useSendTestMailMutation,
+  useReadMailQuery,
+  useResendMailMutation,
+  useUnsubscribeMutation,
+} = injectedRtkApi;

@@ -1,0 +1,161 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['offers'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/special-offers`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            scope: queryArg.scope,
+            state: queryArg.state,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['offers'],
+      }),
+      createOffer: build.mutation<CreateOfferApiResponse, CreateOfferApiArg>({
+        query: (queryArg) => ({ url: `/special-offers`, method: 'POST', body: queryArg.createOfferDto }),
+        invalidatesTags: ['offers'],
+      }),
+      exportOffers: build.query<ExportOffersApiResponse, ExportOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/special-offers/export.csv`,
+          params: {
+            q: queryArg.q,
+            state: queryArg.state,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['offers'],
+      }),
+      changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/special-offers/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeOfferDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      deleteOffer: build.mutation<DeleteOfferApiResponse, DeleteOfferApiArg>({
+        query: (queryArg) => ({ url: `/special-offers/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['offers'],
+      }),
+      restoreOffer: build.mutation<RestoreOfferApiResponse, RestoreOfferApiArg>({
+        query: (queryArg) => ({ url: `/special-offers/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['offers'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as offersApi };
+export type ListOffersApiResponse = /** status 200  */ {
+  items: OfferView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListOffersApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  /** All of them, also those that are over; for admins. Absent: the current ones. */
+  scope?: OfferScope;
+  state?: OfferState;
+  sort?: OfferSort;
+};
+export type CreateOfferApiResponse = /** status 201  */ OfferView;
+export type CreateOfferApiArg = {
+  createOfferDto: CreateOfferDto;
+};
+export type ExportOffersApiResponse = unknown;
+export type ExportOffersApiArg = {
+  q?: string;
+  state?: OfferState;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type ChangeOfferApiResponse = /** status 200  */ OfferView;
+export type ChangeOfferApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeOfferDto: ChangeOfferDto;
+};
+export type DeleteOfferApiResponse = /** status 200  */ MessageView;
+export type DeleteOfferApiArg = {
+  id: number;
+};
+export type RestoreOfferApiResponse = /** status 200  */ OfferView;
+export type RestoreOfferApiArg = {
+  id: number;
+};
+export type OfferView = {
+  id: number;
+  /** The last day, in the time zone of the firm. */
+  end_date: string;
+  sample_link: string | null;
+  /** An address elsewhere, or a path of this server. */
+  image_url: string | null;
+  /** When an admin ended it. */
+  ended_at: string | null;
+  created_at: string;
+  version: number;
+  title: string;
+  description: string;
+  price: number;
+  /** What `?w=` may be; empty when the picture is elsewhere. */
+  image_widths: number[];
+  /** Whether it is over: ended by an admin, or its last day is past. */
+  ended: boolean;
+};
+export type SortDirection = 'asc' | 'desc';
+export type OfferScope = 'all';
+export type OfferState = 'current' | 'ended';
+export type OfferSort = 'end_date' | 'title' | 'price' | 'created';
+export type CreateOfferDto = {
+  sample_link?: string | null;
+  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  image_url?: string | null;
+  title: string;
+  description: string;
+  price: number;
+  end_date: string;
+};
+export type ChangeOfferDto = {
+  sample_link?: string | null;
+  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  image_url?: string | null;
+  title?: string;
+  description?: string;
+  price?: number;
+  end_date?: string;
+  /** Ends it now; false lets it go on until its end date. */
+  ended?: boolean;
+};
+export type MessageView = {
+  message: string;
+};
+export const {
+  useListOffersQuery,
+  useCreateOfferMutation,
+  useExportOffersQuery,
+  useChangeOfferMutation,
+  useDeleteOfferMutation,
+  useRestoreOfferMutation,
+} = injectedRtkApi;

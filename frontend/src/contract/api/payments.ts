@@ -1,0 +1,394 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['payments'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+        query: (queryArg) => ({
+          url: `/payments`,
+          params: {
+            q: queryArg.q,
+            state: queryArg.state,
+            attention: queryArg.attention,
+            month: queryArg.month,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['payments'],
+      }),
+      listPaymentMonths: build.query<ListPaymentMonthsApiResponse, ListPaymentMonthsApiArg>({
+        query: () => ({ url: `/payments/months` }),
+        providesTags: ['payments'],
+      }),
+      exportPayments: build.query<ExportPaymentsApiResponse, ExportPaymentsApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/export.csv`,
+          params: {
+            q: queryArg.q,
+            state: queryArg.state,
+            attention: queryArg.attention,
+            month: queryArg.month,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['payments'],
+      }),
+      getPaymentHistory: build.query<GetPaymentHistoryApiResponse, GetPaymentHistoryApiArg>({
+        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/history` }),
+        providesTags: ['payments'],
+      }),
+      lookAtPayment: build.mutation<LookAtPaymentApiResponse, LookAtPaymentApiArg>({
+        query: (queryArg) => ({ url: `/payments/${queryArg.id}/look`, method: 'POST' }),
+        invalidatesTags: ['payments'],
+      }),
+      releasePayment: build.mutation<ReleasePaymentApiResponse, ReleasePaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/${queryArg.id}/release`,
+          method: 'POST',
+          body: queryArg.closeReviewDto,
+        }),
+        invalidatesTags: ['payments'],
+      }),
+      closePaymentReview: build.mutation<ClosePaymentReviewApiResponse, ClosePaymentReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/${queryArg.id}/reviewed`,
+          method: 'POST',
+          body: queryArg.closeReviewDto,
+        }),
+        invalidatesTags: ['payments'],
+      }),
+      createPaymentOrder: build.mutation<CreatePaymentOrderApiResponse, CreatePaymentOrderApiArg>({
+        query: (queryArg) => ({ url: `/payments/orders`, method: 'POST', body: queryArg.createOrderDto }),
+        invalidatesTags: ['payments'],
+      }),
+      confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
+        query: (queryArg) => ({ url: `/payments/paypal-success`, method: 'POST', body: queryArg.confirmPaymentDto }),
+        invalidatesTags: ['payments'],
+      }),
+      latestPayment: build.query<LatestPaymentApiResponse, LatestPaymentApiArg>({
+        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/latest` }),
+        providesTags: ['payments'],
+      }),
+      settlePayment: build.mutation<SettlePaymentApiResponse, SettlePaymentApiArg>({
+        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/settle`, method: 'POST' }),
+        invalidatesTags: ['payments'],
+      }),
+      receiveWebhook: build.mutation<ReceiveWebhookApiResponse, ReceiveWebhookApiArg>({
+        query: () => ({ url: `/payments/webhook`, method: 'POST' }),
+        invalidatesTags: ['payments'],
+      }),
+      listReceipts: build.query<ListReceiptsApiResponse, ListReceiptsApiArg>({
+        query: (queryArg) => ({ url: `/payments/project/${queryArg.id}/receipts` }),
+        providesTags: ['payments'],
+      }),
+      getReceiptPdf: build.query<GetReceiptPdfApiResponse, GetReceiptPdfApiArg>({
+        query: (queryArg) => ({
+          url: `/payments/receipts/${queryArg.id}/pdf`,
+          params: {
+            download: queryArg.download,
+          },
+        }),
+        providesTags: ['payments'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as paymentsApi };
+export type ListPaymentsApiResponse = /** status 200  */ {
+  items: PaymentRowView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListPaymentsApiArg = {
+  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  q?: string;
+  state?: PaymentState;
+  /** Only what a person must look at. */
+  attention?: Attention;
+  /** Only what was paid in this month of the firm. */
+  month?: string;
+  limit?: number;
+  offset?: number;
+  dir?: SortDirection;
+  /** Without one: what a person must look at first, then the newest. */
+  sort?: PaymentSort;
+};
+export type ListPaymentMonthsApiResponse = /** status 200  */ PaymentMonthsView;
+export type ListPaymentMonthsApiArg = void;
+export type ExportPaymentsApiResponse = unknown;
+export type ExportPaymentsApiArg = {
+  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  q?: string;
+  state?: PaymentState;
+  /** Only what a person must look at. */
+  attention?: Attention;
+  /** Only what was paid in this month of the firm. */
+  month?: string;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type GetPaymentHistoryApiResponse = /** status 200  */ PaymentHistoryView;
+export type GetPaymentHistoryApiArg = {
+  id: number;
+};
+export type LookAtPaymentApiResponse = /** status 200  */ PaymentRowView;
+export type LookAtPaymentApiArg = {
+  id: number;
+};
+export type ReleasePaymentApiResponse = /** status 200  */ PaymentRowView;
+export type ReleasePaymentApiArg = {
+  id: number;
+  closeReviewDto: CloseReviewDto;
+};
+export type ClosePaymentReviewApiResponse = /** status 200  */ PaymentRowView;
+export type ClosePaymentReviewApiArg = {
+  id: number;
+  closeReviewDto: CloseReviewDto;
+};
+export type CreatePaymentOrderApiResponse = /** status 201  */ OrderView;
+export type CreatePaymentOrderApiArg = {
+  createOrderDto: CreateOrderDto;
+};
+export type ConfirmPaymentApiResponse = /** status 200  */ PaymentView | /** status 202  */ PaymentView;
+export type ConfirmPaymentApiArg = {
+  confirmPaymentDto: ConfirmPaymentDto;
+};
+export type LatestPaymentApiResponse = /** status 200  */ PaymentView;
+export type LatestPaymentApiArg = {
+  id: number;
+};
+export type SettlePaymentApiResponse = /** status 200  */ PaymentView;
+export type SettlePaymentApiArg = {
+  id: number;
+};
+export type ReceiveWebhookApiResponse = /** status 200  */ StatusView;
+export type ReceiveWebhookApiArg = void;
+export type ListReceiptsApiResponse = /** status 200  */ ReceiptsView;
+export type ListReceiptsApiArg = {
+  id: number;
+};
+export type GetReceiptPdfApiResponse = unknown;
+export type GetReceiptPdfApiArg = {
+  id: number;
+  /** `1`: to be saved, not shown. */
+  download?: DownloadFlag;
+};
+export type PaymentState =
+  | 'CREATED'
+  | 'CAPTURING'
+  | 'RETRYABLE'
+  | 'PENDING'
+  | 'COMPLETED'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED'
+  | 'REVERSED'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'SUPERSEDED'
+  | 'REVIEW';
+export type DisputeState = 'open' | 'won' | 'lost' | 'withdrawn' | 'payout' | 'closed';
+export type PaymentEnvironment = 'live' | 'sandbox' | 'demo';
+export type PaymentRowView = {
+  id: number;
+  project_id: number;
+  client_id: number;
+  state: PaymentState;
+  dispute: DisputeState | null;
+  env: PaymentEnvironment;
+  project_title: string;
+  client_name: string;
+  /** Whether a person must look at it. */
+  attention: boolean;
+  /** What does not fit. */
+  review: string | null;
+  /** Why the wallet holds the money back. */
+  reason: string | null;
+  amount: number;
+  refunded: number;
+  currency: string;
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  receipt_number: string | null;
+  created_at: string;
+  paid_at: string | null;
+};
+export type Attention = '1';
+export type SortDirection = 'asc' | 'desc';
+export type PaymentSort = 'created_at' | 'paid_at' | 'amount' | 'state' | 'project_title' | 'client_name';
+export type PaymentMonthView = {
+  payments: number;
+  month: string;
+  paid: number;
+  refunded: number;
+};
+export type PaymentMonthsView = {
+  /** The last twelve, oldest first. */
+  items: PaymentMonthView[];
+};
+export type PaymentAttemptView = {
+  id: number;
+  project_id: number;
+  state: PaymentState;
+  env: PaymentEnvironment;
+  dispute: DisputeState | null;
+  /** Whether a person's word may let go of it. */
+  releasable: boolean;
+  amount: number;
+  /** How much of it went back. */
+  refunded: number;
+  currency: string;
+  /** Why the wallet holds the money back. */
+  reason: string | null;
+  /** Why a person must look at it. */
+  review: string | null;
+  attention: boolean;
+  created_at: string;
+  paid_at: string | null;
+  updated_at: string;
+  /** The wallet's word: of the capture once there is one, else of the order. */
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  /** The wallet's own page of it, for staff. */
+  wallet_url: string | null;
+};
+export type PaymentEventType =
+  | 'opened'
+  | 'order_refused'
+  | 'capture_asked'
+  | 'refused'
+  | 'under_review'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'superseded'
+  | 'misfit'
+  | 'refunded'
+  | 'reversed'
+  | 'restored'
+  | 'refund_pending'
+  | 'refund_failed'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'dispute_withdrawn'
+  | 'dispute_payout'
+  | 'dispute_closed'
+  | 'dispute_unreadable'
+  | 'outcome_unknown'
+  | 'reversal_unconfirmed'
+  | 'looked_at'
+  | 'released';
+export type PaymentSource = 'buyer' | 'webhook' | 'job' | 'admin' | 'edit';
+export type PaymentEventView = {
+  id: number;
+  payment_id: number;
+  type: PaymentEventType;
+  source: PaymentSource;
+  at: string;
+  amount: number | null;
+  detail: string | null;
+};
+export type PaymentHistoryView = {
+  attempts: PaymentAttemptView[];
+  events: PaymentEventView[];
+};
+export type CloseReviewDto = {
+  /** What was found or done; kept in the history. */
+  note: string;
+};
+export type OrderView = {
+  /** Number of the wallet's order, for the wallet's button. */
+  orderId: string;
+};
+export type CreateOrderDto = {
+  projectId: number;
+};
+export type PaymentView = {
+  id: number;
+  project_id: number;
+  state: PaymentState;
+  env: PaymentEnvironment;
+  dispute: DisputeState | null;
+  amount: number;
+  /** How much of it went back. */
+  refunded: number;
+  currency: string;
+  /** Why the wallet holds the money back. */
+  reason: string | null;
+  /** Why a person must look at it. */
+  review: string | null;
+  attention: boolean;
+  created_at: string;
+  paid_at: string | null;
+  updated_at: string;
+  /** The wallet's word: of the capture once there is one, else of the order. */
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  /** The wallet's own page of it, for staff. */
+  wallet_url: string | null;
+};
+export type ConfirmPaymentDto = {
+  orderId?: string;
+  /** The wallet's own spelling of `orderId`. */
+  orderID?: string;
+  projectId: number;
+  /** The price the page showed: a decimal text or a number with at most two decimals. */
+  expectedAmount: string | number;
+  expectedCurrency: string;
+};
+export type StatusView = {
+  status: 'ok';
+};
+export type ReceiptKind = 'receipt' | 'credit_note';
+export type ReceiptView = {
+  id: number;
+  kind: ReceiptKind;
+  payment_id: number;
+  project_id: number;
+  number: string;
+  amount: number;
+  currency: string;
+  issued_at: string;
+  /** A receipt that credit notes have taken back completely. */
+  voided: boolean;
+};
+export type ReceiptsView = {
+  items: ReceiptView[];
+};
+export type DownloadFlag = '1';
+export const {
+  useListPaymentsQuery,
+  useListPaymentMonthsQuery,
+  useExportPaymentsQuery,
+  useGetPaymentHistoryQuery,
+  useLookAtPaymentMutation,
+  useReleasePaymentMutation,
+  useClosePaymentReviewMutation,
+  useCreatePaymentOrderMutation,
+  useConfirmPaymentMutation,
+  useLatestPaymentQuery,
+  useSettlePaymentMutation,
+  useReceiveWebhookMutation,
+  useListReceiptsQuery,
+  useGetReceiptPdfQuery,
+} = injectedRtkApi;

@@ -1,0 +1,351 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['projects'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listProjects: build.query<ListProjectsApiResponse, ListProjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/projects`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            files: queryArg.files,
+            mine: queryArg.mine,
+            payment: queryArg.payment,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['projects'],
+      }),
+      createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
+        query: (queryArg) => ({ url: `/projects`, method: 'POST', body: queryArg.saveProjectDto }),
+        invalidatesTags: ['projects'],
+      }),
+      countProjects: build.query<CountProjectsApiResponse, CountProjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/counts`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            files: queryArg.files,
+            mine: queryArg.mine,
+          },
+        }),
+        providesTags: ['projects'],
+      }),
+      listWaiting: build.query<ListWaitingApiResponse, ListWaitingApiArg>({
+        query: () => ({ url: `/projects/waiting` }),
+        providesTags: ['projects'],
+      }),
+      exportProjects: build.query<ExportProjectsApiResponse, ExportProjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/export.csv`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            files: queryArg.files,
+            mine: queryArg.mine,
+            payment: queryArg.payment,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['projects'],
+      }),
+      getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
+        query: (queryArg) => ({ url: `/projects/${queryArg.id}` }),
+        providesTags: ['projects'],
+      }),
+      updateProject: build.mutation<UpdateProjectApiResponse, UpdateProjectApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/${queryArg.id}`,
+          method: 'PUT',
+          body: queryArg.saveProjectDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['projects'],
+      }),
+      changeProject: build.mutation<ChangeProjectApiResponse, ChangeProjectApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeProjectDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['projects'],
+      }),
+      deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
+        query: (queryArg) => ({ url: `/projects/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['projects'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as projectsApi };
+export type ListProjectsApiResponse = /** status 200  */ {
+  items: ProjectView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListProjectsApiArg = {
+  q?: string;
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
+  status?: string;
+  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  files?: ProjectFiles;
+  /** Only the caller's own, whatever their role. */
+  mine?: Mine;
+  payment?: PaymentStatus;
+  limit?: number;
+  offset?: number;
+  dir?: SortDirection;
+  sort?: ProjectSort;
+};
+export type CreateProjectApiResponse = /** status 201  */ ProjectView;
+export type CreateProjectApiArg = {
+  saveProjectDto: SaveProjectDto;
+};
+export type CountProjectsApiResponse = /** status 200  */ ProjectCountsView;
+export type CountProjectsApiArg = {
+  q?: string;
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
+  status?: string;
+  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  files?: ProjectFiles;
+  /** Only the caller's own, whatever their role. */
+  mine?: Mine;
+};
+export type ListWaitingApiResponse = /** status 200  */ WaitingView;
+export type ListWaitingApiArg = void;
+export type ExportProjectsApiResponse = unknown;
+export type ExportProjectsApiArg = {
+  q?: string;
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
+  status?: string;
+  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  files?: ProjectFiles;
+  /** Only the caller's own, whatever their role. */
+  mine?: Mine;
+  payment?: PaymentStatus;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type GetProjectApiResponse = /** status 200  */ ProjectDetailView;
+export type GetProjectApiArg = {
+  id: number;
+};
+export type UpdateProjectApiResponse = /** status 200  */ ProjectView;
+export type UpdateProjectApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  saveProjectDto: SaveProjectDto;
+};
+export type ChangeProjectApiResponse = /** status 200  */ ProjectView;
+export type ChangeProjectApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeProjectDto: ChangeProjectDto;
+};
+export type DeleteProjectApiResponse = /** status 200  */ MessageView;
+export type DeleteProjectApiArg = {
+  id: number;
+};
+export type PaymentStatus = 'paid' | 'pending';
+export type PaymentProgress = 'open' | 'processing' | 'under_review' | 'review' | 'refunded';
+export type ProjectView = {
+  /** Who of the firm works on it. */
+  assignee_id: number | null;
+  assignee_name: string | null;
+  payment_status: PaymentStatus;
+  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  payment_progress: PaymentProgress | null;
+  id: number;
+  title: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  /** Null: not priced yet. */
+  price: number | null;
+  status: string;
+  milestones: number;
+  /** In their order, none or as many as have one; an empty text is no name. */
+  milestone_names: string[];
+  /** The N of `Milestone N`. */
+  milestone: number | null;
+  /** Percent, 0 to 100, by the rule for the caller. */
+  progress: number;
+  /** For `If-Match`. */
+  version: number;
+  created_at: string;
+  updated_at: string;
+  user_id: number;
+  client_name: string;
+  attachments_count: number;
+  unconfirmed_count: number;
+  unanswered_count: number;
+};
+export type ProjectFiles = 'unconfirmed' | 'unanswered';
+export type Mine = '1';
+export type SortDirection = 'asc' | 'desc';
+export type ProjectSort =
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'start_date'
+  | 'end_date'
+  | 'price'
+  | 'status'
+  | 'payment_status'
+  | 'client_name'
+  | 'attachments_count'
+  | 'updated_at';
+export type SaveProjectDto = {
+  title: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  price: number;
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N */
+  status: string;
+  user_id: number;
+  milestones: number;
+  /** Absent leaves them as they are. */
+  milestone_names?: string[];
+};
+export type ProjectCountsView = {
+  all: number;
+  paid: number;
+  pending: number;
+};
+export type WaitingKind = 'payment' | 'files' | 'reply';
+export type WaitingItemView = {
+  /** payment: to pay. files: to confirm. reply: an answer not read yet. */
+  kind: WaitingKind;
+  project_id: number;
+  project_title: string;
+  /** Of a payment. */
+  price?: number;
+  /** Of files: their names, oldest first. */
+  filenames?: string[];
+  /** Of a reply: the file it is about, and its text. */
+  attachment_id?: number;
+  filename?: string;
+  text?: string;
+  at: string;
+};
+export type WaitingView = {
+  items: WaitingItemView[];
+};
+export type ConfirmedBy = 'client' | 'admin';
+export type CommentView = {
+  id: number;
+  user_id: number;
+  /** Name of the author when it was written. */
+  user_name: string;
+  /** Plain text. */
+  comment_text: string;
+  /** Plain text; null until an admin has answered. */
+  reply_text: string | null;
+  reply_user_name: string | null;
+  replied_at: string | null;
+  /** When the client has seen the reply. */
+  reply_read_at: string | null;
+  created_at: string;
+};
+export type AttachmentView = {
+  id: number;
+  project_id: number;
+  /** Bytes. */
+  size: number;
+  /** Pixels, upright; null when it is not a picture. */
+  width: number | null;
+  height: number | null;
+  confirmed_by: ConfirmedBy | null;
+  /** How many there are in all. */
+  comments_count: number;
+  /** Its name in addresses, unique in this installation. */
+  filename: string;
+  /** The name it was uploaded with, for people. */
+  original_name: string;
+  mime_type: string;
+  is_image: boolean;
+  /** Whether it is confirmed; `confirmed_by` tells by whom. */
+  confirmed_by_client: boolean;
+  confirmed_at: string | null;
+  /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */
+  sha256: string | null;
+  /** The latest ones, oldest first. */
+  comments: CommentView[];
+  created_at: string;
+};
+export type ProjectDetailView = {
+  /** Who of the firm works on it. */
+  assignee_id: number | null;
+  assignee_name: string | null;
+  payment_status: PaymentStatus;
+  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  payment_progress: PaymentProgress | null;
+  id: number;
+  title: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  /** Null: not priced yet. */
+  price: number | null;
+  status: string;
+  milestones: number;
+  /** In their order, none or as many as have one; an empty text is no name. */
+  milestone_names: string[];
+  /** The N of `Milestone N`. */
+  milestone: number | null;
+  /** Percent, 0 to 100, by the rule for the caller. */
+  progress: number;
+  /** For `If-Match`. */
+  version: number;
+  created_at: string;
+  updated_at: string;
+  user_id: number;
+  client_name: string;
+  attachments_count: number;
+  unconfirmed_count: number;
+  unanswered_count: number;
+  attachments: AttachmentView[];
+};
+export type ChangeProjectDto = {
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N */
+  status?: string;
+  start_date?: string;
+  end_date?: string;
+  /** Null: nobody. */
+  assignee_id?: number | null;
+};
+export type MessageView = {
+  message: string;
+};
+export const {
+  useListProjectsQuery,
+  useCreateProjectMutation,
+  useCountProjectsQuery,
+  useListWaitingQuery,
+  useExportProjectsQuery,
+  useGetProjectQuery,
+  useUpdateProjectMutation,
+  useChangeProjectMutation,
+  useDeleteProjectMutation,
+} = injectedRtkApi;

@@ -1,0 +1,460 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['requests'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      requestQuotation: build.mutation<RequestQuotationApiResponse, RequestQuotationApiArg>({
+        query: (queryArg) => ({ url: `/quotation`, method: 'POST', body: queryArg.quotationDto }),
+        invalidatesTags: ['requests'],
+      }),
+      sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
+        query: (queryArg) => ({ url: `/contact`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['requests'],
+      }),
+      listAnswers: build.query<ListAnswersApiResponse, ListAnswersApiArg>({
+        query: () => ({ url: `/kept-answers` }),
+        providesTags: ['requests'],
+      }),
+      keepAnswer: build.mutation<KeepAnswerApiResponse, KeepAnswerApiArg>({
+        query: (queryArg) => ({ url: `/kept-answers`, method: 'POST', body: queryArg.keepAnswerDto }),
+        invalidatesTags: ['requests'],
+      }),
+      changeAnswer: build.mutation<ChangeAnswerApiResponse, ChangeAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/kept-answers/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeAnswerDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      removeAnswer: build.mutation<RemoveAnswerApiResponse, RemoveAnswerApiArg>({
+        query: (queryArg) => ({ url: `/kept-answers/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['requests'],
+      }),
+      listRequests: build.query<ListRequestsApiResponse, ListRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/requests`,
+          params: {
+            q: queryArg.q,
+            source: queryArg.source,
+            owner: queryArg.owner,
+            overdue: queryArg.overdue,
+            unread: queryArg.unread,
+            stage: queryArg.stage,
+            open: queryArg.open,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['requests'],
+      }),
+      countRequests: build.query<CountRequestsApiResponse, CountRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/counts`,
+          params: {
+            q: queryArg.q,
+            source: queryArg.source,
+            owner: queryArg.owner,
+            overdue: queryArg.overdue,
+            unread: queryArg.unread,
+          },
+        }),
+        providesTags: ['requests'],
+      }),
+      exportRequests: build.query<ExportRequestsApiResponse, ExportRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/export.csv`,
+          params: {
+            q: queryArg.q,
+            source: queryArg.source,
+            owner: queryArg.owner,
+            overdue: queryArg.overdue,
+            unread: queryArg.unread,
+            stage: queryArg.stage,
+            open: queryArg.open,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['requests'],
+      }),
+      getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}` }),
+        providesTags: ['requests'],
+      }),
+      changeRequest: build.mutation<ChangeRequestApiResponse, ChangeRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeRequestDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      getRequestThread: build.query<GetRequestThreadApiResponse, GetRequestThreadApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/thread` }),
+        providesTags: ['requests'],
+      }),
+      readRequest: build.mutation<ReadRequestApiResponse, ReadRequestApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/read`, method: 'POST' }),
+        invalidatesTags: ['requests'],
+      }),
+      addRequestNote: build.mutation<AddRequestNoteApiResponse, AddRequestNoteApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/notes`, method: 'POST', body: queryArg.requestNoteDto }),
+        invalidatesTags: ['requests'],
+      }),
+      replyToRequest: build.mutation<ReplyToRequestApiResponse, ReplyToRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/${queryArg.id}/reply`,
+          method: 'POST',
+          body: queryArg.requestReplyDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      createProjectFromRequest: build.mutation<CreateProjectFromRequestApiResponse, CreateProjectFromRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/requests/${queryArg.id}/project`,
+          method: 'POST',
+          body: queryArg.projectFromRequestDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['requests'],
+      }),
+      getRequestFile: build.query<GetRequestFileApiResponse, GetRequestFileApiArg>({
+        query: (queryArg) => ({ url: `/requests/${queryArg.id}/attachment` }),
+        providesTags: ['requests'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as requestsApi };
+export type RequestQuotationApiResponse = /** status 201  */ MessageView;
+export type RequestQuotationApiArg = {
+  quotationDto: QuotationDto;
+};
+export type SendContactMessageApiResponse = /** status 201  */ MessageView;
+export type SendContactMessageApiArg = {
+  body: {
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    attachment?: Blob;
+    website?: string;
+    elapsedMs?: number;
+  };
+};
+export type ListAnswersApiResponse = /** status 200  */ KeptAnswersView;
+export type ListAnswersApiArg = void;
+export type KeepAnswerApiResponse = /** status 201  */ KeptAnswerView;
+export type KeepAnswerApiArg = {
+  keepAnswerDto: KeepAnswerDto;
+};
+export type ChangeAnswerApiResponse = /** status 200  */ KeptAnswerView;
+export type ChangeAnswerApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeAnswerDto: ChangeAnswerDto;
+};
+export type RemoveAnswerApiResponse = /** status 200  */ MessageView;
+export type RemoveAnswerApiArg = {
+  id: number;
+};
+export type ListRequestsApiResponse = /** status 200  */ {
+  items: RequestView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListRequestsApiArg = {
+  q?: string;
+  source?: RequestSource;
+  owner?: RequestOwner;
+  /** Only those that should have been dealt with by now. */
+  overdue?: Overdue;
+  /** Only those that nobody has opened. */
+  unread?: Unread;
+  stage?: RequestStage;
+  /** Only stages in which somebody still has to do something. */
+  open?: Open;
+  limit?: number;
+  offset?: number;
+  dir?: SortDirection;
+  sort?: RequestSort;
+};
+export type CountRequestsApiResponse = /** status 200  */ RequestCountsView;
+export type CountRequestsApiArg = {
+  q?: string;
+  source?: RequestSource;
+  owner?: RequestOwner;
+  /** Only those that should have been dealt with by now. */
+  overdue?: Overdue;
+  /** Only those that nobody has opened. */
+  unread?: Unread;
+};
+export type ExportRequestsApiResponse = unknown;
+export type ExportRequestsApiArg = {
+  q?: string;
+  source?: RequestSource;
+  owner?: RequestOwner;
+  /** Only those that should have been dealt with by now. */
+  overdue?: Overdue;
+  /** Only those that nobody has opened. */
+  unread?: Unread;
+  stage?: RequestStage;
+  /** Only stages in which somebody still has to do something. */
+  open?: Open;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type GetRequestApiResponse = /** status 200  */ RequestView;
+export type GetRequestApiArg = {
+  id: number;
+};
+export type ChangeRequestApiResponse = /** status 200  */ RequestView;
+export type ChangeRequestApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeRequestDto: ChangeRequestDto;
+};
+export type GetRequestThreadApiResponse = /** status 200  */ RequestThreadView;
+export type GetRequestThreadApiArg = {
+  id: number;
+};
+export type ReadRequestApiResponse = /** status 200  */ RequestView;
+export type ReadRequestApiArg = {
+  id: number;
+};
+export type AddRequestNoteApiResponse = /** status 201  */ RequestNoteView;
+export type AddRequestNoteApiArg = {
+  id: number;
+  requestNoteDto: RequestNoteDto;
+};
+export type ReplyToRequestApiResponse = /** status 200  */ RequestView;
+export type ReplyToRequestApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  requestReplyDto: RequestReplyDto;
+};
+export type CreateProjectFromRequestApiResponse = /** status 201  */ ProjectFromRequestView;
+export type CreateProjectFromRequestApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  projectFromRequestDto: ProjectFromRequestDto;
+};
+export type GetRequestFileApiResponse = unknown;
+export type GetRequestFileApiArg = {
+  id: number;
+};
+export type MessageView = {
+  message: string;
+};
+export type QuotationDto = {
+  requesterName: string;
+  email: string;
+  companyName?: string | null;
+  phone?: string | null;
+  notes?: string | null;
+  serviceName?: string | null;
+  priceRange?: string | null;
+  website?: string | null;
+  /** milliseconds since the form was opened */
+  elapsedMs?: number;
+};
+export type KeptAnswerView = {
+  id: number;
+  version: number;
+  title: string;
+  text: string;
+};
+export type KeptAnswersView = {
+  items: KeptAnswerView[];
+};
+export type KeepAnswerDto = {
+  title: string;
+  text: string;
+};
+export type ChangeAnswerDto = {
+  title?: string;
+  text?: string;
+};
+export type RequestSource = 'quotation' | 'contact';
+export type RequestStage = 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam';
+export type RequestFileView = {
+  /** bytes */
+  size: number;
+  /** As the sender called it. */
+  name: string;
+  mime: string;
+  /** False: what a limit caught as spam is noted without its bytes. */
+  kept: boolean;
+};
+export type SpamReason = 'honeypot' | 'too-fast' | 'address-limit' | 'email-limit';
+export type RequestView = {
+  id: number;
+  source: RequestSource;
+  stage: RequestStage;
+  company: string | null;
+  phone: string | null;
+  subject: string | null;
+  /** The message, or the notes of a quotation. */
+  message: string | null;
+  service_name: string | null;
+  price_range: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  /** Made from it. */
+  project_id: number | null;
+  note: string | null;
+  due_on: string | null;
+  attachment: RequestFileView | null;
+  spam_reason: SpamReason | null;
+  /** How often the very same came again that day. */
+  repeats: number;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  name: string;
+  email: string;
+  overdue: boolean;
+  /** Nobody of staff has opened it, or done anything about it. */
+  unread: boolean;
+};
+export type RequestOwner = 'mine' | 'none';
+export type Overdue = '1';
+export type Unread = '1';
+export type Open = '1';
+export type SortDirection = 'asc' | 'desc';
+export type RequestSort = 'created_at' | 'due_on' | 'name' | 'stage';
+export type RequestCountsView = {
+  all: number;
+  new: number;
+  contacted: number;
+  quoted: number;
+  won: number;
+  lost: number;
+  spam: number;
+};
+export type ChangeRequestDto = {
+  stage?: RequestStage;
+  owner_id?: number | null;
+  note?: string | null;
+  due_on?: string | null;
+  /** As many business days from today, instead of a day. */
+  due_in?: number;
+};
+export type RequestNoteView = {
+  id: number;
+  created_at: string;
+  author_name: string;
+  text: string;
+};
+export type MailTemplate =
+  | 'verification-code'
+  | 'already-registered'
+  | 'password-reset'
+  | 'invitation'
+  | 'username-reminder'
+  | 'attachment'
+  | 'comment'
+  | 'reply'
+  | 'confirmation'
+  | 'status'
+  | 'payment'
+  | 'receipt'
+  | 'credit-note'
+  | 'request-news'
+  | 'request-received'
+  | 'request-reply'
+  | 'test';
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
+export type ResendObstacle = 'on_its_way' | 'just_resent' | 'holds_code' | 'out_of_date';
+export type MailView = {
+  id: number;
+  template: MailTemplate;
+  state: MailState;
+  attempts: number;
+  created_at: string;
+  sent_at: string | null;
+  /** When it is tried again; null when it is not waiting for that. */
+  next_attempt_at: string | null;
+  resent_at: string | null;
+  /** Why it cannot be sent again now; null when it can. */
+  obstacle: ResendObstacle | null;
+  recipient: string;
+  subject: string;
+  /** What the mail server said last. */
+  answer: string | null;
+};
+export type RequestThreadView = {
+  /** The oldest first. */
+  notes: RequestNoteView[];
+  /** The newest first. */
+  letters: MailView[];
+};
+export type RequestNoteDto = {
+  text: string;
+};
+export type RequestReplyDto = {
+  text: string;
+};
+export type ProjectFromRequestView = {
+  project_id: number;
+  request: RequestView;
+  client_name: string;
+  /** The client is new and was sent an invitation. */
+  invited: boolean;
+};
+export type ProjectFromRequestDto = {
+  title: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  price: number;
+  /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N */
+  status: string;
+  milestones: number;
+  /** Absent leaves them as they are. */
+  milestone_names?: string[];
+};
+export const {
+  useRequestQuotationMutation,
+  useSendContactMessageMutation,
+  useListAnswersQuery,
+  useKeepAnswerMutation,
+  useChangeAnswerMutation,
+  useRemoveAnswerMutation,
+  useListRequestsQuery,
+  useCountRequestsQuery,
+  useExportRequestsQuery,
+  useGetRequestQuery,
+  useChangeRequestMutation,
+  useGetRequestThreadQuery,
+  useReadRequestMutation,
+  useAddRequestNoteMutation,
+  useReplyToRequestMutation,
+  useCreateProjectFromRequestMutation,
+  useGetRequestFileQuery,
+} = injectedRtkApi;

@@ -1,0 +1,54 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['trash'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
+        query: (queryArg) => ({
+          url: `/trash`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            kind: queryArg.kind,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['trash'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as trashApi };
+export type ListTrashApiResponse = /** status 200  */ {
+  items: TrashView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListTrashApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  kind: TrashKind;
+  sort?: TrashSort;
+};
+export type TrashView = {
+  id: number;
+  name: string;
+  deleted_at: string;
+  gone_at: string;
+};
+export type SortDirection = 'asc' | 'desc';
+export type TrashKind = 'features' | 'special-offers' | 'faq';
+export type TrashSort = 'deleted' | 'name';
+export const { useListTrashQuery } = injectedRtkApi;

@@ -1,0 +1,240 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['users'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/users`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            role: queryArg.role,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/users/counts`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/users/export.csv`,
+          params: {
+            q: queryArg.q,
+            role: queryArg.role,
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+        query: () => ({ url: `/users/me/notifications` }),
+        providesTags: ['users'],
+      }),
+      changeNotifications: build.mutation<ChangeNotificationsApiResponse, ChangeNotificationsApiArg>({
+        query: (queryArg) => ({
+          url: `/users/me/notifications`,
+          method: 'PATCH',
+          body: queryArg.changeNotificationsDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      changeUserRole: build.mutation<ChangeUserRoleApiResponse, ChangeUserRoleApiArg>({
+        query: (queryArg) => ({
+          url: `/users/${queryArg.id}/role`,
+          method: 'PATCH',
+          body: queryArg.changeRoleDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['users'],
+      }),
+      changeUserActive: build.mutation<ChangeUserActiveApiResponse, ChangeUserActiveApiArg>({
+        query: (queryArg) => ({
+          url: `/users/${queryArg.id}/active`,
+          method: 'PATCH',
+          body: queryArg.changeActiveDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['users'],
+      }),
+      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+        query: (queryArg) => ({ url: `/users/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['users'],
+      }),
+      listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/clients`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as usersApi };
+export type ListUsersApiResponse = /** status 200  */ {
+  items: ListedUserView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListUsersApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  role?: Role;
+  /** `role`, the default, is admins, then employees, then customers, each by name. */
+  sort?: UserSort;
+};
+export type CountUsersApiResponse = /** status 200  */ UserCountsView;
+export type CountUsersApiArg = {
+  q?: string;
+};
+export type ExportUsersApiResponse = unknown;
+export type ExportUsersApiArg = {
+  q?: string;
+  role?: Role;
+  /** at most 200 numbers, separated by commas */
+  ids?: string;
+};
+export type GetNotificationsApiResponse = /** status 200  */ NotificationsView;
+export type GetNotificationsApiArg = void;
+export type ChangeNotificationsApiResponse = /** status 200  */ NotificationsView;
+export type ChangeNotificationsApiArg = {
+  changeNotificationsDto: ChangeNotificationsDto;
+};
+export type ChangeUserRoleApiResponse = /** status 200  */ UserView;
+export type ChangeUserRoleApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeRoleDto: ChangeRoleDto;
+};
+export type ChangeUserActiveApiResponse = /** status 200  */ UserView;
+export type ChangeUserActiveApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeActiveDto: ChangeActiveDto;
+};
+export type DeleteUserApiResponse = /** status 200  */ MessageView;
+export type DeleteUserApiArg = {
+  id: number;
+};
+export type ListClientsApiResponse = /** status 200  */ {
+  items: ClientView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListClientsApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  sort?: ClientSort;
+};
+export type Role = 'admin' | 'agent' | 'user';
+export type ListedUserView = {
+  id: number;
+  role: Role;
+  created_at: string;
+  version: number;
+  last_login_at: string | null;
+  projects_count: number;
+  name: string;
+  email: string;
+  is_active: boolean;
+};
+export type SortDirection = 'asc' | 'desc';
+export type UserSort = 'role' | 'id' | 'name' | 'email';
+export type UserCountsView = {
+  all: number;
+  admin: number;
+  agent: number;
+  user: number;
+};
+export type NotificationsView = {
+  attachment: boolean;
+  comment: boolean;
+  reply: boolean;
+  confirmation: boolean;
+  status: boolean;
+  payment: boolean;
+};
+export type ChangeNotificationsDto = {
+  attachment?: boolean;
+  comment?: boolean;
+  reply?: boolean;
+  confirmation?: boolean;
+  status?: boolean;
+  payment?: boolean;
+};
+export type UserView = {
+  id: number;
+  role: Role;
+  created_at: string;
+  version: number;
+  name: string;
+  email: string;
+  is_active: boolean;
+};
+export type ChangeRoleDto = {
+  /** Also takes `employee` and `customer`, in any case. */
+  role: Role;
+};
+export type ChangeActiveDto = {
+  is_active: boolean;
+};
+export type MessageView = {
+  message: string;
+};
+export type ClientView = {
+  id: number;
+  name: string;
+  email: string;
+};
+export type ClientSort = 'name' | 'id' | 'email';
+export const {
+  useListUsersQuery,
+  useCountUsersQuery,
+  useExportUsersQuery,
+  useGetNotificationsQuery,
+  useChangeNotificationsMutation,
+  useChangeUserRoleMutation,
+  useChangeUserActiveMutation,
+  useDeleteUserMutation,
+  useListClientsQuery,
+} = injectedRtkApi;

@@ -1,0 +1,94 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['views'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listViews: build.query<ListViewsApiResponse, ListViewsApiArg>({
+        query: (queryArg) => ({
+          url: `/views`,
+          params: {
+            list: queryArg.list,
+          },
+        }),
+        providesTags: ['views'],
+      }),
+      createView: build.mutation<CreateViewApiResponse, CreateViewApiArg>({
+        query: (queryArg) => ({ url: `/views`, method: 'POST', body: queryArg.createViewDto }),
+        invalidatesTags: ['views'],
+      }),
+      changeView: build.mutation<ChangeViewApiResponse, ChangeViewApiArg>({
+        query: (queryArg) => ({
+          url: `/views/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.changeViewDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['views'],
+      }),
+      deleteView: build.mutation<DeleteViewApiResponse, DeleteViewApiArg>({
+        query: (queryArg) => ({ url: `/views/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['views'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as viewsApi };
+export type ListViewsApiResponse = /** status 200  */ SavedViewsView;
+export type ListViewsApiArg = {
+  /** Of one list; absent means of all. */
+  list?: string;
+};
+export type CreateViewApiResponse = /** status 201  */ SavedViewView;
+export type CreateViewApiArg = {
+  createViewDto: CreateViewDto;
+};
+export type ChangeViewApiResponse = /** status 200  */ SavedViewView;
+export type ChangeViewApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeViewDto: ChangeViewDto;
+};
+export type DeleteViewApiResponse = /** status 200  */ MessageView;
+export type DeleteViewApiArg = {
+  id: number;
+};
+export type SavedViewView = {
+  id: number;
+  words: string | null;
+  hidden: string | null;
+  version: number;
+  list: string;
+  name: string;
+  is_default: boolean;
+};
+export type SavedViewsView = {
+  items: SavedViewView[];
+};
+export type CreateViewDto = {
+  /** What stands after the `?` of the address. */
+  words?: string | null;
+  /** Columns that are not shown, separated by commas. */
+  hidden?: string | null;
+  is_default?: boolean;
+  list: string;
+  name: string;
+};
+export type ChangeViewDto = {
+  /** What stands after the `?` of the address. */
+  words?: string | null;
+  /** Columns that are not shown, separated by commas. */
+  hidden?: string | null;
+  is_default?: boolean;
+  name?: string;
+};
+export type MessageView = {
+  message: string;
+};
+export const { useListViewsQuery, useCreateViewMutation, useChangeViewMutation, useDeleteViewMutation } =
+  injectedRtkApi;

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { UploadedPictureView } from '../../contract/api/features';
+import { pictureMessages as words } from '../../messages';
+import { PICTURE_TYPES, usePictureUpload } from './usePictureUpload';
+
+const Box = styled('span')({ display: 'grid', gap: 6, justifyItems: 'start' });
+
+interface PictureButtonProps {
+  onUploaded: (picture: UploadedPictureView) => void;
+  multiple?: boolean;
+}
+
+/** Chooses pictures and sends them, one after the other, with a bar that says how far it is. */
+export function PictureButton({ onUploaded, multiple = false }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { percent, upload } = usePictureUpload();
+  const isBusy = percent !== null;
+  const send = async (files: readonly File[]) => {
+    for (const file of files) {
+      const picture = await upload(file);
+      if (picture) onUploaded(picture);
+    }
+  };
+  return (
+    <Box>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES}
+        multiple={multiple}
+        hidden
+        aria-label={words.upload}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void send(files);
+        }}
+      />
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<ImageUp size={16} strokeWidth={1.75} aria-hidden />}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
+      >
+        {isBusy ? words.uploading(percent) : words.upload}
+      </Button>
+      {isBusy && (
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={words.uploading(percent)}
+          sx={{ width: 160 }}
+        />
+      )}
+    </Box>
+  );
+}

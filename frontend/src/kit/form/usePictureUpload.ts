@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { UploadedPictureView } from '../../contract/api/features';
+import { errorText } from '../../api/errors';
+import { uploadFile } from '../../api/upload';
+import { pictureMessages as words } from '../../messages';
+import { useToast } from '../feedback/toasts';
+
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** Takes one picture in, for a feature or an offer. Resolves to where it is, or to nothing after a failure was told. */
+export function usePictureUpload() {
+  const [percent, setPercent] = useState<number | null>(null);
+  const toast = useToast();
+  const upload = async (file: File): Promise<UploadedPictureView | undefined> => {
+    setPercent(0);
+    try {
+      const path = '/projects/feature-images';
+      const picture = await uploadFile<UploadedPictureView>({ path, field: 'file', file, onProgress: setPercent });
+      toast.success(words.uploaded);
+      return picture;
+    } catch (error) {
+      toast.failure(errorText(error, words.failed));
+      return undefined;
+    } finally {
+      setPercent(null);
+    }
+  };
+  /** Null: none is under way. */
+  return { percent, upload };
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { useCompany } from '../../api/company';
+import { staffTitle } from '../../theme/typography';
+import { useShell } from './shell-context';
+
+interface PageTitleProps {
+  /** What the window's title says before the name of the firm. */
+  title: string;
+  /** Shown instead of the title where the heading says more. */
+  children?: ReactNode;
+  variant?: 'h1' | 'display';
+}
+
+/** The one h1 of a page; also the window's title. It can take the focus after a change of screen. */
+export function PageTitle({ title, children, variant = 'h1' }: PageTitleProps) {
+  const { name } = useCompany();
+  const shell = useShell();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  return (
+    <Typography variant={variant} component="h1" tabIndex={-1} sx={shell === 'staff' ? staffTitle : undefined}>
+      {children ?? title}
+    </Typography>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from '../../form/Form';
+import type { Values } from '../../form/form-store';
+import { EditorFoot, StaleNotice } from './EditorParts';
+import { EditedCell, EditedItem, FormBox } from './editor-styles';
+import type { RowEditorProps } from './row-editing';
+import { useEditorKeys } from './useEditorKeys';
+
+type EditorFormProps<V extends Values> = RowEditorProps<V> & {
+  /** Of the table; none in a record list. */
+  columns: number | undefined;
+};
+
+/** The editor as a form: in the place of a row, or of a record. */
+export function EditorForm<V extends Values>({ columns, ...props }: EditorFormProps<V>) {
+  const { label, draft, children } = props;
+  const keys = useEditorKeys<V, HTMLDivElement>(props);
+  const form = (
+    <div role="group" aria-label={label} {...keys}>
+      <Form form={draft.form} onSubmit={draft.save} error={draft.form.formState.errors.root?.message}>
+        <StaleNotice {...props} />
+        {children}
+        <EditorFoot {...props} />
+      </Form>
+    </div>
+  );
+  if (columns === undefined) return <EditedItem>{form}</EditedItem>;
+  return (
+    <tr>
+      <EditedCell colSpan={columns}>
+        <FormBox>{form}</FormBox>
+      </EditedCell>
+    </tr>
+  );
+}

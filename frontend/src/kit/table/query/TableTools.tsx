@@ -1,0 +1,107 @@
+import IconButton from '@mui/material/IconButton';
+import { ListChecks } from 'lucide-react';
+import { useRef } from 'react';
+import { tableMessages } from '../../../messages';
+import type { DataTableProps } from '../grid/data-table-props';
+import { FilterChips } from './FilterChips';
+import { FiltersSheet, Group } from './FiltersSheet';
+import { Hints } from '../views/Hints';
+import { OrderButton } from '../grid/OrderButton';
+import { SearchBox } from './SearchBox';
+import { ColumnsButton, DensityButton, ExportButton } from './TableControls';
+import { Controls, Tools } from '../grid/table-styles';
+import type { Order, TableColumn } from '../grid/table-types';
+import { ViewsButton } from '../views/ViewsButton';
+import type { Selection } from '../bulk/useSelection';
+import type { useTablePreferences } from '../views/useTablePreferences';
+
+interface TableToolsProps<Row> extends DataTableProps<Row> {
+  phone: boolean;
+  preferences: ReturnType<typeof useTablePreferences>;
+  selection: Selection<Row> | undefined;
+}
+
+/** Search, filters and the table's own controls, in one line. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { query, filters = [], phone } = props;
+  const tools = useRef<HTMLDivElement>(null);
+  return (
+    <Tools role="search" ref={tools}>
+      <Hints of={tools} />
+      <SearchBox
+        key={query.search.clearings}
+        label={props.searchLabel}
+        byWords={props.page?.by_words === true}
+        query={query}
+      />
+      {phone ? (
+        <PhoneTools {...props} />
+      ) : (
+        <>
+          <FilterChips filters={filters} query={query} />
+          <WideTools {...props} />
+        </>
+      )}
+    </Tools>
+  );
+}
+
+function WideTools<Row>(props: TableToolsProps<Row>) {
+  const { columns, onExport, orders, preferences, query } = props;
+  return (
+    <Controls>
+      {orders && <OrderButton orders={orders} query={query} />}
+      <Views {...props} />
+      <DensityButton value={preferences.density} onChange={preferences.setDensity} />
+      <ColumnsButton
+        columns={columns}
+        hidden={preferences.hidden}
+        onToggle={preferences.toggleColumn}
+        onReset={preferences.showAllColumns}
+      />
+      {onExport && <ExportButton onExport={() => onExport()} />}
+    </Controls>
+  );
+}
+
+const ordersOf = <Row,>(columns: readonly TableColumn<Row>[]): readonly Order[] =>
+  columns.filter(({ sortable }) => sortable).map(({ id, header }) => ({ sort: id, label: header }));
+
+function PhoneTools<Row>(props: TableToolsProps<Row>) {
+  const { columns, filters = [], noun, orders = ordersOf(columns), page, query, selection } = props;
+  return (
+    <>
+      <FiltersSheet
+        filters={filters}
+        orders={orders}
+        query={query}
+        left={page && tableMessages.left(page.total, noun, page.more)}
+      >
+        <Group title={tableMessages.views}>
+          <Views {...props} />
+        </Group>
+      </FiltersSheet>
+      {selection && (
+        <IconButton
+          aria-label={selection.isOn ? tableMessages.selectDone : tableMessages.select}
+          aria-pressed={selection.isOn}
+          onClick={() => selection.turnOn(!selection.isOn)}
+          sx={{ flex: 'none', '&&': { width: 44, height: 44 } }}
+        >
+          <ListChecks size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+const Views = <Row,>({ id, query, preferences }: TableToolsProps<Row>) => (
+  <ViewsButton
+    list={id}
+    look={{ words: query.words, hidden: preferences.hidden }}
+    onApply={({ words, hidden }) => {
+      query.setWords(words);
+      preferences.hideColumns(hidden);
+    }}
+  />
+);

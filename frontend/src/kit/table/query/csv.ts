@@ -1,0 +1,12 @@
+import { csvName, downloadFile } from '../../../api/download';
+
+/** Everything that a list's words leave as a file, or only the rows chosen of it. */
+export type CsvExport = (chosen?: readonly (number | string)[]) => Promise<void>;
+
+/** `words` are the search and filters of the list. */
+export const csvFrom =
+  (path: string, name: string, words: object): CsvExport =>
+  (chosen) => {
+    const asked = new URLSearchParams({ ...words, ...(chosen && { ids: chosen.join() }) });
+    return downloadFile(`${path}?${asked}`, csvName(name));
+  };

@@ -1,0 +1,1 @@
+export { LIVE } from '../../../api/store/live';

@@ -1,0 +1,33 @@
+import { formatDay } from '../../format';
+import type { TableQuery } from './useTableQuery';
+
+interface FilterOption {
+  value: string;
+  label: string;
+  /** How many rows it would leave. */
+  count?: number | undefined;
+}
+
+/** Something a list can be narrowed by. */
+export interface TableFilter {
+  /** Its word in the address. */
+  name: string;
+  label: string;
+  /** What can be chosen. A filter without any is only shown while a link has set it. */
+  options?: readonly FilterOption[];
+  /** Instead of options: one calendar day. */
+  day?: { min?: string | undefined; max?: string | undefined };
+}
+
+/** The value of a filter in the address. */
+export const valueOf = ({ filters }: Pick<TableQuery, 'filters'>, { name }: TableFilter): string | undefined =>
+  (filters as Record<string, string | undefined>)[name];
+
+/** What people read for a value. */
+export function wordFor({ options = [], day }: TableFilter, value: string): string {
+  return day ? formatDay(value) : (options.find((option) => option.value === value)?.label ?? value);
+}
+
+/** Those that can be chosen, also while nothing is. */
+export const offered = (filters: readonly TableFilter[]): readonly TableFilter[] =>
+  filters.filter(({ options = [], day }) => day !== undefined || options.length > 0);

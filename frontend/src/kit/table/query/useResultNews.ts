@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { tableMessages } from '../../../messages';
+import { useAnnounce } from '../../feedback/Announcer';
+import type { TableQuery } from './useTableQuery';
+
+/** Says how many rows a changed search or filter has left, or which rows a turned page shows. Silent about the first load. */
+export function useResultNews(
+  { q, filters, offset, limit }: TableQuery,
+  total: number | undefined,
+  isFetching: boolean,
+) {
+  const announce = useAnnounce();
+  const told = useRef<{ asked: string; part: string }>(undefined);
+  const asked = JSON.stringify([q, filters]);
+  const part = `${offset}/${limit}`;
+  useEffect(() => {
+    if (isFetching || total === undefined) return;
+    const before = told.current;
+    told.current = { asked, part };
+    if (!before || (before.asked === asked && before.part === part)) return;
+    const last = Math.min(offset + limit, total);
+    announce(before.asked === asked ? tableMessages.range(offset + 1, last, total) : tableMessages.results(total));
+  }, [announce, asked, part, offset, limit, total, isFetching]);
+}

@@ -1,0 +1,143 @@
+import { useMemo, useState } from 'react';
+import type { SortDirection } from '../grid/table-types';
+import { useAddressWords } from './useAddressWords';
+
+/** Words allowed for each filter; absent means all. */
+type FilterWords = Record<string, readonly string[]>;
+type Chosen<F extends FilterWords> = { [Name in keyof F]?: F[Name][number] };
+
+export interface TableQueryOptions<Sort extends string, F extends FilterWords> {
+  sorts: readonly Sort[];
+  /** Without one the server's own order holds and no column shows an arrow. */
+  defaultSort?: { sort: Sort; dir: SortDirection };
+  filters?: F;
+  /** Milliseconds of rest before a search is asked. */
+  debounce: number;
+  pageSizes?: readonly number[];
+  pageSize?: number;
+}
+
+const SIZES = [25, 50, 100, 200];
+const LONGEST_SEARCH = 255;
+
+const numberIn = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN);
+
+function chosenIn<F extends FilterWords>(params: URLSearchParams, filters: F): Chosen<F> {
+  const known = Object.keys(filters).flatMap((name) => {
+    const word = filters[name]?.find((allowed) => allowed === params.get(name));
+    return word ? [[name, word] as const] : [];
+  });
+  return Object.fromEntries(known) as Chosen<F>;
+}
+
+function orderIn<Sort extends string>(
+  params: URLSearchParams,
+  { sorts, defaultSort }: Pick<TableQueryOptions<Sort, never>, 'sorts' | 'defaultSort'>,
+): { sort?: Sort; dir: SortDirection } {
+  const sort = sorts.find((word) => word === params.get('sort'));
+  if (sort) return { sort, dir: params.get('dir') === 'desc' ? 'desc' : 'asc' };
+  return defaultSort ?? { dir: 'asc' };
+}
+
+const ownWords = (filters: FilterWords) => ['q', 'sort', 'dir', 'rows', ...Object.keys(filters)];
+
+const without = (names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
+function wordsIn(params: URLSearchParams, names: readonly string[]): string {
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const word = params.get(name);
+      return word ? [[name, word]] : [];
+    }),
+  ).toString();
+}
+
+interface OrderState<Sort extends string> {
+  sort: Sort | undefined;
+  dir: SortDirection;
+  defaultSort: TableQueryOptions<Sort, never>['defaultSort'];
+  change: (words: Record<string, string | undefined>) => void;
+}
+
+const orderChanges = <Sort extends string>({ sort, dir, defaultSort, change }: OrderState<Sort>) => ({
+  toggleSort: (word: Sort) =>
+    change({ sort: word, dir: sort === word && dir === 'asc' ? 'desc' : undefined, page: undefined }),
+  setOrder: (word: Sort, to: SortDirection) => {
+    const isDefault = word === defaultSort?.sort && to === defaultSort.dir;
+    change({ sort: isDefault ? undefined : word, dir: isDefault || to === 'asc' ? undefined : to, page: undefined });
+  },
+});
+
+/**
+ * Search, filters, order and page of a list, kept in the address: reload and Back keep them. Words it does not know count as
+ * absent; `args` is what the list's query takes.
+ */
+export function useTableQuery<Sort extends string, const F extends FilterWords = Record<never, never>>(
+  options: TableQueryOptions<Sort, F>,
+) {
+  const { debounce, pageSizes = SIZES, pageSize = 25 } = options;
+  const filterWords = options.filters ?? ({} as F);
+  const address = useAddressWords();
+  const { params, change } = address;
+
+  const { sort, dir } = orderIn(params, options);
+  const limit = pageSizes.find((size) => size === numberIn(params.get('rows'))) ?? pageSize;
+  const page = numberIn(params.get('page')) || 1;
+  const offset = (page - 1) * limit;
+  const q = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const filters = chosenIn(params, filterWords);
+  const [clearings, setClearings] = useState(0);
+
+  const asked = JSON.stringify(filters);
+  const args = useMemo(
+    () => ({ limit, offset, ...(q && { q }), ...(sort && { sort, dir }), ...(JSON.parse(asked) as Chosen<F>) }),
+    [limit, offset, q, sort, dir, asked],
+  );
+  return {
+    /** For further words of the screen's own: whatever is changed at once has to go through one hand. */
+    address,
+    q,
+    /** For the box, which keeps what is being typed to itself: the rows need not be drawn again at each letter. */
+    search: { debounce, clearings, commit: (text: string) => change({ q: text, page: undefined }) },
+    sort,
+    dir,
+    limit,
+    offset,
+    page,
+    filters,
+    args,
+    /** Search and filters: what a file of the list is asked by. */
+    fileWords: { ...(q && { q }), ...filters },
+    pageSizes,
+    /** Search, filters, order and size of this list as the address has them. */
+    words: wordsIn(params, ownWords(filterWords)),
+    setWords: (words: string) => {
+      const given = new URLSearchParams(words);
+      const all = ['page', ...ownWords(filterWords)].map((name) => [name, given.get(name) ?? undefined]);
+      change(Object.fromEntries(all) as Record<string, string | undefined>);
+    },
+    isFiltered: q !== '' || asked !== '{}',
+    setFilter: (name: keyof F & string, word: string | undefined) => change({ [name]: word, page: undefined }),
+    ...orderChanges({ sort, dir, change, defaultSort: options.defaultSort }),
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
+    setLimit: (rows: number) => change({ rows: rows === pageSize ? undefined : String(rows), page: undefined }),
+    clearFilters: () => change(without(['page', ...Object.keys(filterWords)])),
+    clear: () => {
+      setClearings((times) => times + 1);
+      change(without(['q', 'page', ...Object.keys(filterWords)]));
+    },
+  };
+}
+
+/** What a table needs to know of a query, whatever its words are. */
+export type TableQuery = Omit<
+  ReturnType<typeof useTableQuery<string>>,
+  'address' | 'setFilter' | 'toggleSort' | 'setOrder' | 'filters' | 'args'
+> & {
+  filters: object;
+  args: object;
+  setFilter: (name: never, word: string | undefined) => void;
+  toggleSort: (word: never) => void;
+  setOrder: (word: never, dir: SortDirection) => void;
+};

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { FolderOpen } from 'lucide-react';
+import { useEffect, type PropsWithChildren } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { errorText } from '../../../api/errors';
+import type { ProjectDetailView } from '../../../contract/api/projects';
+import { useSession } from '../../../api/session';
+import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { useToast } from '../../../kit/feedback/toasts';
+import { PageShell } from '../../../kit/page/PageShell';
+import { Panel } from '../../../kit/page/Panel';
+import { wayBackIn, type WayBack } from '../../../kit/page/way-back';
+import { paths } from '../../../paths';
+import { attachmentMessages as words, projectMessages } from '../../../messages';
+import { SkeletonFile } from '../SkeletonFile';
+import { AttachmentCard } from '../AttachmentCard';
+import { useGetProjectQuery } from '../attachments.api';
+import { DropHint } from '../upload/DropHint';
+import { UploadBox } from '../upload/UploadBox';
+import { useDeleteAttachment } from '../useDeleteAttachment';
+import { useFileDrop } from '../upload/useFileDrop';
+import { useUploads } from '../upload/useUploads';
+
+const useIsAdmin = () => useSession().user?.role === 'admin';
+
+const Stack = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  // Room to let go of a file, also where there is none yet.
+  minHeight: '60vh',
+});
+
+/** To where the link to the files stood, else to the project among the others. */
+function useWayBack(id: number): WayBack {
+  const from = wayBackIn(useLocation().state);
+  const isAdmin = useIsAdmin();
+  const list = isAdmin ? paths.adminProjects : paths.clientProject;
+  return (
+    from ?? { to: `${list}?project=${id}`, label: isAdmin ? projectMessages.manageTitle : projectMessages.mineTitle }
+  );
+}
+
+/** All files of one project: for its client to look at, for admins to add to, delete from and answer. */
+export function AttachmentsPage() {
+  const id = Number(useParams().projectId);
+  const { data, error, refetch } = useGetProjectQuery({ id });
+  const toast = useToast();
+  const failed = error && !data;
+  const back = useWayBack(id);
+  useEffect(() => {
+    if (failed) toast.failure(errorText(error, words.loadFailed));
+  }, [failed, error, toast]);
+
+  if (failed) {
+    return (
+      <PageShell title={words.title} back={back}>
+        <Panel>
+          <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+        </Panel>
+      </PageShell>
+    );
+  }
+  return (
+    <PageShell title={words.title} line={data?.title} back={back}>
+      {data ? <Files project={data} /> : <SkeletonFile />}
+    </PageShell>
+  );
+}
+
+function Files({ project: { id, attachments } }: { project: ProjectDetailView }) {
+  const isAdmin = useIsAdmin();
+  const remove = useDeleteAttachment();
+  const content = (
+    <>
+      {attachments.length === 0 && (
+        <Panel>
+          <EmptyPanel
+            icon={FolderOpen}
+            title={words.empty}
+            hint={isAdmin ? words.emptyAdminHint : words.emptyOwnerHint}
+          />
+        </Panel>
+      )}
+      <div>
+        {attachments.map((attachment) => (
+          <AttachmentCard
+            key={attachment.id}
+            attachment={attachment}
+            viewer={isAdmin ? 'admin' : 'owner'}
+            action={
+              isAdmin && (
+                <Button
+                  size="tiny"
+                  color="error"
+                  aria-label={words.deleteOf(attachment.original_name)}
+                  onClick={() => void remove(attachment)}
+                >
+                  {words.delete}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </div>
+    </>
+  );
+  return isAdmin ? <Adding projectId={id}>{content}</Adding> : <Stack>{content}</Stack>;
+}
+
+/** The whole page takes files, not only the button. */
+function Adding({ projectId, children }: PropsWithChildren<{ projectId: number }>) {
+  const uploads = useUploads(projectId);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
+  return (
+    <Stack ref={zone}>
+      <UploadBox uploads={uploads} />
+      {children}
+      <DropHint drag={drag} />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { errorText } from '../../../api/errors';
+import type { CommentView } from '../../../contract/api/attachments';
+import { useAnnounce } from '../../../kit/feedback/Announcer';
+import { useToast } from '../../../kit/feedback/toasts';
+import { attachmentMessages as words } from '../../../messages';
+import { useReplyToCommentMutation } from '../attachments.api';
+
+/** Sends an admin's one answer to one comment; resolves to whether it was taken. */
+export function useReply(attachmentId: number, comment: CommentView): (text: string) => Promise<boolean> {
+  const [reply] = useReplyToCommentMutation();
+  const toast = useToast();
+  const announce = useAnnounce();
+  return useCallback(
+    async (reply_text) => {
+      const { error } = await reply({ id: attachmentId, commentId: comment.id, createReplyDto: { reply_text } });
+      if (error) toast.failure(errorText(error, words.replyFailed));
+      else announce(words.replyAdded);
+      return !error;
+    },
+    [reply, toast, announce, attachmentId, comment.id],
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
+import { Avatar } from '../../../kit/marks/Avatar';
+import { count } from '../../../kit/format';
+import { attachmentMessages as words } from '../../../messages';
+import { useListCommentsQuery } from '../attachments.api';
+import { When } from './When';
+import { Below, Entry, Reply, Thread, Words } from './thread-styles';
+
+const MOST = 200;
+
+interface CommentThreadProps {
+  attachment: AttachmentView;
+  /** What stands below a comment that nobody has answered. */
+  unanswered?: (comment: CommentView) => ReactNode;
+}
+
+const waiting = () => words.waitingForReply;
+
+/** Comments in the order they were written, each with its one reply. */
+export function CommentThread({ attachment, unanswered = waiting }: CommentThreadProps) {
+  const [all, setAll] = useState(false);
+  const { id, comments_count } = attachment;
+  const page = useListCommentsQuery({ id, limit: MOST, dir: 'asc' }, { skip: !all });
+  const comments = (all && page.data?.items) || attachment.comments;
+  if (comments.length === 0) return null;
+  return (
+    <>
+      {comments.length < comments_count && !all && (
+        <Button size="tiny" sx={{ justifySelf: 'start', alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+          {words.showAll(count(comments_count, 'comment'))}
+        </Button>
+      )}
+      <Thread>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <Comment comment={comment} below={unanswered(comment)} />
+          </li>
+        ))}
+      </Thread>
+    </>
+  );
+}
+
+function Comment({ comment, below }: { comment: CommentView; below: ReactNode }) {
+  const { user_name, comment_text, reply_text, reply_user_name, created_at, replied_at } = comment;
+  return (
+    <>
+      <Entry>
+        <Avatar name={user_name} size={26} />
+        <div>
+          <b>{user_name}</b> <When at={created_at} />
+          <Words>{comment_text}</Words>
+        </div>
+      </Entry>
+      {reply_text === null ? (
+        below && <Below>{below}</Below>
+      ) : (
+        <Reply>
+          <b>{words.adminReply}</b> <When at={replied_at} by={reply_user_name} />
+          <Words>{reply_text}</Words>
+        </Reply>
+      )}
+    </>
+  );
+}

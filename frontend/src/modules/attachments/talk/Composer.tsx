@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useId, type KeyboardEvent } from 'react';
+import { errorIdOf, FieldError } from '../../../kit/form/Field';
+import { ComposerField, ComposerForm } from './thread-styles';
+import { useComposer } from './useComposer';
+
+interface ComposerProps {
+  /** Names the field for those who do not see where it stands. */
+  label: string;
+  placeholder: string;
+  action: string;
+  /** Resolves to false when the text could not be sent: then it stays in the field. */
+  onSend: (text: string) => Promise<boolean>;
+}
+
+/** One field and its button. Enter sends, Shift and Enter break the line. */
+export function Composer({ label, placeholder, action, onSend }: ComposerProps) {
+  const id = useId();
+  const { text, change, busy, tooLong, error, canSend, send, onSubmit } = useComposer(onSend);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <ComposerForm onSubmit={onSubmit}>
+      <div>
+        <ComposerField
+          rows={1}
+          value={text}
+          aria-label={label}
+          aria-invalid={tooLong}
+          aria-describedby={errorIdOf(id)}
+          placeholder={placeholder}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          size="small"
+          variant={text.trim() ? 'contained' : 'outlined'}
+          disabled={!canSend}
+          aria-busy={busy}
+        >
+          {action}
+        </Button>
+      </div>
+      <FieldError id={id} error={error} />
+    </ComposerForm>
+  );
+}

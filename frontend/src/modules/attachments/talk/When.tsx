@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { formatInstant } from '../../../kit/format';
+
+const Time = styled('span')(({ theme }) => ({
+  fontSize: '0.78125rem',
+  color: theme.vars.palette.text.secondary,
+  '& > time': { whiteSpace: 'nowrap' },
+}));
+
+/** When something was said, and by whom where that stands nowhere else. */
+export function When({ at, by }: { at: string | null; by?: string | null }) {
+  return (
+    <Time>
+      {by && `${by}, `}
+      {at && <time dateTime={at}>{formatInstant(at, true)}</time>}
+    </Time>
+  );
+}

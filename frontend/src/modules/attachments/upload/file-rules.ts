@@ -1,0 +1,19 @@
+import type { ConfigView } from '../../../api/store/config';
+import { formatSize } from '../../../kit/format';
+import { attachmentMessages as words } from '../../../messages';
+import { extensionOf } from '../desk/file-address';
+
+type FileLimits = Pick<ConfigView['limits'], 'attachmentMaxBytes' | 'attachmentExtensions'>;
+
+export const extensionList = (extensions: readonly string[]): string =>
+  extensions.map((extension) => extension.toUpperCase()).join(', ');
+
+/** Why a file would be refused, found before it is sent; undefined when nothing speaks against it. */
+export function refusalOf(file: File, limits: FileLimits | undefined): string | undefined {
+  if (file.size === 0) return words.emptyFile;
+  if (!limits) return undefined;
+  const { attachmentMaxBytes, attachmentExtensions } = limits;
+  const fits = attachmentExtensions.some((extension) => extension.toUpperCase() === extensionOf(file.name));
+  if (!fits) return words.wrongType(extensionList(attachmentExtensions));
+  return file.size > attachmentMaxBytes ? words.tooLarge(formatSize(attachmentMaxBytes)) : undefined;
+}

@@ -1,0 +1,5 @@
+import { uploadFile } from '../../../api/upload';
+
+/** Adds one file to a project. */
+export const sendFile = (projectId: number, file: File, onProgress: (percent: number) => void): Promise<unknown> =>
+  uploadFile({ path: `/projects/${projectId}/upload`, field: 'attachments', file, onProgress });

@@ -1,0 +1,69 @@
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../../api/errors';
+import type { EmailDto, MessageView } from '../../../contract/api/auth';
+import { paths } from '../../../paths';
+import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { Form } from '../../../kit/form/Form';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { useForm, useWatch } from '../../../kit/form/useForm';
+import { TextInput } from '../../../kit/form/TextInput';
+import { Notice } from '../../../kit/page/Notice';
+import { recoveryMessages as words } from '../../../messages';
+import { useArrival } from '../arrival';
+import { emailRule } from '../auth-rules';
+import { useEscape } from '../useEscape';
+
+interface RecoveryFormProps {
+  title: string;
+  lede: string;
+  submit: string;
+  /** What it says after success when the server says nothing. */
+  sent: string;
+  request: (email: EmailDto) => Promise<{ data?: MessageView | undefined; error?: unknown }>;
+  /** The other way to recover. */
+  other: { to: string; label: string };
+}
+
+const NOTHING = { error: '', news: '' };
+
+/** An address, to which the server sends what was forgotten; the answer never tells whether it is registered. */
+export function RecoveryForm({ title, lede, submit, sent, request, other }: RecoveryFormProps) {
+  const form = useForm<EmailDto>({ defaultValues: { email: useArrival().typed ?? '' } });
+  const typed = useWatch(form, 'email');
+  const [{ error, news }, say] = useState(NOTHING);
+  useEscape(form, () => say(NOTHING));
+
+  const send = async ({ email }: EmailDto) => {
+    say(NOTHING);
+    const { data, error: refusal } = await request({ email: email.trim().toLowerCase() });
+    if (!refusal) say({ error: '', news: data?.message || sent });
+    else if (!showFieldErrors(form, refusal)) say({ error: errorText(refusal, words.failed), news: '' });
+  };
+  return (
+    <AuthPage title={title} lede={lede}>
+      <Form form={form} onSubmit={send} error={error}>
+        {news && <Notice state="ok">{news}</Notice>}
+        <TextInput
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          rules={emailRule(words.emailInvalid)}
+        />
+        <SubmitButton size="large" label={submit} busyLabel={words.busy} busy={form.formState.isSubmitting} />
+      </Form>
+      <AuthLinks>
+        <MuiLink component={Link} to={paths.login}>
+          {words.backToLogin}
+        </MuiLink>
+        <MuiLink component={Link} to={other.to} state={{ typed }}>
+          {other.label}
+        </MuiLink>
+      </AuthLinks>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { errorText } from '../../../api/errors';
+import { sessionApi } from '../../../api/store/session-api';
+import { clearSession } from '../../../api/session-storage';
+import { paths } from '../../../paths';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { Form } from '../../../kit/form/Form';
+import type { Rules } from '../../../kit/form/useField';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { useForm } from '../../../kit/form/useForm';
+import { Notice } from '../../../kit/page/Notice';
+import { recoveryMessages as words, welcomeMessages } from '../../../messages';
+import { passwordRule } from '../auth-rules';
+import { SmallPrint } from '../auth-styles';
+import { PasswordField } from '../PasswordField';
+import { StrengthHint } from '../register/StrengthHint';
+import { TermsLink } from '../register/TermsLink';
+import { useEscape } from '../useEscape';
+import { useGoLater } from '../useGoLater';
+
+interface NewPassword {
+  password: string;
+  repeat: string;
+}
+
+const REDIRECT_AFTER_MS = 1500;
+const NOTHING = { error: '', news: '' };
+const REPEAT_RULES: Rules = {
+  validate: (typed: string, { password }: NewPassword) => typed === password || words.mismatch,
+};
+
+/** A new password, twice. */
+export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean }) {
+  const { newPassword, resetSubmit } = isFirst ? welcomeMessages : words;
+  const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
+  const [{ error, news }, say] = useState(NOTHING);
+  const [resetPassword] = sessionApi.useResetPasswordMutation();
+  const goLater = useGoLater();
+  useEscape(form, () => say(NOTHING));
+
+  const save = async ({ password }: NewPassword) => {
+    say(NOTHING);
+    // The token comes from an address that anybody can write; it must stay one part of the path.
+    const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
+    if (answer.error) {
+      if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
+      return;
+    }
+    say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
+    // The server ended every session of this person; one that was open here is of no use any more.
+    clearSession();
+    await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });
+  };
+  return (
+    <Form form={form} onSubmit={save} error={error}>
+      {news && <Notice state="ok">{news}</Notice>}
+      <PasswordField
+        name="password"
+        label={newPassword}
+        autoComplete="new-password"
+        autoFocus
+        hint={<StrengthHint name="password" />}
+        rules={passwordRule(words.passwordShort)}
+      />
+      <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={REPEAT_RULES} />
+      <SubmitButton size="large" label={resetSubmit} busyLabel={words.resetBusy} busy={form.formState.isSubmitting} />
+      <SmallPrint>
+        {words.resetTerms}
+        <TermsLink />.
+      </SmallPrint>
+    </Form>
+  );
+}

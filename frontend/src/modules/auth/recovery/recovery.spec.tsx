@@ -1,0 +1,208 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { showRoutes, signedIn, stubServer, type Answer } from '../../../../test/screen';
+import { UnsubscribePage } from '../../mail/UnsubscribePage';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { ForgotUsernamePage } from './ForgotUsernamePage';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const routes = [
+  { path: '/forgot-password', element: <ForgotPasswordPage /> },
+  { path: '/forgot-username', element: <ForgotUsernamePage /> },
+  { path: '/reset-password', element: <ResetPasswordPage /> },
+  { path: '/reset-password/:token', element: <ResetPasswordPage /> },
+  { path: '/unsubscribe', element: <UnsubscribePage /> },
+  { path: '*', element: <h1>Elsewhere</h1> },
+];
+const open = (at: string, answers: Record<string, Answer> = {}) => {
+  const calls = stubServer(answers);
+  const asked = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`);
+  return { ...showRoutes(routes, at), user: userEvent.setup({ delay: null }), asked };
+};
+const field = (label: string) => screen.getByLabelText(label);
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const said = (role: 'alert' | 'status', sentence: string) =>
+  waitFor(() => expect(screen.getAllByRole(role).map((element) => element.textContent)).toContain(sentence));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe.each([
+  {
+    at: '/forgot-password',
+    call: '/auth/request-password-reset',
+    button: 'Send reset link',
+    sent: 'If this email is registered, a reset link has been sent. Please check your inbox.',
+  },
+  {
+    at: '/forgot-username',
+    call: '/auth/request-username',
+    button: 'Send username',
+    sent: 'If this email is registered, your username has been sent to your inbox.',
+  },
+])('$at', ({ at, call, button, sent }) => {
+  it('asks for an address before it asks the server, and Escape clears the message', async () => {
+    const { user, asked } = open(at);
+    await user.type(field('Email'), 'dana@{Enter}');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Please enter a valid email address.')).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+
+  it('sends it trimmed and in small letters, and says the same whether or not it is known', async () => {
+    const { user, asked } = open(at, { [`POST ${call}`]: { body: {} } });
+    await user.type(field('Email'), '  Dana@RiversideDental.example ');
+    await press(user, button);
+    await said('status', sent);
+    expect(asked()).toEqual([`${call} {"email":"dana@riversidedental.example"}`]);
+  });
+
+  it.each<[string, Answer, 'alert' | 'status', string]>([
+    ['the server’s message after success', { body: { message: 'On its way.' } }, 'status', 'On its way.'],
+    [
+      'the server’s error',
+      { status: 429, body: { error: 'Try again in 9 minutes.' } },
+      'alert',
+      'Try again in 9 minutes.',
+    ],
+    ['its own words', { status: 500 }, 'alert', 'We encountered an issue. Please try again later.'],
+  ])('says %s', async (_what, answer, role, sentence) => {
+    const { user } = open(at, { [`POST ${call}`]: answer });
+    await user.type(field('Email'), 'dana@riversidedental.example');
+    await press(user, button);
+    await said(role, sentence);
+  });
+});
+
+it('nobody types the address twice: the screen before hands it on', async () => {
+  const { router } = open('/login');
+  await act(() => router.navigate('/forgot-password', { state: { typed: 'dana@riversidedental.example' } }));
+  expect(field('Email')).toHaveValue('dana@riversidedental.example');
+});
+
+describe('/reset-password', () => {
+  const save = async (user: UserEvent, first = 'harbor-lantern', second = first) => {
+    await user.type(await screen.findByLabelText('New password'), first);
+    await user.type(field('Confirm password'), second);
+    await press(user, 'Reset password');
+  };
+
+  it('says what is wrong with the two passwords', async () => {
+    const { user, asked } = open('/reset-password/abc');
+    await save(user, '12345', '123456');
+    expect(await screen.findByText('Password must be at least 6 characters.')).toBeInTheDocument();
+    expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
+    await user.type(field('New password'), '6');
+    await waitFor(() => expect(field('Confirm password')).toBeValid());
+    expect(asked()).toEqual([]);
+  });
+
+  it.each(['/reset-password/a%2Fb', '/reset-password?token=a%2Fb'])(
+    'sends the token of %s, ends the session here and 1500 ms later goes to the log-in screen',
+    async (at) => {
+      const { user, router, asked } = open(at, {
+        ...signedIn('user'),
+        'POST /auth/reset-password/a%2Fb': { body: {} },
+      });
+      await save(user);
+      await said('status', 'Password has been reset successfully. Redirecting to login...');
+      expect(asked()).toEqual(['/auth/reset-password/a%2Fb {"password":"harbor-lantern"}']);
+      expect(localStorage.getItem('token')).toBeNull();
+      act(() => jest.advanceTimersByTime(1200));
+      expect(router.state.location.pathname).toContain('/reset-password');
+      act(() => jest.advanceTimersByTime(300));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    },
+  );
+
+  it.each<[string, Answer, string]>([
+    ['the server’s error', { status: 400, body: { error: 'Used already.' } }, 'Used already.'],
+    ['its own words', { status: 500 }, 'Reset failed. Link may be expired or invalid.'],
+  ])('says %s and offers a new link', async (_what, answer, sentence) => {
+    const { user } = open('/reset-password/abc', { 'POST /auth/reset-password/abc': answer });
+    await save(user);
+    await said('alert', sentence);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('says at the password that it is too common', async () => {
+    const body = { error: 'No.', fields: { password: ['This password is too common.'] } };
+    const { user } = open('/reset-password/abc', { 'POST /auth/reset-password/abc': { status: 400, body } });
+    await save(user);
+    await waitFor(() => expect(field('New password')).toHaveAccessibleDescription('This password is too common.'));
+  });
+
+  it('has words of its own for somebody who was invited and has no password yet', async () => {
+    const body = { message: 'Password has been reset successfully. Redirecting to login...' };
+    const { user } = open('/reset-password/abc?welcome=1', { 'POST /auth/reset-password/abc': { body } });
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(screen.queryByText(/signed out everywhere/)).toBeNull();
+    await user.type(await screen.findByLabelText('Password'), 'harbor-lantern');
+    await user.type(field('Confirm password'), 'harbor-lantern');
+    await press(user, 'Save password');
+    await said('status', 'Your password is saved. Redirecting to login...');
+  });
+
+  it.each(['/reset-password/abc', '/reset-password/abc?welcome=1'])(
+    'says of a link that is over before anybody thinks of a password (%s)',
+    async (at) => {
+      const { user, router } = open(at, {
+        'GET /auth/reset-password/abc': { status: 400, body: { code: 'RESET_INVALID', error: 'Over.' } },
+      });
+      await said('alert', 'Reset failed. Link may be expired or invalid.');
+      expect(screen.queryByLabelText(/password/i)).toBeNull();
+      expect(screen.queryByText(/signed out everywhere|Choose a password/)).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+      expect(router.state.location.pathname).toBe('/forgot-password');
+    },
+  );
+
+  it.each<[string, Answer]>([
+    ['cannot say', { status: 500 }],
+    ['is asked too often', { status: 429, body: { code: 'RATE_LIMITED', error: 'Later.' } }],
+    ['is not there', 'offline'],
+  ])('lets people try when the server %s', async (_what, answer) => {
+    open('/reset-password/abc', { 'GET /auth/reset-password/abc': answer });
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+
+  it('has nothing to reset without a token', () => {
+    open('/reset-password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Reset failed. Link may be expired or invalid.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+});
+
+describe('/unsubscribe', () => {
+  const dashboard = () => screen.queryByRole('link', { name: 'Choose your emails on the dashboard' });
+
+  it('does nothing until the button is pressed, then says what happened', async () => {
+    const message = 'You will get no more emails about replies.';
+    const { user, asked } = open('/unsubscribe?token=2.reply.x', { 'POST /mail/unsubscribe': { body: { message } } });
+    act(() => jest.advanceTimersByTime(5000));
+    expect(asked()).toEqual([]);
+    await press(user, 'Unsubscribe');
+    await said('status', message);
+    expect(asked()).toEqual(['/mail/unsubscribe {"token":"2.reply.x"}']);
+    expect(dashboard()).toHaveAttribute('href', '/dashboard#mails');
+  });
+
+  it('says why it failed and can be pressed again', async () => {
+    const { user } = open('/unsubscribe?token=x', { 'POST /mail/unsubscribe': { status: 400 } });
+    await press(user, 'Unsubscribe');
+    await said('alert', 'This link is not valid. Please open it from the mail again.');
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
+  });
+
+  it('has nothing to press without a token', () => {
+    open('/unsubscribe');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid.');
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+    expect(dashboard()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
+import { Field } from '../../../kit/form/Field';
+import { retype } from '../../../kit/form/TextInput';
+import { useField } from '../../../kit/form/useField';
+import { useFormContext, useWatch } from '../../../kit/form/useForm';
+import { registerMessages as words } from '../../../messages';
+import { codeRule, digitsOf } from '../auth-rules';
+
+const BOXES = [0, 1, 2, 3, 4, 5, 6];
+
+const Frame = styled('span')({ position: 'relative', display: 'block' });
+/** The one real input lies over the boxes and shows nothing of its own. */
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  fontSize: '1.5rem',
+  color: 'transparent',
+  caretColor: 'transparent',
+  cursor: 'text',
+  '&:focus-visible': { outline: 'none' },
+  '&::selection': { color: 'transparent', backgroundColor: 'transparent' },
+  '@media (forced-colors: active)': { opacity: 0 },
+});
+const Boxes = styled('span')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: 8,
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 56,
+    border: `1px solid ${vars.palette.line.strong}`,
+    borderRadius: 10,
+    fontSize: '1.5rem',
+    lineHeight: 1,
+    fontWeight: 560,
+    fontVariantNumeric: 'tabular-nums',
+    backgroundColor: vars.palette.background.paper,
+  },
+  'input[aria-invalid="true"] + & > span': {
+    borderColor: vars.palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
+  },
+  'input:focus-visible + & > [data-at]': {
+    borderColor: vars.palette.focus,
+    outline: `2px solid ${vars.palette.focus}`,
+    outlineOffset: -1,
+    boxShadow: 'none',
+  },
+  'input:focus-visible + & > [data-at="caret"]:empty::after': {
+    content: '""',
+    width: 2,
+    height: 26,
+    backgroundColor: 'currentColor',
+  },
+  '@media (max-width:767.95px)': { gap: 6, '& > span': { height: 54, borderRadius: 9 } },
+}));
+
+interface Selection {
+  from: number;
+  to: number;
+}
+
+/** Which boxes to mark: those selected, else the one where the next digit goes. */
+function markOf(box: number, { from, to }: Selection): 'caret' | 'selection' | undefined {
+  if (from === to) return box === Math.min(from, BOXES.length - 1) ? 'caret' : undefined;
+  return box >= from && box < to ? 'selection' : undefined;
+}
+
+/** The code from the mail: one real input, drawn as seven boxes, so that paste and autofill simply work. */
+export function CodeInput({ name, autoFocus }: Pick<ComponentProps<'input'>, 'autoFocus'> & { name: string }) {
+  const { id, error, field, aria } = useField(name, codeRule(words.codeInvalid));
+  const digits = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
+  const [selection, setSelection] = useState<Selection>({ from: digits.length, to: digits.length });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // All seven boxes are full: whatever is typed next replaces the wrong code.
+    if (error && input.current?.value.length === BOXES.length) input.current.select();
+  }, [error]);
+  const look = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
+    setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 });
+  /** A click on a digit takes hold of it, so that typing replaces it. */
+  const take = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const box = Math.floor(((clientX - left) / width) * BOXES.length);
+    currentTarget.setSelectionRange(box, Math.min(box + 1, digits.length));
+  };
+  return (
+    <Field id={id} label={words.code} hint={words.codeHint} error={error}>
+      <Frame>
+        <Input
+          {...field}
+          {...aria}
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          id={id}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          onChange={(event) => {
+            retype(event.target, digitsOf);
+            return field.onChange(event);
+          }}
+          onSelect={look}
+          onClick={take}
+        />
+        <Boxes aria-hidden>
+          {BOXES.map((box) => (
+            <span key={box} data-at={markOf(box, selection)}>
+              {digits[box]}
+            </span>
+          ))}
+        </Boxes>
+      </Frame>
+    </Field>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
+import { CheckboxInput } from '../../../kit/form/CheckboxInput';
+import { Form } from '../../../kit/form/Form';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import type { FormReturn } from '../../../kit/form/useForm';
+import { TextInput } from '../../../kit/form/TextInput';
+import { registerMessages as words } from '../../../messages';
+import { useArrival } from '../arrival';
+import { emailRule, nameRule, passwordRule } from '../auth-rules';
+import { Ends } from '../auth-styles';
+import { PasswordField } from '../PasswordField';
+import { Steps } from './Steps';
+import { StrengthHint } from './StrengthHint';
+import { TermsLink } from './TermsLink';
+import { useEscape } from '../useEscape';
+import { clock } from './useResendWait';
+import type { CodeSender } from './useSendCode';
+
+export interface Details {
+  name: string;
+  email: string;
+  password: string;
+  terms: boolean;
+}
+
+interface DetailsStepProps {
+  form: FormReturn<Details>;
+  sender: CodeSender;
+  /** The last code was sent to this address and is still good: no other is needed. */
+  hasGoodCode: boolean;
+  onContinue: () => void;
+}
+
+const toLower = (typed: string) => typed.toLowerCase();
+const agree = (
+  <>
+    {words.agreeBefore}
+    <TermsLink />
+  </>
+);
+
+/** Who registers. A valid form asks for a code and leads to the second step. */
+export function DetailsStep({ form, sender, hasGoodCode, onContinue }: DetailsStepProps) {
+  const arrival = useArrival();
+  const [error, setError] = useState('');
+  useEscape(form, () => setError(''));
+  const { send, sentTo, wait, mayHaveCode } = sender;
+
+  const submit = async ({ email: typed }: Details) => {
+    setError('');
+    const email = typed.trim();
+    const isSent = email === sentTo && (hasGoodCode || wait.left > 0);
+    const reason = isSent ? null : await send(email, words.sendFailed);
+    if (reason === null) onContinue();
+    else setError(reason);
+  };
+  return (
+    <AuthPage title={words.title} lede={words.lede} above={<Steps current={0} />}>
+      <Form form={form} onSubmit={submit} error={error}>
+        <TextInput name="name" label={words.name} autoComplete="name" autoFocus rules={nameRule(words.nameShort)} />
+        <TextInput
+          name="email"
+          label={words.email}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          transform={toLower}
+          rules={emailRule(words.emailInvalid)}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="new-password"
+          hint={<StrengthHint name="password" />}
+          rules={passwordRule(words.passwordShort)}
+        />
+        <CheckboxInput name="terms" label={agree} rules={{ required: words.termsRequired }} />
+        <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={form.formState.isSubmitting} />
+        {mayHaveCode && (
+          <Ends>
+            <Button onClick={() => void form.handleSubmit(onContinue)()}>{words.haveCode}</Button>
+            {wait.left > 0 && <span>{words.resendIn(clock(wait.left))}</span>}
+          </Ends>
+        )}
+      </Form>
+      <AuthLinks>
+        <span>
+          {words.haveAccount}{' '}
+          <MuiLink component={Link} to={paths.login} state={arrival}>
+            {words.login}
+          </MuiLink>
+        </span>
+      </AuthLinks>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,254 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { showRoutes, stubServer, type Answer } from '../../../../test/screen';
+import { LoginPage } from '../LoginPage';
+import { RegisterPage } from './RegisterPage';
+
+const routes = [
+  { path: '/register', element: <RegisterPage /> },
+  { path: '/login', element: <LoginPage /> },
+  { path: '*', element: <h1>Elsewhere</h1> },
+];
+const EMAIL = 'theo@harborandpine.example';
+const SENT: Answer = { body: { message: 'Verification code sent.' } };
+const tooSoon = (sentence: string): Answer => ({ status: 429, body: { error: sentence } });
+
+const open = (answers: Record<string, Answer> = {}) => {
+  const table: Record<string, Answer> = {
+    'POST /auth/send-code': SENT,
+    'POST /auth/verify-code': { status: 201, body: { message: 'Registration complete.' } },
+    ...answers,
+  };
+  const calls = stubServer(table);
+  const sent = (path: string) => calls.filter((call) => call.path === `/auth/${path}`).map(({ body }) => body);
+  // Types without pauses: the clock stands still unless a test moves it.
+  return { ...showRoutes(routes, '/register'), user: userEvent.setup({ delay: null }), table, sent };
+};
+const press = (user: UserEvent, name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const code = () => screen.findByLabelText<HTMLInputElement>('Verification code');
+const tick = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+const says = (label: string, sentence: unknown) =>
+  waitFor(() => expect(field(label)).toHaveAccessibleDescription(sentence as string));
+
+const fill = async (user: UserEvent) => {
+  await user.type(field('Full name'), 'Theo Harbor');
+  await user.type(field('Email'), 'THEO@HarborAndPine.example');
+  await user.type(field('Password'), 'harbor-lantern');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+};
+const toStepTwo = async (user: UserEvent) => {
+  await fill(user);
+  await press(user, 'Continue');
+  await code();
+};
+const complete = async (user: UserEvent) => {
+  await user.type(await code(), '4092711');
+  await press(user, 'Verify and complete');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('step one', () => {
+  it('says what is missing, in the words of the specification', async () => {
+    const { user, sent } = open();
+    await press(user, 'Continue');
+    await says('Full name', 'Full name must be at least 3 characters.');
+    await says('Email', 'Please enter a valid email address.');
+    await says('Password', 'Password must be at least 6 characters.');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must agree to the Terms and Conditions.');
+    expect(field('Full name')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field('Full name')).toBeValid();
+    expect(sent('send-code')).toEqual([]);
+  });
+
+  it('writes the address small as it is typed and leaves the caret in its place', async () => {
+    const { user } = open();
+    await user.type(field('Email'), 'TheoX@x.example');
+    expect(field('Email')).toHaveValue('theox@x.example');
+    field('Email').setSelectionRange(4, 5);
+    await user.keyboard('YZ');
+    expect(field('Email')).toHaveValue('theoyz@x.example');
+  });
+
+  it('hints at the strength of the password', async () => {
+    const { user } = open();
+    await user.type(field('Password'), 'aaaaaaa');
+    await says('Password', expect.stringContaining('Weak'));
+    await user.clear(field('Password'));
+    await user.type(field('Password'), 'harbor-lantern 7');
+    await says('Password', expect.stringContaining('Strong.'));
+  });
+
+  it('leads to the terms in a new tab, so that nothing typed is lost', () => {
+    open();
+    const link = screen.getByRole('link', { name: 'Terms and Conditions (opens in a new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['the server’s error', { status: 409, body: { error: 'No mail today.' } }, 'No mail today.'],
+    [
+      'its own words, and the reference',
+      { status: 500, body: { error: 'Sorry.', requestId: 'r1' } },
+      'Failed to send verification code. Reference r1',
+    ],
+    ['its own words', { status: 500 }, 'Failed to send verification code.'],
+  ])('says %s when no code could be sent', async (_what, answer, sentence) => {
+    const { user } = open({ 'POST /auth/send-code': answer });
+    await fill(user);
+    await press(user, 'Continue');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByText(/Resend code/)).not.toBeInTheDocument();
+  });
+
+  it('starts the countdown when it was too soon, and lets a code be entered that came before', async () => {
+    const { user } = open({ 'POST /auth/send-code': tooSoon('Too many attempts. Please try again in 40 minutes.') });
+    await fill(user);
+    await press(user, 'Continue');
+    expect(await screen.findByRole('alert')).toHaveTextContent('in 40 minutes');
+    expect(screen.getByText(/^Resend code in (1:00|0:5\d)$/)).toBeInTheDocument();
+    await press(user, 'I have a code');
+    expect(await code()).toHaveFocus();
+  });
+});
+
+describe('step two', () => {
+  it('takes seven digits, however they are written, and sends nothing by itself', async () => {
+    const { user, sent } = open();
+    await toStepTwo(user);
+    expect(screen.getByText(EMAIL)).toBeInTheDocument();
+    expect(await code()).toHaveFocus();
+    await user.paste('409-27 11');
+    expect(await code()).toHaveValue('4092711');
+    await user.keyboard('8x');
+    expect(await code()).toHaveValue('4092711');
+    expect(sent('verify-code')).toEqual([]);
+    await user.clear(await code());
+    await user.type(await code(), '40927{Enter}');
+    await says('Verification code', 'Please enter the 7-digit code from your email.');
+    await user.keyboard('{Escape}');
+    expect(await code()).toBeValid();
+    expect(sent('verify-code')).toEqual([]);
+  });
+
+  it('completes, and 300 ms later has the address filled in at the log-in screen', async () => {
+    const { user, router, sent } = open();
+    await act(() => router.navigate('/register', { state: { from: '/clientProject' } }));
+    await toStepTwo(user);
+    await complete(user);
+    expect(router.state.location.pathname).toBe('/register');
+    tick(0.3);
+    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeInTheDocument();
+    expect(field('Email')).toHaveValue(EMAIL);
+    expect(router.state.location.state).toEqual({ from: '/clientProject', email: EMAIL });
+    expect(JSON.parse(sent('verify-code')[0] ?? '')).toEqual({
+      email: EMAIL,
+      code: '4092711',
+      name: 'Theo Harbor',
+      password: 'harbor-lantern',
+    });
+  });
+
+  it.each<[string, Answer, string]>([
+    ['the server’s error', { status: 429, body: { error: 'Too many wrong codes.' } }, 'Too many wrong codes.'],
+    ['its own words', { status: 500 }, 'Verification failed.'],
+  ])('says %s when it fails', async (_what, answer, sentence) => {
+    const { user } = open({ 'POST /auth/verify-code': answer });
+    await toStepTwo(user);
+    await complete(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('says at the code that the code is wrong', async () => {
+    const fields = { code: ['Verification failed.'] };
+    const { user } = open({ 'POST /auth/verify-code': { status: 400, body: { error: 'No.', fields } } });
+    await toStepTwo(user);
+    await complete(user);
+    await says('Verification code', 'Verification failed.');
+    const code = field('Verification code') as HTMLInputElement;
+    // Typing again replaces what was wrong.
+    expect(code).toHaveFocus();
+    expect([code.selectionStart, code.selectionEnd]).toEqual([0, 7]);
+    await user.keyboard('7654321');
+    expect(code).toHaveValue('7654321');
+  });
+
+  it('goes back to what the server refused in step one, and needs no other code afterwards', async () => {
+    const fields = { password: ['This password is too common.'] };
+    const { user, sent } = open({ 'POST /auth/verify-code': { status: 400, body: { error: 'No.', fields } } });
+    await toStepTwo(user);
+    tick(61);
+    await complete(user);
+    await says('Password', 'This password is too common.');
+    expect(field('Password')).toHaveFocus();
+    expect(field('Full name')).toHaveValue('Theo Harbor');
+    await user.type(field('Password'), ' and more');
+    await press(user, 'Continue');
+    expect(await code()).toHaveValue('4092711');
+    expect(sent('send-code')).toHaveLength(1);
+  });
+
+  it('goes back with everything kept, and on again without a second code while the pause lasts', async () => {
+    const { user, sent } = open();
+    await toStepTwo(user);
+    await press(user, 'Back');
+    expect([field('Full name').value, field('Email').value, field('Password').value]).toEqual([
+      'Theo Harbor',
+      EMAIL,
+      'harbor-lantern',
+    ]);
+    await press(user, 'Continue');
+    await code();
+    expect(sent('send-code')).toHaveLength(1);
+    await press(user, 'Back');
+    await user.type(field('Email'), '.org');
+    await press(user, 'Continue');
+    await code();
+    expect(sent('send-code')).toEqual([`{"email":"${EMAIL}"}`, `{"email":"${EMAIL}.org"}`]);
+  });
+});
+
+describe('another code', () => {
+  const announced = () => document.querySelector('body [aria-live=polite].visually-hidden')?.textContent;
+
+  it('can be asked for after 60 seconds, counted down and read out at start and end only', async () => {
+    const { user, sent } = open();
+    await toStepTwo(user);
+    await waitFor(() => expect(announced()).toBe('You can ask for another code in 60 seconds.'));
+    tick(18);
+    expect(await screen.findByText(/^Resend code in 0:4[012]$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Resend/ })).not.toBeInTheDocument();
+    expect(announced()).toBe('You can ask for another code in 60 seconds.');
+    tick(43);
+    await waitFor(() => expect(announced()).toBe('You can ask for another code now.'));
+    await press(user, 'Resend code');
+    expect(await screen.findByText(/A new code is on its way/)).toBeInTheDocument();
+    expect(screen.getByText(/^Resend code in (1:00|0:59)$/)).toBeInTheDocument();
+    expect(await code()).toHaveFocus();
+    expect(sent('send-code')).toHaveLength(2);
+  });
+
+  it.each<[string, Answer, string, boolean]>([
+    ['the server’s error', { status: 409, body: { error: 'No mail today.' } }, 'No mail today.', false],
+    ['its own words', { status: 500 }, 'Resend failed', false],
+    ['its own words and starts the countdown', { status: 429 }, 'Resend failed', true],
+    ['how long it really takes', tooSoon('Please try again in 40 minutes.'), 'in 40 minutes', true],
+  ])('says %s when it cannot be sent', async (_what, answer, sentence, counts) => {
+    const { user, table } = open();
+    await toStepTwo(user);
+    tick(61);
+    table['POST /auth/send-code'] = answer;
+    await press(user, 'Resend code');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByText(/^Resend code in/) !== null).toBe(counts);
+    expect(screen.queryByRole('button', { name: 'Resend code' }) === null).toBe(counts);
+  });
+});

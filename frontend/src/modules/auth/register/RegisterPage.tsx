@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText, type ApiError } from '../../../api/errors';
+import { sessionApi } from '../../../api/store/session-api';
+import { paths } from '../../../paths';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { useForm } from '../../../kit/form/useForm';
+import { registerMessages as words } from '../../../messages';
+import { useArrival } from '../arrival';
+import { DetailsStep, type Details } from './DetailsStep';
+import { useGoLater } from '../useGoLater';
+import { useSendCode } from './useSendCode';
+import { VerifyStep, type Code } from './VerifyStep';
+
+/** `corrected`: the first step again, because the server refused something in it; the code was not used up. */
+type Step = 'details' | 'verify' | 'corrected';
+
+const REDIRECT_AFTER_MS = 300;
+
+/** Registration in two steps. Both forms live here, so that going back and forth loses nothing. */
+export function RegisterPage() {
+  const details = useForm<Details>({ defaultValues: { name: '', email: '', password: '', terms: false } });
+  const code = useForm<Code>({ defaultValues: { code: '' } });
+  const [step, setStep] = useState<Step>('details');
+  const sender = useSendCode();
+  const [verifyCode] = sessionApi.useVerifyCodeMutation();
+  const arrival = useArrival();
+  const goLater = useGoLater();
+
+  const verify = async (digits: string) => {
+    const { name, email: typed, password } = details.getValues();
+    const email = typed.trim();
+    const { error } = await verifyCode({ verifyCodeDto: { email, code: digits, name: name.trim(), password } });
+    if (!error) {
+      await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, state: { ...arrival, email } });
+      return null;
+    }
+    const { fields = {} } = error as ApiError;
+    if (Object.keys(fields).some((name) => name in details.getValues())) {
+      // The fields must be on the screen before one of them can be marked and take the focus.
+      flushSync(() => setStep('corrected'));
+      showFieldErrors(details, error);
+      return null;
+    }
+    return showFieldErrors(code, error) ? null : errorText(error, words.verifyFailed);
+  };
+
+  if (step === 'verify') {
+    return (
+      <VerifyStep
+        form={code}
+        email={details.getValues().email.trim()}
+        sender={sender}
+        onVerify={verify}
+        onBack={() => setStep('details')}
+      />
+    );
+  }
+  return (
+    <DetailsStep
+      form={details}
+      sender={sender}
+      hasGoodCode={step === 'corrected'}
+      onContinue={() => setStep('verify')}
+    />
+  );
+}

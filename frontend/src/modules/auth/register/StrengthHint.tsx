@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { useFormContext, useWatch } from '../../../kit/form/useForm';
+import { strengthMessages as words } from '../../../messages';
+import { strengthOf, type Level } from './strength';
+
+const COLOURS = ['bad', 'warn', 'ok', 'ok'] as const;
+const BARS: readonly Level[] = [0, 1, 2, 3];
+const LONG_ENOUGH = 6;
+
+const Meter = styled('span')({ display: 'grid', flex: 1, gap: 6 });
+const Bars = styled('span')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4 });
+const Bar = styled('i', { shouldForwardProp: (name) => name !== 'level' })<{ level: Level | null }>(
+  ({ theme: { vars }, level }) => ({
+    height: 4,
+    borderRadius: 99,
+    backgroundColor: level === null ? vars.palette.surface.hover : vars.palette.status[COLOURS[level]].solid,
+    transition: 'background-color 150ms',
+    '@media (forced-colors: active)': { backgroundColor: level === null ? 'transparent' : 'CanvasText' },
+  }),
+);
+
+/** How strong the password of this form is: four bars and a sentence. */
+export function StrengthHint({ name }: { name: string }) {
+  const password = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
+  if (password.length < LONG_ENOUGH) return words.short;
+  const level = strengthOf(password);
+  return (
+    <Meter>
+      <Bars aria-hidden>
+        {BARS.map((bar) => (
+          <Bar key={bar} level={bar <= level ? level : null} />
+        ))}
+      </Bars>
+      {words.levels[level]}
+    </Meter>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { AuthPage } from '../../../kit/page/AuthPage';
+import { Form } from '../../../kit/form/Form';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import type { FormReturn } from '../../../kit/form/useForm';
+import { Notice } from '../../../kit/page/Notice';
+import { registerMessages as words } from '../../../messages';
+import { Ends } from '../auth-styles';
+import { CodeInput } from './CodeInput';
+import { Steps } from './Steps';
+import { useEscape } from '../useEscape';
+import { clock } from './useResendWait';
+import type { CodeSender } from './useSendCode';
+
+export interface Code {
+  code: string;
+}
+
+interface VerifyStepProps {
+  form: FormReturn<Code>;
+  email: string;
+  sender: CodeSender;
+  /** Completes the registration. Answers what went wrong, or null. */
+  onVerify: (code: string) => Promise<string | null>;
+  onBack: () => void;
+}
+
+const Address = styled('b')(({ theme }) => ({ fontWeight: 580, color: theme.vars.palette.text.primary }));
+const NOTHING = { error: '', news: '' };
+
+/** The code from the mail, which proves that the address is theirs. */
+export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStepProps) {
+  const [{ error, news }, say] = useState(NOTHING);
+  const [isResending, setResending] = useState(false);
+  useEscape(form, () => say(NOTHING));
+  const { wait } = sender;
+  const { isSubmitting } = form.formState;
+
+  const verify = async ({ code }: Code) => {
+    say(NOTHING);
+    say({ ...NOTHING, error: (await onVerify(code)) ?? '' });
+  };
+  const resend = async () => {
+    if (isResending) return;
+    setResending(true);
+    const reason = await sender.send(email, words.resendFailed);
+    setResending(false);
+    if (reason === null) form.setValue('code', '');
+    say(reason === null ? { error: '', news: words.resent } : { error: reason, news: '' });
+    // The button may be gone now, and a code is what is needed next.
+    form.setFocus('code');
+  };
+  return (
+    <AuthPage
+      title={words.verifyTitle}
+      lede={
+        <>
+          {words.verifyLede} <Address>{email}</Address>.
+        </>
+      }
+      above={<Steps current={1} />}
+    >
+      <Form form={form} onSubmit={verify} error={error}>
+        {news && <Notice state="ok">{news}</Notice>}
+        <CodeInput name="code" autoFocus />
+        <SubmitButton size="large" label={words.verify} busyLabel={words.verifyBusy} busy={isSubmitting} />
+        <Ends>
+          <Button startIcon={<ChevronLeft strokeWidth={1.75} aria-hidden />} onClick={onBack}>
+            {words.back}
+          </Button>
+          {wait.left > 0 ? (
+            <span>{words.resendIn(clock(wait.left))}</span>
+          ) : (
+            <Button onClick={() => void resend()} aria-busy={isResending} aria-disabled={isResending}>
+              {isResending ? words.resendBusy : words.resend}
+            </Button>
+          )}
+        </Ends>
+      </Form>
+    </AuthPage>
+  );
+}

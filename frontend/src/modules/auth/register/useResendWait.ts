@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConfig } from '../../../api/store/config';
+import { useAnnounce } from '../../../kit/feedback/Announcer';
+import { registerMessages as words } from '../../../messages';
+
+const RESEND_SECONDS = 60;
+/** Twice a second, so that a late tick never leaves out a figure. */
+const TICK_MS = 500;
+
+export interface ResendWait {
+  /** Seconds until another code may be asked for. */
+  left: number;
+  /** Begins anew. */
+  restart: () => void;
+  /** Begins unless it is under way. */
+  keep: () => void;
+}
+
+/** The pause between two codes. Read out when it begins and when it is over, not every second. */
+export function useResendWait(): ResendWait {
+  const seconds = useConfig()?.limits.resendSeconds ?? RESEND_SECONDS;
+  const announce = useAnnounce();
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+
+  const tick = useEffectEvent(() => {
+    const now = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    setLeft(now);
+    if (now > 0) return;
+    setUntil(0);
+    announce(words.waitOver);
+  });
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setInterval(() => tick(), TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  const restart = () => {
+    setUntil(Date.now() + seconds * 1000);
+    setLeft(seconds);
+    announce(words.waitStarted(seconds));
+  };
+  return { left, restart, keep: () => (left > 0 ? undefined : restart()) };
+}
+
+/** `0:42` */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { show, signedIn, stubServer, type Answer, type Calls } from '../../../../../test/screen';
+import { Workbench } from './Workbench';
+
+const MATCH = { id: 7, faq_id: 7, question: 'When do I pay?', confidence: 91 };
+const TRIAL = {
+  result: {
+    answer: 'Once.',
+    confidence: 91,
+    is_fallback: false,
+    faq_id: 7,
+    question: MATCH.question,
+    alternatives: [],
+  },
+  matches: [{ ...MATCH, prior: 2.5, learnt: 0.25, align: 0.9, cover: 1, total: 7.35 }],
+};
+const report = (row: object) => ({ created: 1, updated: 0, same: 0, refused: 1, rows: [row] });
+
+let answers: Record<string, Answer>;
+let calls: Calls;
+const bodies = (path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body) as unknown);
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = { ...signedIn('admin'), 'GET /faq/quality': { body: [] } };
+  calls = stubServer(answers);
+});
+
+it('shows why an entry matched', async () => {
+  answers['POST /faq/try'] = { body: TRIAL };
+  const { user } = show(<Workbench />);
+  await user.type(screen.getByLabelText('Question to try'), ' pay? ');
+  await user.selectOptions(screen.getByLabelText('As'), 'user');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Answered, 91%')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'When do I pay? 2.50 0.25 0.90 1.00 7.35' })).toBeInTheDocument();
+  expect(bodies('/faq/try')).toEqual([{ question: 'pay?', visibility: 'user' }]);
+});
+
+it('tries a file first, and imports it only then', async () => {
+  answers['POST /faq/import'] = {
+    body: report({ row: 3, action: 'refuse', question: 'Why?', message: 'Question and Answer are required' }),
+  };
+  show(<Workbench />);
+  const user = userEvent.setup();
+  const file = new File(['x'], 'faq.csv', { type: 'text/csv' });
+  Object.defineProperty(file, 'text', { value: () => Promise.resolve('question,answer') });
+  await user.upload(screen.getByLabelText('CSV file'), file);
+  expect(await screen.findByText('1 new, 0 changed, 0 the same, 1 refused')).toBeInTheDocument();
+  expect(screen.getByText('Question and Answer are required')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Import 1' }));
+  expect(await screen.findByText('FAQ imported')).toBeInTheDocument();
+  expect(bodies('/faq/import')).toEqual([
+    { csv: 'question,answer', dry_run: true },
+    { csv: 'question,answer', dry_run: false },
+  ]);
+});
+
+it('draws the figures of each day, and says them', async () => {
+  const day = { day: '2026-11-20', answered: 8, weak: 2, unanswered: 1, helpful: 5, unhelpful: 1 };
+  answers['GET /faq/quality'] = { body: [day] };
+  show(<Workbench />);
+  expect(await screen.findByLabelText('2026-11-20: 8 answered, 2 weak, 1 unanswered, 5 helpful')).toBeInTheDocument();
+  expect(screen.getByText('Most in a day: 11')).toBeInTheDocument();
+  const figures = screen.getByRole('list', { name: 'Quality' });
+  expect(figures).toHaveTextContent('Answered 8Weak 2Unanswered 1Helpful 5');
+  expect(screen.getByRole('list', { name: /^Questions by day/ }).children).toHaveLength(30);
+});

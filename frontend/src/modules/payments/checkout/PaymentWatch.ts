@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { PaymentView } from '../../../contract/api/payments';
+import { useToast } from '../../../kit/feedback/toasts';
+import { paymentMessages as words } from '../../../messages';
+import type { PayableProject } from '../payable';
+import { paymentsApi, useLazyLatestPaymentQuery } from '../payments.api';
+
+/** The first looks come soon, each later one after a longer rest. */
+const FIRST_MS = 1000;
+const GROWTH = 1.5;
+const LONGEST_MS = 20_000;
+
+/**
+ * While the outcome of a payment is open, asks for it again and again, ever more slowly, until it ends; then says so. Draws
+ * nothing.
+ */
+export function PaymentWatch({ project }: { project: PayableProject }) {
+  const { id, payment_progress } = project;
+  const latest = paymentsApi.endpoints.latestPayment.useQueryState({ id }).currentData;
+  const open = payment_progress === 'processing' || latest?.state === 'CAPTURING';
+  const [ask] = useLazyLatestPaymentQuery();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const end = useRef<(payment: PaymentView) => void>(undefined);
+  useEffect(() => {
+    end.current = ({ state }) => {
+      if (state === 'COMPLETED') toast.success(words.paid);
+      if (state === 'FAILED' || state === 'RETRYABLE') toast.failure(words.outcomeFailed);
+      dispatch(paymentsApi.util.invalidateTags([{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting']));
+    };
+  });
+
+  useEffect(() => {
+    if (!open) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const look = async (rest: number) => {
+      const { data } = await ask({ id });
+      if (data && data.state !== 'CAPTURING') end.current?.(data);
+      else if (!stopped) wait(Math.min(rest * GROWTH, LONGEST_MS));
+    };
+    const wait = (rest: number) => (timer = setTimeout(() => void look(rest), rest));
+    wait(FIRST_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [open, id, ask]);
+  return null;
+}

@@ -1,0 +1,91 @@
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+import { cspNonce } from '../../../kit/csp-nonce';
+import { Notice } from '../../../kit/page/Notice';
+import { errorMessages, paymentMessages as words } from '../../../messages';
+import type { PayableProject } from '../payable';
+import { Slot } from '../payment-styles';
+import type { Outcome } from './useCheckout';
+import { walletOrder } from './wallet-order';
+import type { WalletSettings } from './WalletProvider';
+
+export interface WalletButtonProps {
+  wallet: WalletSettings;
+  project: PayableProject;
+  disabled: boolean;
+  /** The number of an order that our server has created. */
+  createOrder: () => Promise<string>;
+  /** Called with the order that the buyer has approved. */
+  onApproved: (orderId: string) => Promise<Outcome>;
+  onFailed: () => void;
+}
+
+const scriptOptions = ({ clientId, currency, scriptUrl }: WalletSettings) => {
+  const nonce = cspNonce();
+  return {
+    clientId,
+    currency,
+    intent: 'capture',
+    components: 'buttons',
+    disableFunding: 'card,credit,paylater,venmo',
+    ...(nonce && { dataCspNonce: nonce }),
+    ...(scriptUrl && { sdkBaseUrl: scriptUrl }),
+  };
+};
+
+/** The wallet's own button. Nothing else in the app knows whose it is; its script is loaded when this is first shown. */
+export function WalletButton(props: WalletButtonProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [deferred, setDeferred] = useState(true);
+  // Loading starts after the first render: two renders of a strict mode would put the script into the page twice.
+  useEffect(() => {
+    const timer = setTimeout(() => setDeferred(false));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <PayPalScriptProvider key={attempt} deferLoading={deferred} options={scriptOptions(props.wallet)}>
+      <LoadedButton {...props} onRetry={() => setAttempt(attempt + 1)} />
+    </PayPalScriptProvider>
+  );
+}
+
+function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
+  const { wallet, project, disabled, createOrder, onApproved, onFailed, onRetry } = props;
+  const [{ isRejected, isResolved }] = usePayPalScriptReducer();
+  if (isRejected) {
+    const retry = (
+      <Button size="tiny" onClick={onRetry}>
+        {errorMessages.retry}
+      </Button>
+    );
+    return (
+      <Notice state="bad" action={retry}>
+        {words.scriptFailed}
+      </Notice>
+    );
+  }
+  return (
+    <Slot aria-busy={!isResolved}>
+      {!isResolved && <Skeleton variant="rounded" height={48} role="img" aria-label={words.loading} />}
+      <PayPalButtons
+        fundingSource="paypal"
+        style={{ height: 48 }}
+        disabled={disabled}
+        createOrder={(_data, actions) =>
+          wallet.createsOrder ? actions.order.create(walletOrder(project, wallet.currency)) : createOrder()
+        }
+        onApprove={async ({ orderID }, actions) => {
+          // Without this callback the provider's script would capture the money by itself.
+          if ((await onApproved(orderID)) === 'again') return actions.restart();
+        }}
+        onCancel={(data) => logCancel(data)}
+        onError={onFailed}
+      />
+    </Slot>
+  );
+}
+
+// eslint-disable-next-line no-console -- a cancelled payment changes nothing; it is only logged
+const logCancel = (data: Record<string, unknown>) => console.info('Payment cancelled', data['orderID']);

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { PaymentView } from '../../../contract/api/payments';
+import { errorText, isApiError, sentenceIn, withReference, type ApiError } from '../../../api/errors';
+import { paymentMessages as words } from '../../../messages';
+import type { PayableProject } from '../payable';
+import { useConfirmPaymentMutation, useCreatePaymentOrderMutation, useLazyLatestPaymentQuery } from '../payments.api';
+import { amountText } from './wallet-order';
+
+/** The money is there or on its way. */
+const GOOD: readonly PaymentView['state'][] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING', 'CAPTURING'];
+
+export interface CheckoutFailure {
+  text: string;
+  /** Why, when our own server said so. */
+  reason?: string | undefined;
+}
+
+/** `settled`: paid. `open`: the outcome comes later. `again`: the buyer should choose another way. `refused`: over. */
+export type Outcome = 'settled' | 'open' | 'again' | 'refused';
+
+const refusal = (error: unknown): CheckoutFailure => {
+  const { status, code } = error as ApiError;
+  const word = !code || code.startsWith('HTTP_') ? String(status) : code;
+  return { text: withReference(words.confirmFailed(word, sentenceIn(error) || words.unknownError), error) };
+};
+
+/** The two calls of a payment, and what to say when one of them fails. */
+export function useCheckout(project: PayableProject, currency: string) {
+  const [createPaymentOrder] = useCreatePaymentOrderMutation();
+  const [confirmPayment] = useConfirmPaymentMutation();
+  const [ask] = useLazyLatestPaymentQuery();
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  /** What our server says of the approved order; null before an approval. */
+  const answer = useRef<Promise<Outcome> | null>(null);
+
+  /** Rejects when the server refuses; the wallet then reports a failure, and the reason is already known here. */
+  const createOrder = async (): Promise<string> => {
+    answer.current = null;
+    setFailure(null);
+    const { data, error } = await createPaymentOrder({ createOrderDto: { projectId: project.id } });
+    if (data) return data.orderId;
+    setFailure({ text: words.failed, reason: errorText(error, '') || undefined });
+    throw new Error(errorText(error, words.failed));
+  };
+
+  const settle = async (orderId: string): Promise<Outcome> => {
+    setFailure(null);
+    const confirmPaymentDto = {
+      orderId,
+      projectId: project.id,
+      expectedAmount: amountText(project),
+      expectedCurrency: currency,
+    };
+    const { data, error } = await confirmPayment({ confirmPaymentDto });
+    if (data) return data.state === 'CAPTURING' || data.state === 'PENDING' ? 'open' : 'settled';
+    if (isApiError(error) && error.chooseAgain) return 'again';
+    setFailure(refusal(error));
+    return 'refused';
+  };
+
+  const confirm = (orderId: string): Promise<Outcome> => (answer.current = settle(orderId));
+
+  /** The wallet's script may report a fault after it has done its work; once approved, the server knows what became of it. */
+  const isGood = async (): Promise<boolean> => {
+    const outcome = await answer.current;
+    if (outcome !== 'settled' && outcome !== 'open') return false;
+    const { data } = await ask({ id: project.id });
+    return !data || GOOD.includes(data.state);
+  };
+  const failed = async () => {
+    if (await isGood()) return;
+    setFailure((known) => known ?? { text: words.failed });
+  };
+  return { createOrder, confirm, failed, failure };
+}

@@ -1,0 +1,39 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { PaymentView } from '../../../contract/api/payments';
+import { payStateOf, type PayableProject, type PayState } from '../payable';
+import { paymentsApi } from '../payments.api';
+import { useWallet } from './WalletProvider';
+
+const { useQueryState, useQuerySubscription } = paymentsApi.endpoints.latestPayment;
+
+interface Paying {
+  state: PayState;
+  latest: PaymentView | undefined;
+}
+
+/**
+ * Where the payment of a project stands, by the project itself and by what is known of its latest attempt. With `asking` that
+ * attempt is read anew, which makes sense where there has been one.
+ */
+export function usePayState(project: PayableProject, asking = false): Paying {
+  const arg = { id: project.id };
+  useQuerySubscription(asking ? arg : skipToken, { refetchOnMountOrArgChange: true });
+  const { currentData: latest } = useQueryState(arg);
+  return { state: payStateOf(project, latest, useWallet() !== null), latest };
+}
+
+const OPEN: readonly PaymentView['state'][] = ['CAPTURING', 'PENDING'];
+
+/** An attempt may know of an end that the project on the screen does not: then the project is read again, once. */
+export function useArrival({ id, payment_status, payment_progress }: PayableProject, latest?: PaymentView): void {
+  const dispatch = useDispatch();
+  const waiting = payment_progress === 'processing' || payment_progress === 'under_review';
+  const ended = latest !== undefined && !OPEN.includes(latest.state);
+  const stale = payment_status === 'pending' && (latest?.state === 'COMPLETED' || (waiting && ended));
+  useEffect(() => {
+    if (stale)
+      dispatch(paymentsApi.util.invalidateTags([{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting']));
+  }, [stale, id, dispatch]);
+}

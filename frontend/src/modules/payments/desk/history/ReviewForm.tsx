@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { errorText } from '../../../../api/errors';
+import { showFieldErrors } from '../../../../kit/form/field-errors';
+import { Form } from '../../../../kit/form/Form';
+import { SubmitButton } from '../../../../kit/form/SubmitButton';
+import { TextInput } from '../../../../kit/form/TextInput';
+import { useForm } from '../../../../kit/form/useForm';
+import { useToast } from '../../../../kit/feedback/toasts';
+import { commonMessages, paymentHistoryMessages as words } from '../../../../messages';
+import { useClosePaymentReviewMutation, useReleasePaymentMutation } from '../../payments.api';
+import { Buttons } from './history-styles';
+
+const NOTE_MAX = 255;
+
+const VERDICTS = {
+  looked: {
+    hint: words.noteHint,
+    label: words.markLooked,
+    busy: words.marking,
+    done: words.marked,
+    failed: words.markFailed,
+  },
+  released: {
+    hint: words.releaseHint,
+    label: words.release,
+    busy: words.releasing,
+    done: words.released,
+    failed: words.releaseFailed,
+  },
+};
+export type Verdict = keyof typeof VERDICTS;
+
+interface ReviewFormProps {
+  paymentId: number;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+/** What a person found when they looked at it; then it no longer needs a look, or no longer keeps the client from paying. */
+export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
+  const form = useForm({ defaultValues: { note: '' } });
+  const [close] = useClosePaymentReviewMutation();
+  const [release] = useReleasePaymentMutation();
+  const { hint, label, busy, done, failed } = VERDICTS[verdict];
+  const toast = useToast();
+  const { formState, setFocus } = form;
+  useEffect(() => setFocus('note'), [setFocus]);
+  const save = async ({ note }: { note: string }) => {
+    const said = { id: paymentId, closeReviewDto: { note: note.trim() } };
+    const { error } = await (verdict === 'released' ? release : close)(said);
+    if (!error) {
+      toast.success(done);
+      return onClose();
+    }
+    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, failed) });
+  };
+  return (
+    <Form form={form} onSubmit={save} error={formState.errors.root?.message}>
+      <TextInput
+        name="note"
+        label={words.note}
+        mark="required"
+        hint={hint}
+        rows={3}
+        maxLength={NOTE_MAX}
+        rules={{ required: words.noteRequired }}
+      />
+      <Buttons>
+        <Button size="small" variant="outlined" onClick={onClose}>
+          {commonMessages.cancel}
+        </Button>
+        <SubmitButton size="small" label={label} busyLabel={busy} busy={formState.isSubmitting} />
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PaymentEventView, PaymentRowView } from '../../../../contract/api/payments';
+import { formatMoney } from '../../../../kit/format';
+import { paymentDeskMessages as words } from '../../../../messages';
+
+type Remarkable = Pick<PaymentRowView, 'state' | 'review' | 'reason' | 'dispute'>;
+
+/** What is to be said about an attempt beside its state, the most urgent first, in plain sentences. */
+export function remarksOf({ state, review, reason, dispute }: Remarkable): string[] {
+  return [
+    review && words.review(review),
+    state === 'REVERSED' && words.takenBack,
+    dispute && words.disputes[dispute],
+    state === 'PENDING' && reason && words.reason(reason),
+  ].filter((remark): remark is string => Boolean(remark));
+}
+
+const isWhole = ({ state }: Remarkable): boolean => state === 'REFUNDED' || state === 'REVERSED';
+
+/** The same for a row of the list, where no figure says what went back of an amount that partly stayed. */
+export function notesOf(payment: PaymentRowView): string[] {
+  const { refunded } = payment;
+  const partly = refunded > 0 && !isWhole(payment) ? [words.partlyRefunded(formatMoney(refunded))] : [];
+  return [...remarksOf(payment), ...partly];
+}
+
+/** Events whose detail is a word of the wallet or of ours; any other detail is what somebody wrote. */
+const CODED: readonly PaymentEventView['type'][] = ['order_refused', 'refused', 'failed', 'under_review', 'misfit'];
+
+export const detailOf = ({ type, detail }: PaymentEventView): string | null =>
+  detail && CODED.includes(type) ? words.reviewOrReason(detail) : detail;

@@ -1,0 +1,21 @@
+import type { PaymentMonthView } from '../../../../contract/api/payments';
+import { count, formatMoney, formatMonth } from '../../../../kit/format';
+import { paymentMonthMessages as words } from '../../../../messages';
+
+/** `Nov 2026: $9,600.00 paid in 1 payment, $0.00 refunded` */
+export const sumsOf = ({ month, payments, paid, refunded }: PaymentMonthView): string =>
+  words.one(
+    formatMonth(month),
+    count(payments, words.payment),
+    words.paid(formatMoney(paid)),
+    words.refunded(formatMoney(refunded)),
+  );
+
+/** What the line above the bars sums up: the chosen month, or all of them. */
+export function totalsOf(months: readonly PaymentMonthView[], chosen: string | undefined) {
+  const counted = months.filter(({ month }) => !chosen || month === chosen);
+  return {
+    paid: counted.reduce((sum, { paid }) => sum + paid, 0),
+    refunded: counted.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
+}

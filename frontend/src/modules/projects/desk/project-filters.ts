@@ -1,0 +1,18 @@
+import type { ProjectCountsView } from '../../../contract/api/projects';
+import type { TableFilter } from '../../../kit/table/query/table-filter';
+import { projectMessages as texts } from '../../../messages';
+import { STATUS_FILTERS } from './status-filters';
+import { FILES, PAYMENTS } from './useProjectsQuery';
+
+const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value }));
+
+/** Status, paid or not, and what waits for the client or for staff. */
+export const projectFilters = (counts: ProjectCountsView | undefined): readonly TableFilter[] => [
+  { name: 'status', label: texts.statusFilter, options: STATUSES },
+  {
+    name: 'payment',
+    label: texts.paymentFilter,
+    options: PAYMENTS.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] })),
+  },
+  { name: 'files', label: texts.filesFilter, options: FILES.map((value) => ({ value, label: texts.waitsFor[value] })) },
+];

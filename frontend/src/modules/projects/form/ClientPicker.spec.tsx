@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { show, signedIn, stubServer } from '../../../../test/screen';
+import { slowSearch } from '../../../../test/slow-search';
+import { Form } from '../../../kit/form/Form';
+import { useForm } from '../../../kit/form/useForm';
+import { ClientPicker } from './ClientPicker';
+import type { ClientView } from './clients.api';
+import { valuesOf, type ProjectFormValues } from './project-form-values';
+
+const client = (id: number, name: string): ClientView => ({ id, name, email: `${id}@clients.example` });
+const [aiko, nora, samuel, samir] = ['Aiko Brandt', 'Nora Lind', 'Samuel Ortiz', 'Samir Haddad'].map((name, i) =>
+  client(i + 1, name),
+) as [ClientView, ClientView, ClientView, ClientView];
+
+/** Typed over what is there. */
+const WHOLE = { initialSelectionStart: 0, initialSelectionEnd: 99 };
+
+const onSubmit = jest.fn<void, [ProjectFormValues]>();
+
+function Probe({ current }: { current?: ClientView }) {
+  const form = useForm<ProjectFormValues>({ defaultValues: { ...valuesOf(undefined), user_id: current ?? null } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <ClientPicker name="user_id" label="Client" current={current} locked={undefined} />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+function open(current?: ClientView) {
+  onSubmit.mockClear();
+  const server = slowSearch([aiko, nora, samuel, samir], ({ name }) => name);
+  const calls = stubServer({ ...signedIn('admin'), 'GET /clients': server.answer });
+  const { user } = show(<Probe {...(current && { current })} />);
+  const field = screen.getByRole('combobox', { name: 'Client' });
+  const asked = (q: string) => waitFor(() => expect(calls.some(({ path }) => path.includes(`q=${q}`))).toBe(true));
+  const chosen = async () => {
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    return onSubmit.mock.lastCall?.[0].user_id;
+  };
+  return { user, field, asked, chosen, release: server.release };
+}
+
+it('Enter takes nobody while the list is not the answer to what was typed', async () => {
+  const { user, field, asked, release, chosen } = open();
+  await user.click(field);
+  await screen.findByRole('option', { name: /Aiko Brandt/ });
+  await user.type(field, 'sam{Enter}');
+  expect(field).toHaveValue('sam');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByText('Searching')).toBeInTheDocument();
+  await asked('sam');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('sam');
+
+  release('sam');
+  await screen.findByRole('option', { name: /Samuel Ortiz/ });
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Samuel Ortiz');
+  expect(await chosen()).toEqual(samuel);
+});
+
+it('Enter takes nothing of an older answer', async () => {
+  const { user, field, release } = open();
+  release('sam');
+  await user.type(field, 'sam');
+  await screen.findByRole('option', { name: /Samir Haddad/ });
+  await user.type(field, 'i{Enter}');
+  expect(field).toHaveValue('sami');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('Tab takes nobody: the field shows again who is chosen', async () => {
+  const { user, field, release, chosen } = open(nora);
+  release('sam');
+  await user.type(field, 'sam', WHOLE);
+  await screen.findByRole('option', { name: /Samir Haddad/ });
+  await user.tab();
+  expect(field).toHaveValue('Nora Lind');
+  expect(await chosen()).toEqual(nora);
+});
+
+it('Enter in a text that is not the chosen client does not send the form with the old one', async () => {
+  const { user, field, release } = open(nora);
+  await user.type(field, 'sam{Enter}{Escape}{Enter}', WHOLE);
+  expect(onSubmit).not.toHaveBeenCalled();
+  release('sam');
+  await user.type(field, '{ArrowDown}');
+  await screen.findByRole('option', { name: /Samuel Ortiz/ });
+  // Who is chosen already is no answer to another text.
+  expect(screen.queryByRole('option', { name: /Nora Lind/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Samuel Ortiz');
+});

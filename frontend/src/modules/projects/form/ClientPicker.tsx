@@ -1,0 +1,135 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { Search } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { errorText } from '../../../api/errors';
+import { errorIdOf, Field, hintIdOf } from '../../../kit/form/Field';
+import { InputFrame } from '../../../kit/form/frame';
+import { useControl } from '../../../kit/form/useForm';
+import { projectMessages } from '../../../messages';
+import type { ClientView } from './clients.api';
+import type { ProjectFormValues } from './project-form-values';
+import { useClientSearch } from './useClientSearch';
+
+const texts = projectMessages.form;
+
+const Root = styled('div')({ position: 'relative' });
+const Popup = styled('div')(({ theme: { vars, shadows } }) => ({
+  position: 'absolute',
+  zIndex: 5,
+  insetInline: 0,
+  top: 'calc(100% + 4px)',
+  maxHeight: 264,
+  overflowY: 'auto',
+  padding: 6,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+  boxShadow: shadows[8],
+  fontSize: '0.875rem',
+  lineHeight: 20 / 14,
+  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& > p': { margin: 0, padding: '7px 10px', color: vars.palette.text.secondary },
+}));
+const Option = styled('li')(({ theme: { vars } }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'baseline',
+  minHeight: 34,
+  padding: '7px 10px',
+  borderRadius: 7,
+  cursor: 'pointer',
+  '&.Mui-focused': { backgroundColor: vars.palette.surface.hover },
+  '&[aria-selected="true"]': { fontWeight: 560 },
+  '& > span': { flex: 'none', maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& > small': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.8125rem',
+    color: vars.palette.text.secondary,
+  },
+  '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight' } },
+}));
+
+interface ClientPickerProps {
+  name: 'user_id';
+  label: string;
+  /** Whose the project is now; offered until something is searched, even when that account was deactivated. */
+  current: ClientView | undefined;
+  /** Why it cannot change, if so. */
+  locked: string | undefined;
+}
+
+/** Chooses a client by a search on the server. */
+export function ClientPicker({ name, label, current, locked }: ClientPickerProps) {
+  const id = useId();
+  const client = useControl<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
+  const { text, setText, options, isSearching, error } = useClientSearch(client.value, current);
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
+    useAutocomplete<ClientView>({
+      id,
+      options,
+      value: client.value,
+      inputValue: text,
+      readOnly: locked !== undefined,
+      openOnFocus: false,
+      autoHighlight: true,
+      filterOptions: (all) => all,
+      getOptionLabel: (client) => client.name,
+      getOptionKey: (client) => client.id,
+      isOptionEqualToValue: (a, b) => a.id === b.id,
+      onChange: (_event, chosen) => client.change(chosen),
+      onInputChange: (_event, typed) => setText(typed),
+    });
+  const found = groupedOptions as ClientView[];
+  const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: Ref<HTMLInputElement> };
+  const inputRef = useForkRef(ref, client.ref);
+  return (
+    <Field id={id} label={label} hint={locked} error={client.error}>
+      <Root {...getRootProps()} ref={setAnchorEl}>
+        <InputFrame>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <input
+            {...input}
+            ref={inputRef}
+            onKeyDown={(event) => {
+              // Enter would send the form with whoever was chosen before.
+              if (event.key === 'Enter' && text !== (client.value?.name ?? '')) event.preventDefault();
+            }}
+            readOnly={locked !== undefined}
+            placeholder={texts.clientPlaceholder}
+            aria-invalid={Boolean(client.error)}
+            aria-describedby={`${errorIdOf(id)} ${hintIdOf(id)}`}
+          />
+        </InputFrame>
+        {popupOpen && (
+          <Popup>
+            {found.length > 0 && (
+              <ul {...getListboxProps()}>
+                {found.map((client, index) => {
+                  const { key, ...option } = getOptionProps({ option: client, index });
+                  return (
+                    <Option key={key} {...option}>
+                      <span>{client.name}</span>
+                      <small>{client.email}</small>
+                    </Option>
+                  );
+                })}
+              </ul>
+            )}
+            <News count={found.length} isSearching={isSearching} error={error} />
+          </Popup>
+        )}
+      </Root>
+    </Field>
+  );
+}
+
+function News({ count, isSearching, error }: { count: number; isSearching: boolean; error: unknown }) {
+  if (isSearching) return <p role="status">{texts.clientSearching}</p>;
+  if (error) return <p role="alert">{errorText(error, texts.clientFailed)}</p>;
+  return count === 0 ? <p role="status">{texts.clientNone}</p> : null;
+}

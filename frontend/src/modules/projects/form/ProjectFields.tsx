@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../../api/store/config';
+import { SelectInput } from '../../../kit/form/SelectInput';
+import { TextInput } from '../../../kit/form/TextInput';
+import { projectMessages } from '../../../messages';
+import { ClientPicker } from './ClientPicker';
+import type { ClientView } from './clients.api';
+import { namesOf, statusOptions, type ProjectFormValues } from './project-form-values';
+
+const texts = projectMessages.form;
+const MOST_MILESTONES = 100;
+const LONGEST_TITLE = 255;
+const LONGEST_NAME = 60;
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '14px 20px',
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const Wide = styled('div')({ gridColumn: '1 / -1' });
+
+/** Spaces alone are nothing. */
+const filled = (label: string) => ({
+  validate: (value: string) => value.trim() !== '' || texts.required(label),
+});
+
+interface ProjectFieldsProps {
+  milestones: number;
+  status: string;
+  isPaid: boolean;
+  /** Money moved at some time: the project stays with the client whom it was billed to. */
+  hasPayment: boolean;
+  client: ClientView | undefined;
+  /** Stands beside the last field. */
+  buttons: ReactNode;
+}
+
+export function ProjectFields({ milestones, status, isPaid, hasPayment, client, buttons }: ProjectFieldsProps) {
+  const most = useConfig()?.limits.milestonesMax ?? MOST_MILESTONES;
+  const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
+  const isCount = (count: string) =>
+    (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
+  const isAfterStart = (end: string, { start_date }: ProjectFormValues) =>
+    end >= start_date || projectMessages.endBeforeStart;
+  const areNames = (lines: string, values: ProjectFormValues) => {
+    const names = namesOf(lines);
+    if (names.length > Math.max(1, Number(values.milestones))) return texts.namesTooMany(values.milestones);
+    return names.every((name) => name.length <= LONGEST_NAME) || texts.nameTooLong(LONGEST_NAME);
+  };
+  return (
+    <Columns>
+      <TextInput name="title" label={texts.title} maxLength={LONGEST_TITLE} rules={filled(texts.title)} />
+      <TextInput
+        name="price"
+        label={texts.price}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        readOnly={isPaid}
+        hint={isPaid ? texts.priceLocked : undefined}
+        rules={{ required: texts.priceRequired, validate: isPrice }}
+      />
+      <Wide>
+        <TextInput name="description" label={texts.description} rows={2} rules={filled(texts.description)} />
+      </Wide>
+      <TextInput name="start_date" label={texts.start} type="date" rules={{ required: texts.required(texts.start) }} />
+      <TextInput
+        name="end_date"
+        label={texts.end}
+        type="date"
+        rules={{ required: texts.required(texts.end), validate: isAfterStart }}
+      />
+      <ClientPicker
+        name="user_id"
+        label={texts.client}
+        current={client}
+        locked={hasPayment ? texts.clientLocked : undefined}
+      />
+      <SelectInput name="status" label={texts.status} options={statusOptions(Math.min(milestones, most), status)} />
+      <TextInput
+        name="milestones"
+        label={texts.milestones}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        step={1}
+        rules={{ validate: isCount }}
+      />
+      <TextInput
+        name="milestone_names"
+        label={texts.names}
+        mark="optional"
+        hint={texts.namesHint}
+        rows={3}
+        rules={{ validate: areNames }}
+      />
+      {buttons}
+    </Columns>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProjectView, SaveProjectDto } from '../../../contract/api/projects';
+import type { ClientView } from './clients.api';
+
+/** What the form holds, named as the server names it, so that its messages find their fields. */
+export interface ProjectFormValues {
+  title: string;
+  price: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  user_id: ClientView | null;
+  status: string;
+  milestones: string;
+  /** One a line, that of the first milestone first. */
+  milestone_names: string;
+}
+
+const EMPTY: ProjectFormValues = {
+  title: '',
+  price: '',
+  description: '',
+  start_date: '',
+  end_date: '',
+  user_id: null,
+  status: 'Pending',
+  milestones: '1',
+  milestone_names: '',
+};
+
+export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
+  if (!project) return EMPTY;
+  const { title, description, start_date, end_date, status } = project;
+  return {
+    title,
+    description,
+    start_date,
+    end_date,
+    status,
+    price: project.price === null ? '' : String(project.price),
+    milestones: String(project.milestones),
+    milestone_names: project.milestone_names.join('\n'),
+    user_id: { id: project.user_id, name: project.client_name, email: '' },
+  };
+}
+
+/** A line without words leaves its milestone without a name. */
+export const namesOf = (lines: string): string[] =>
+  lines
+    .trimEnd()
+    .split('\n')
+    .map((name) => name.trim());
+
+/** Only for values that have passed the rules of the fields. */
+export const wireOf = ({
+  price,
+  milestones,
+  milestone_names,
+  user_id,
+  title,
+  ...rest
+}: ProjectFormValues): SaveProjectDto => ({
+  ...rest,
+  title: title.trim(),
+  price: Number(price),
+  milestones: Number(milestones),
+  milestone_names: milestone_names.trim() ? namesOf(milestone_names) : [],
+  user_id: user_id?.id ?? 0,
+});
+
+const MONEY_MOVED: readonly ProjectView['payment_progress'][] = ['processing', 'under_review', 'review', 'refunded'];
+
+/** As far as the project tells; the server knows every attempt and has the last word. */
+export const hasPayment = ({ payment_status, payment_progress }: ProjectView): boolean =>
+  payment_status === 'paid' || MONEY_MOVED.includes(payment_progress);
+
+const AFTER_MILESTONES = ['Under Review', 'Completed', 'On Hold', 'Cancelled'];
+
+/** In the order of a project's life; the status it has stays offered, whatever the milestones are meanwhile. */
+export function statusOptions(milestones: number, current: string): { value: string; label: string }[] {
+  const steps = Array.from({ length: Number.isInteger(milestones) ? milestones : 0 }, (_, n) => `Milestone ${n + 1}`);
+  const words = ['Pending', 'In Progress', ...steps, ...AFTER_MILESTONES];
+  if (current && !words.includes(current)) words.splice(2 + steps.length, 0, current);
+  return words.map((word) => ({ value: word, label: word }));
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { errorText, isApiError } from '../../../api/errors';
+import type { ProjectView } from '../../../contract/api/projects';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { useForm, type FormReturn } from '../../../kit/form/useForm';
+import { useToast } from '../../../kit/feedback/toasts';
+import { projectMessages as texts } from '../../../messages';
+import { valuesOf, wireOf, type ProjectFormValues } from './project-form-values';
+import { useCreateProjectMutation, useLazyGetProjectQuery, useUpdateProjectMutation } from '../projects.api';
+
+export const STALE = 'STALE';
+export const CHANGED_MEANWHILE = 'stale';
+
+interface ProjectFormState {
+  form: FormReturn<ProjectFormValues>;
+  /** The record that the form began with; none for a new one. */
+  project: ProjectView | undefined;
+  save: (values: ProjectFormValues) => Promise<void>;
+  /** Drops the draft for what the server has now. */
+  loadCurrent: () => Promise<void>;
+}
+
+/** A draft of a project. It is saved against the version it began with; a refusal keeps everything that was typed. */
+export function useProjectForm(initial: ProjectView | undefined, onSaved: () => void): ProjectFormState {
+  const [project, setProject] = useState(initial);
+  const form = useForm<ProjectFormValues>({ defaultValues: valuesOf(initial) });
+  const [create] = useCreateProjectMutation();
+  const [update] = useUpdateProjectMutation();
+  const [read] = useLazyGetProjectQuery();
+  const toast = useToast();
+
+  const send = (values: ProjectFormValues) => {
+    const saveProjectDto = wireOf(values);
+    if (!project) return create({ saveProjectDto });
+    return update({ id: project.id, 'If-Match': `"${project.version}"`, saveProjectDto });
+  };
+  const refused = (error: unknown) => {
+    const isStale = isApiError(error) && error.code === STALE;
+    if (isStale) form.setError('root', { type: CHANGED_MEANWHILE, message: texts.stale });
+    else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, texts.saveFailed) });
+  };
+  const save = async (values: ProjectFormValues) => {
+    const { error } = await send(values);
+    if (error) return refused(error);
+    toast.success(project ? texts.saved : texts.created);
+    // What was typed is saved, so leaving needs no question.
+    form.reset(values);
+    return onSaved();
+  };
+  const loadCurrent = async () => {
+    if (!project) return;
+    const { data, error } = await read({ id: project.id });
+    if (!data) return form.setError('root', { message: errorText(error, texts.saveFailed) });
+    setProject(data);
+    form.reset(valuesOf(data));
+    form.setFocus('title');
+  };
+  return { form, project, save, loadCurrent };
+}

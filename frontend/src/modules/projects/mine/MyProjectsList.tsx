@@ -1,0 +1,31 @@
+import { formatDay, formatMoney } from '../../../kit/format';
+import { PaymentChip } from '../../../words/PaymentChip';
+import { StatusChip } from '../../../words/StatusChip';
+import { commonMessages, myProjectMessages as words } from '../../../messages';
+import { List, Record } from './my-projects-styles';
+import type { MyProjectsProps } from './MyProjectsTable';
+import { ProjectLink } from '../desk/ProjectLink';
+
+/** The same projects on a phone; the payment card below holds the button. */
+export function MyProjectsList({ projects, selectedId, onShowFiles }: Omit<MyProjectsProps, 'payment' | 'onSelect'>) {
+  return (
+    <List aria-label={words.tableLabel}>
+      {projects.map((project) => {
+        const { id, start_date, end_date, price, status, milestones, payment_status, progress } = project;
+        const selected = id === selectedId;
+        return (
+          <Record key={id} data-selected={selected}>
+            <ProjectLink project={project} selected={selected} onShowFiles={onShowFiles} />
+            <b>{formatMoney(price)}</b>
+            <span>{words.dates(id, formatDay(start_date), formatDay(end_date))}</span>
+            <div>
+              <StatusChip status={status} milestones={milestones} />
+              <PaymentChip status={payment_status} />
+              <small>{commonMessages.percent(progress)}</small>
+            </div>
+          </Record>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,89 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { ProjectView } from '../../../contract/api/projects';
+import { formatDay, formatMoney } from '../../../kit/format';
+import { ProgressBar } from '../../../kit/marks/ProgressBar';
+import { StatusChip } from '../../../words/StatusChip';
+import { myProjectMessages as words, projectMessages } from '../../../messages';
+import { Description, Quiet, Row, Scroller } from './my-projects-styles';
+import { ProjectLink } from '../desk/ProjectLink';
+
+const heads = projectMessages.columns;
+
+export interface MyProjectsProps {
+  projects: readonly ProjectView[];
+  selectedId: number | undefined;
+  onSelect: (id: number) => void;
+  /** Enter on a project: on to its files. */
+  onShowFiles: (id: number) => void;
+  /** State of the payment, and the step from there. */
+  payment: (project: ProjectView) => ReactNode;
+}
+
+/** Bars of the same length, whatever the figure beside them. */
+const FIGURES = { '& > span > span:last-child': { minWidth: 34, textAlign: 'right' } } as const;
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The client's projects; arrow keys go from one to the next. */
+export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, payment }: MyProjectsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+    const at = links.indexOf(event.target as HTMLElement);
+    const next = projects[at + (step ?? 0)];
+    if (!step || at < 0) return;
+    event.preventDefault();
+    if (!next) return;
+    onSelect(next.id);
+    links[at + step]?.focus();
+  };
+  return (
+    <Scroller>
+      <Table aria-label={words.tableLabel}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 64 }}>{heads.id}</TableCell>
+            <TableCell>{heads.description}</TableCell>
+            <TableCell>{heads.start}</TableCell>
+            <TableCell>{heads.end}</TableCell>
+            <TableCell align="right">{heads.price}</TableCell>
+            <TableCell>{heads.status}</TableCell>
+            <TableCell sx={{ width: 128 }}>{heads.progress}</TableCell>
+            <TableCell sx={{ width: 158 }}>{heads.payment}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody onKeyDown={onKeyDown}>
+          {projects.map((project) => {
+            const { id, description, start_date, end_date, price, status, progress, milestone, milestones } = project;
+            const selected = id === selectedId;
+            return (
+              <Row key={id} data-selected={selected} onClick={() => onSelect(id)}>
+                <Quiet>{id}</Quiet>
+                <Description>
+                  <ProjectLink project={project} selected={selected} roving onShowFiles={onShowFiles} />
+                  <span title={description}>{description}</span>
+                </Description>
+                <TableCell>{formatDay(start_date)}</TableCell>
+                <TableCell>{formatDay(end_date)}</TableCell>
+                <TableCell align="right" sx={{ fontWeight: 570 }}>
+                  {formatMoney(price)}
+                </TableCell>
+                <TableCell>
+                  <StatusChip status={status} milestones={milestones} />
+                </TableCell>
+                <TableCell sx={FIGURES}>
+                  <ProgressBar value={progress} milestone={milestone} milestones={milestones} />
+                </TableCell>
+                <TableCell>{payment(project)}</TableCell>
+              </Row>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,77 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../paths';
+import type { ProjectView } from '../../../contract/api/projects';
+import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { Panel, PanelHead } from '../../../kit/page/Panel';
+import { ProgressBar } from '../../../kit/marks/ProgressBar';
+import { StatusChip } from '../../../words/StatusChip';
+import { dashboardMessages } from '../../../messages';
+import { myProjectPath } from './my-project-address';
+import { NoProjects } from './NoProjects';
+import { useListProjectsQuery } from '../projects.api';
+
+const MOST = 5;
+const List = styled('ul')(({ theme: { vars } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '14px 18px' },
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+}));
+const Title = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 10,
+  marginBottom: 9,
+  fontSize: '0.90625rem',
+  lineHeight: 20 / 14.5,
+  fontWeight: 580,
+  letterSpacing: '-0.008em',
+  '& > a': { padding: '2px 0', textDecoration: 'none', overflowWrap: 'anywhere' },
+  '& > a:hover': { textDecoration: 'underline', textDecorationColor: vars.palette.text.tertiary },
+}));
+
+/** The customer's projects in short: where each stands. */
+export function OwnProjectsPanel() {
+  const id = useId();
+  const { data, error, refetch } = useListProjectsQuery({ mine: '1', limit: MOST });
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <h2 id={id}>{dashboardMessages.projectsTitle}</h2>
+        {data && data.total > 0 && (
+          <Link component={RouterLink} to={paths.clientProject}>
+            {dashboardMessages.seeAll}
+          </Link>
+        )}
+      </PanelHead>
+      {error && !data && (
+        <ErrorPanel title={dashboardMessages.projectsFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton variant="rectangular" height={200} />}
+      {data?.total === 0 && <NoProjects />}
+      <List>
+        {data?.items.map((project) => (
+          <Item key={project.id} project={project} />
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function Item({ project: { id, title, status, progress, milestone, milestones } }: { project: ProjectView }) {
+  return (
+    <li>
+      <Title>
+        <RouterLink to={myProjectPath({ project: id })}>{title}</RouterLink>
+        <StatusChip status={status} milestones={milestones} />
+      </Title>
+      <ProgressBar value={progress} milestone={milestone} milestones={milestones} />
+    </li>
+  );
+}

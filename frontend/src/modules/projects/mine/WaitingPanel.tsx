@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { WaitingItemView } from '../../../contract/api/projects';
+import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { Panel, PanelHead } from '../../../kit/page/Panel';
+import { waitingMessages as words } from '../../../messages';
+import { useListWaitingQuery } from '../projects.api';
+import { Item, List, Tile } from './waiting-styles';
+import { waitingRow } from './waiting-item';
+
+const FIRST = 6;
+const Column = styled(Panel)({ display: 'flex', flexDirection: 'column' });
+
+const keyOf = ({ kind, project_id, attachment_id, at }: WaitingItemView): string =>
+  [kind, project_id, attachment_id, at].join();
+
+/** What the customer can do next, each with its one button. */
+export function WaitingPanel() {
+  const id = useId();
+  const { data, error, refetch } = useListWaitingQuery();
+  const total = data?.items.length ?? 0;
+  return (
+    <Column aria-labelledby={id}>
+      <PanelHead>
+        <h2 id={id}>{words.title}</h2>
+        {total > 0 && <span>{words.items(total)}</span>}
+      </PanelHead>
+      {data ? <WaitingItems items={data.items} /> : <NotYet error={error} onRetry={() => void refetch()} />}
+    </Column>
+  );
+}
+
+function NotYet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <Skeleton variant="rectangular" height={200} />;
+  return <ErrorPanel title={words.loadFailed} error={error} onRetry={onRetry} />;
+}
+
+function WaitingItems({ items }: { items: readonly WaitingItemView[] }) {
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return <EmptyPanel icon={CircleCheck} title={words.none} hint={words.noneHint} />;
+  return (
+    <>
+      <List>
+        {(all ? items : items.slice(0, FIRST)).map((item) => (
+          <WaitingItem key={keyOf(item)} item={item} />
+        ))}
+      </List>
+      {!all && items.length > FIRST && (
+        <Button sx={{ m: 1.5 }} onClick={() => setAll(true)}>
+          {words.showAll(items.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WaitingItem({ item }: { item: WaitingItemView }) {
+  const { icon: Icon, pastel, title, line, action, to } = waitingRow(item);
+  return (
+    <Item>
+      <Tile pastel={pastel} aria-hidden>
+        <Icon size={18} strokeWidth={1.75} />
+      </Tile>
+      <div>
+        <b>{title}</b>
+        <span>{line}</span>
+      </div>
+      <Button
+        component={RouterLink}
+        to={to}
+        size="small"
+        variant={item.kind === 'payment' ? 'contained' : 'outlined'}
+        aria-label={words.actionOf(action, item.filename ?? item.project_title)}
+      >
+        {action}
+      </Button>
+    </Item>
+  );
+}

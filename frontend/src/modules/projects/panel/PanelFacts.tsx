@@ -1,0 +1,144 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ProjectView } from '../../../contract/api/projects';
+import { paths } from '../../../paths';
+import { Avatar } from '../../../kit/marks/Avatar';
+import { ChoiceMenu } from '../../../kit/layers/ChoiceMenu';
+import { count, formatDay, formatMoney, formatShortDay } from '../../../kit/format';
+import { PaymentChip } from '../../../words/PaymentChip';
+import { StatusChip } from '../../../words/StatusChip';
+import { useAnchor } from '../../../kit/layers/useAnchor';
+import { projectMessages as texts } from '../../../messages';
+import { DayMenu } from '../desk/DayMenu';
+import { PanelFacts as List, ValueButton } from './panel-styles';
+import { assigneeOf, statusChoices, useStaffChoices } from '../desk/project-choices';
+import { statusName } from '../status-name';
+import { useProjectChange } from '../desk/useProjectChange';
+
+const DAY_MS = 86_400_000;
+const daysUntil = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
+const OVER: readonly string[] = ['Completed', 'Cancelled'];
+
+/** What one wants to know of a project first; status, assignee and end are changed where they are read. */
+export function PanelFacts({ project }: { project: ProjectView }) {
+  const { client_name, price, payment_status, start_date, end_date, status } = project;
+  const days = daysUntil(end_date);
+  return (
+    <List>
+      <dt>{texts.facts.client}</dt>
+      <dd>
+        <Avatar name={client_name} size={20} />
+        <Link to={`${paths.admin}?q=${encodeURIComponent(client_name)}`}>{client_name}</Link>
+      </dd>
+      <dt>{texts.facts.assignee}</dt>
+      <dd>
+        <Assignee project={project} />
+      </dd>
+      <dt>{texts.facts.status}</dt>
+      <dd>
+        <Status project={project} />
+      </dd>
+      <dt>{texts.facts.price}</dt>
+      <dd>
+        <b>{formatMoney(price)}</b>
+        <PaymentChip status={payment_status} quiet />
+      </dd>
+      <dt>{texts.facts.dates}</dt>
+      <dd>
+        <End project={project} label={texts.dates(formatShortDay(start_date), formatShortDay(end_date))} />
+        {!OVER.includes(status) && (
+          <small data-overdue={days < 0 || undefined}>
+            {days < 0 ? texts.daysLate(count(-days, 'day')) : texts.daysLeft(count(days, 'day'))}
+          </small>
+        )}
+      </dd>
+    </List>
+  );
+}
+
+function Status({ project }: { project: ProjectView }) {
+  const { anchor, open, close } = useAnchor();
+  const change = useProjectChange();
+  const { title, status, milestones } = project;
+  return (
+    <>
+      <ValueButton
+        type="button"
+        aria-label={texts.changeStatusOf(title, statusName(status, project.milestone_names))}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={open}
+      >
+        <StatusChip status={status} milestones={milestones} />
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </ValueButton>
+      <ChoiceMenu
+        label={texts.changeStatus}
+        anchor={anchor}
+        choices={statusChoices(project)}
+        current={status}
+        onClose={close}
+        onChoose={(value) => {
+          close();
+          if (value !== status) void change(project, { status: value }, texts.statusChanged(title, value));
+        }}
+      />
+    </>
+  );
+}
+
+function Assignee({ project }: { project: ProjectView }) {
+  const { anchor, open, close } = useAnchor();
+  const change = useProjectChange();
+  const choices = useStaffChoices();
+  const name = project.assignee_name ?? texts.nobody;
+  const choose = (value: string) => {
+    close();
+    const chosen = choices.find((choice) => choice.value === value)?.label ?? texts.nobody;
+    const assignee_id = assigneeOf(value);
+    if (assignee_id !== project.assignee_id)
+      void change(project, { assignee_id }, texts.assigneeChanged(project.title, chosen));
+  };
+  return (
+    <>
+      <ValueButton
+        type="button"
+        aria-label={texts.changeAssigneeNow(name)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={open}
+      >
+        {project.assignee_name && <Avatar name={name} size={20} />}
+        {name}
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </ValueButton>
+      <ChoiceMenu
+        label={texts.changeAssignee}
+        anchor={anchor}
+        choices={choices}
+        current={String(project.assignee_id ?? '')}
+        onClose={close}
+        onChoose={choose}
+      />
+    </>
+  );
+}
+
+function End({ project, label }: { project: ProjectView; label: string }) {
+  const { anchor, open, close } = useAnchor();
+  return (
+    <>
+      <ValueButton
+        type="button"
+        aria-label={texts.changeEndOf(project.title, formatDay(project.end_date))}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={open}
+      >
+        {label}
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </ValueButton>
+      <DayMenu project={project} anchor={anchor} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
+import { useToast } from '../../../kit/feedback/toasts';
+import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { MoreActions } from '../../../kit/table/query/MoreActions';
+import type { RowAction } from '../../../kit/table/grid/table-types';
+import { projectMessages as texts } from '../../../messages';
+import { Aside, PanelBar, PanelHead } from './panel-styles';
+import { PanelFacts } from './PanelFacts';
+import { PanelSteps } from './PanelSteps';
+import { useGetProjectQuery } from '../projects.api';
+import { usePanelKeys } from './usePanelKeys';
+import { usePanelTop } from './usePanelTop';
+
+export interface PanelProps {
+  id: number;
+  /** As the list has it: shown until the rest is here. */
+  listed: ProjectView | undefined;
+  /** Where it stands in the filtered list. */
+  place: { at: number; of: number } | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+  onFiles: (project: ProjectView) => void;
+  actions: readonly RowAction<ProjectView>[];
+  /** Files, comments, payment and activity. */
+  children: (project: ProjectDetailView) => ReactNode;
+}
+
+/** One project beside the list; on phones a screen of its own. */
+export function ProjectPanel(props: PanelProps) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const titleId = useId();
+  usePanelKeys(props);
+  if (!phone) return <Beside {...props} titleId={titleId} />;
+  return (
+    <Dialog fullScreen open onClose={props.onClose} aria-labelledby={titleId} data-panel="true">
+      <Content {...props} titleId={titleId} phone />
+    </Dialog>
+  );
+}
+
+type ContentProps = PanelProps & { titleId: string; phone?: boolean };
+
+function Beside(props: ContentProps) {
+  const panel = useRef<HTMLElement>(null);
+  usePanelTop(panel);
+  return (
+    <Aside ref={panel} aria-labelledby={props.titleId}>
+      <Content {...props} />
+    </Aside>
+  );
+}
+
+function Content(props: ContentProps) {
+  const { id, listed, titleId, onFiles, children } = props;
+  const { currentData, error, refetch } = useGetProjectQuery({ id }, { refetchOnMountOrArgChange: true });
+  const project = currentData ?? listed;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isShown = project !== undefined;
+  useEffect(() => title.current?.focus({ preventScroll: true }), [id, isShown]);
+  return (
+    <>
+      <Bar {...props} project={project} />
+      {error && !project && <ErrorPanel title={texts.panelFailed} error={error} onRetry={() => void refetch()} />}
+      {project && (
+        <>
+          <PanelHead>
+            <h2 ref={title} id={titleId} tabIndex={-1}>
+              {project.title}
+            </h2>
+            <Button
+              size="small"
+              variant="contained"
+              startIcon={<FolderOpen strokeWidth={1.75} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => onFiles(project)}
+            >
+              {texts.openFiles}
+            </Button>
+          </PanelHead>
+          <PanelFacts project={project} />
+          <PanelSteps project={project} />
+        </>
+      )}
+      {currentData
+        ? children(currentData)
+        : !error && <Skeleton variant="rounded" sx={{ flex: 1, m: 2, height: 'auto' }} />}
+    </>
+  );
+}
+
+function Bar({
+  project,
+  place,
+  phone,
+  onPrevious,
+  onNext,
+  onClose,
+  actions,
+}: ContentProps & { project: ProjectView | undefined }) {
+  const toast = useToast();
+  const copy = () => void navigator.clipboard.writeText(location.href).then(() => toast.success(texts.addressCopied));
+  const walk = (
+    <>
+      <IconButton size="tiny" aria-label={texts.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
+        <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <kbd aria-hidden>K</kbd>
+      <IconButton size="tiny" aria-label={texts.next} aria-disabled={!onNext} onClick={onNext}>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <kbd aria-hidden>J</kbd>
+    </>
+  );
+  const more = project && <MoreActions row={project} name={project.title} actions={actions} />;
+  if (phone)
+    return (
+      <PanelBar>
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<ChevronLeft strokeWidth={1.75} aria-hidden />}
+          onClick={onClose}
+        >
+          {texts.backToList}
+        </Button>
+        <i />
+        {walk}
+        {more}
+      </PanelBar>
+    );
+  return (
+    <PanelBar>
+      {place && <span>{texts.place(place.at, place.of)}</span>}
+      {walk}
+      <i />
+      <IconButton size="tiny" aria-label={texts.copyAddress} onClick={copy}>
+        <Copy size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {more}
+      <IconButton size="tiny" aria-label={texts.closePanel} onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </PanelBar>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { projectDetail, projectView } from '../../../../test/client-data';
+import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { ManageProjects } from '../desk/ManageProjects';
+
+const portal = projectView({ id: 8, title: 'Patient portal', version: 4, milestone_names: ['Plan', '', 'Records'] });
+const cloud = projectView({ id: 9, title: 'Storefront to cloud', status: 'On Hold', milestone: null, version: 2 });
+const stale = 'Somebody else changed this in the meantime. Please look at the current version.';
+
+let answers: Record<string, Answer>;
+let calls: Calls;
+const sent = () =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
+const screenOf = (at = '/admin/projects') =>
+  showRoutes([{ path: '/admin/projects', element: <ManageProjects onFiles={jest.fn()} onPayment={jest.fn()} /> }], at);
+const panel = async (title: string) => screen.findByRole('complementary', { name: title });
+
+beforeEach(() => {
+  signedIn('admin');
+  answers = {
+    'GET /projects': { body: { items: [portal, cloud], total: 2, limit: 25, offset: 0 } },
+    'GET /projects/counts': { body: { all: 2, paid: 0, pending: 2 } },
+    'GET /projects/8': { body: projectDetail([], portal) },
+    'GET /projects/9': { body: projectDetail([], cloud) },
+    'GET /users': { body: { items: [], total: 0, limit: 200, offset: 0 } },
+    'GET /views': { body: { items: [], total: 0, limit: 50, offset: 0 } },
+    'PATCH /projects/8': { body: { ...portal, status: 'Completed', version: 5 } },
+    'PATCH /projects/9': { body: { ...cloud, status: 'Completed', version: 3 } },
+  };
+  calls = stubServer(answers);
+});
+
+it('opens with a click on the title, walks with J and K, and closes with Escape back to its row', async () => {
+  const { user } = screenOf();
+  await user.click(await screen.findByText('Patient portal'));
+  const open = await panel('Patient portal');
+  expect(within(open).getByText('1 of 2')).toBeVisible();
+  expect(within(open).getByText('Records')).toBeVisible();
+  expect(within(open).getByRole('heading', { name: 'Patient portal' })).toHaveFocus();
+  await user.keyboard('j');
+  expect(await panel('Storefront to cloud')).toBeVisible();
+  await user.keyboard('k');
+  expect(await panel('Patient portal')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  await waitFor(() => expect(screen.getByText('Patient portal').closest('td')).toHaveFocus());
+});
+
+it('walks on to the next page and back', async () => {
+  const listed = (offset: number, ...items: object[]) => ({ body: { items, total: 26, limit: 25, offset } });
+  answers['GET /projects'] = (asked) => (asked.get('offset') === '25' ? listed(25, cloud) : listed(0, portal));
+  const { user, router } = screenOf('/admin/projects?project=8');
+  expect(within(await panel('Patient portal')).getByText('1 of 26')).toBeVisible();
+  await user.keyboard('j');
+  const second = await panel('Storefront to cloud');
+  expect(within(second).getByText('26 of 26')).toBeVisible();
+  expect(router.state.location.search).toBe('?project=9&page=2');
+  expect(within(second).getByLabelText('Next project')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('j');
+  await user.keyboard('k');
+  expect(within(await panel('Patient portal')).getByText('1 of 26')).toBeVisible();
+});
+
+it('stands in the address', async () => {
+  screenOf('/admin/projects?project=9');
+  expect(within(await panel('Storefront to cloud')).getByText('2 of 2')).toBeVisible();
+});
+
+it('changes a status in the cell at once, and takes it back', async () => {
+  const { user } = screenOf();
+  await user.click(await screen.findByRole('button', { name: 'Status of Patient portal: Milestone 3 · Records' }));
+  const menu = await screen.findByRole('dialog', { name: 'Change status' });
+  expect(within(menu).getByRole('option', { name: 'Milestone 1 · Plan' })).toBeVisible();
+  await user.keyboard('compl{Enter}');
+  expect(await screen.findByText('Patient portal: Completed.')).toBeVisible();
+  expect(sent()).toEqual([['/projects/8', { status: 'Completed' }]]);
+  expect(calls.find(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('"4"');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual(['/projects/8', { status: 'Milestone 3' }]));
+});
+
+it('says that somebody else was faster', async () => {
+  answers['PATCH /projects/8'] = {
+    status: 409,
+    body: { statusCode: 409, code: 'STALE', error: stale, message: stale },
+  };
+  const { user } = screenOf();
+  await user.click(await screen.findByRole('button', { name: /^Status of Patient portal/ }));
+  await user.keyboard('1');
+  expect(await screen.findByText(stale)).toBeVisible();
+});
+
+it('changes chosen rows one by one, tells which was refused, and takes the others back together', async () => {
+  answers['PATCH /projects/8'] = {
+    status: 409,
+    body: { statusCode: 409, code: 'STALE', error: stale, message: stale },
+  };
+  const { user } = screenOf();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Patient portal' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Storefront to cloud' }));
+  const bar = screen.getByRole('group', { name: 'Selected rows' });
+  await user.click(within(bar).getByRole('button', { name: 'Status' }));
+  await screen.findByRole('dialog', { name: 'Status' });
+  await user.keyboard('compl{Enter}');
+  expect(await screen.findByText('1 project changed.')).toBeVisible();
+  expect(screen.getByText(stale)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual(['/projects/9', { status: 'On Hold' }]));
+});
