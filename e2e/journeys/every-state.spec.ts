@@ -102,12 +102,14 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
 const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"], aside h2, header [aria-expanded="true"]';
 
 for (const [who, path, openings] of OPENINGS)
-  for (const [what, size, open] of openings)
-    test(`${who} at ${path}, ${size.width} pixels: nobody is shut out of ${what}`, async ({ page, signInAs }) => {
-      if (who !== 'Visitor') await signInAs(who);
-      await page.setViewportSize(size);
-      await openPage(page, path);
-      await open(page);
-      await expect(page.locator(OPENED).filter({ visible: true }).first()).toBeVisible();
-      await inspectOpened(page, what);
-    });
+  test(`${who} at ${path}: nobody is shut out of what opens there`, async ({ page, signInAs }) => {
+    if (who !== 'Visitor') await signInAs(who);
+    for (const [what, size, open] of openings)
+      await test.step(`${what}, ${size.width} pixels`, async () => {
+        await page.setViewportSize(size);
+        await openPage(page, path);
+        await open(page);
+        await expect(page.locator(OPENED).filter({ visible: true }).first()).toBeVisible();
+        await inspectOpened(page, `${what}, ${size.width} pixels`);
+      });
+  });
