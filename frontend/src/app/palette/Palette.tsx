@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { leaveEntry } from '../../kit/layers/useBackCloses';
 import { commonMessages, paletteMessages as words } from '../../messages';
 import type { EarlyInput } from './EarlyKeys';
 import { Head, Key, paper, Results } from './palette-styles';
@@ -16,8 +17,6 @@ const LONGEST = 255;
 interface PaletteProps {
   early: EarlyInput;
   onClose: () => void;
-  /** Before what was chosen takes over. */
-  onLeave: () => void;
   onKeys: () => void;
 }
 
@@ -35,13 +34,14 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function Finder({ early, onClose, onLeave, onKeys }: PaletteProps) {
+function Finder({ early, onClose, onKeys }: PaletteProps) {
   const listId = useId();
   const navigate = useNavigate();
   const choose = (item: PaletteItem) => {
-    onLeave();
-    if ('run' in item) item.run();
-    else void navigate(item.to, { replace: true });
+    onClose();
+    if ('run' in item) return item.run();
+    leaveEntry();
+    void navigate(item.to, { replace: true });
   };
   const finder = useFinder(useCommands(onKeys), early, choose);
   const { text, type, groups, active, isSearching, hasFailed, onKeyDown } = finder;

@@ -2,6 +2,7 @@ import { CircleQuestionMark, Folder, Keyboard, LogOut, Reply, Sparkles, Tag } fr
 import { useSession, type Permission } from '../../api/session';
 import { useOtherScheme } from '../shells/SchemeButton';
 import { useSignOut } from '../shells/useSignOut';
+import { leaveEntry } from '../../kit/layers/useBackCloses';
 import { menuMessages, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
 import type { PaletteItem } from './usePaletteResults';
@@ -28,10 +29,14 @@ export function useCommands(showKeys: () => void): readonly PaletteItem[] {
   const { permissions } = useSession();
   const scheme = useOtherScheme();
   const signOut = useSignOut();
+  const goHome = () => {
+    leaveEntry();
+    signOut();
+  };
   return [
     ...DESKS.filter(({ needs }) => permissions.includes(needs)),
     { id: 'scheme', label: scheme.label, icon: scheme.icon, run: scheme.change },
     { id: 'keys', label: paletteMessages.keysTitle, aside: '?', icon: Keyboard, run: showKeys },
-    { id: 'logout', label: menuMessages.logout, icon: LogOut, run: signOut },
+    { id: 'logout', label: menuMessages.logout, icon: LogOut, run: goHome },
   ];
 }

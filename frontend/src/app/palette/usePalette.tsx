@@ -20,13 +20,15 @@ function overlayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
  * button, the list of the keys with a question mark.
  */
 export function usePalette() {
-  const { shown, show, close, leave } = useBackCloses<Overlay>();
+  const [shown, show] = useState<Overlay>();
+  const close = useCallback(() => show(undefined), []);
+  useBackCloses(shown !== undefined, close);
   const [early, setEarly] = useState(() => new EarlyInput());
-  const showKeys = useCallback(() => show('keys'), [show]);
+  const showKeys = useCallback(() => show('keys'), []);
   const showPalette = useCallback(() => {
     setEarly(new EarlyInput());
     show('palette');
-  }, [show]);
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = overlayOf(event);
@@ -39,10 +41,10 @@ export function usePalette() {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [show, showPalette]);
+  }, [showPalette]);
   const element = (
     <Suspense fallback={shown === 'palette' && <EarlyKeys early={early} onClose={close} />}>
-      {shown === 'palette' && <Palette early={early} onClose={close} onLeave={leave} onKeys={showKeys} />}
+      {shown === 'palette' && <Palette early={early} onClose={close} onKeys={showKeys} />}
       {shown === 'keys' && <KeysDialog onClose={close} />}
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { letterMessages as words } from '../../messages';
 import { DialogHead } from './DialogHead';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { fullOnPhones } from './full-screen';
+import { useBackCloses } from './useBackCloses';
 
 const HEIGHT = 480;
 /** A letter may hold anything: it runs nothing, sends nothing and loads nothing. */
@@ -23,6 +24,7 @@ const Hidden = styled('p')(({ theme }) => ({
 /** A letter as its receiver got it. */
 export function LetterDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
+  useBackCloses(true, onClose);
   const { data, error, refetch } = mailApi.useReadMailQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(680) } }}>

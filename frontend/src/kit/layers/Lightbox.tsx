@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { commonMessages } from '../../messages';
 import { Middle, Step, Strip, Top } from './lightbox-styles';
 import { Picture } from '../marks/Picture';
+import { useBackCloses } from './useBackCloses';
 
 export interface LightboxPicture {
   src: string;
@@ -22,8 +23,9 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Zoom view over the whole screen, near-black in both schemes. Arrows step and stop at the ends; Escape closes. */
+/** Zoom view over the whole screen, near-black in both schemes. Arrows step and stop at the ends; Escape and Back close. */
 export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
+  useBackCloses(index !== null, onClose);
   // While it closes it keeps showing what it showed.
   const [last, setLast] = useState(0);
   if (index !== null && index !== last) setLast(index);

@@ -1,32 +1,50 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useHandlers } from '../useHandlers';
 
-interface Opened<Name> {
-  shown: Name | undefined;
-  show: (name: Name) => void;
-  /** Takes the way back, as the Back button would. */
-  close: () => void;
-  /** For whatever goes on to another address, which takes the place of the entry. */
-  leave: () => void;
+type Close = () => void;
+interface Marked {
+  layers?: number;
 }
 
-/**
- * What lies over a page has an entry of its own in the history, so that Back closes it instead of leaving the page. The entry
- * is a copy of the page's: the router finds nothing to do on the way back.
- */
-export function useBackCloses<Name extends string>(): Opened<Name> {
-  const [shown, setShown] = useState<Name>();
-  const isShown = shown !== undefined;
+/** What lies over the page now, the topmost last. */
+const layers: Close[] = [];
+let isOnTheWay = false;
+
+const stateNow = (): Marked | null => window.history.state as Marked | null;
+const entries = () => stateNow()?.layers ?? 0;
+
+/** As many entries above the page's own as there are layers: a new one gets its own, that of a closed one is gone back from. */
+function settle() {
+  if (isOnTheWay) return;
+  const spare = entries() - layers.length;
+  isOnTheWay = spare > 0;
+  if (spare > 0) window.history.go(-spare);
+  // Copies of the page's: the router finds nothing to do on the way back.
+  for (let n = entries() + 1; n <= layers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
+}
+
+function onPop() {
+  if (!isOnTheWay) for (const close of layers.slice(entries()).reverse()) flushSync(close);
+  isOnTheWay = false;
+  // One that asks first is still open, and has its entry again.
+  settle();
+}
+
+/** What lies over a page has an entry of its own in the history: Back closes the topmost layer instead of leaving the page. */
+export function useBackCloses(isOpen: boolean, close: Close): void {
+  const layer = useHandlers({ close });
   useEffect(() => {
-    if (!isShown) return undefined;
-    window.history.pushState(window.history.state, '');
-    const onBack = () => setShown(undefined);
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, [isShown]);
-  return {
-    shown,
-    show: setShown,
-    close: useCallback(() => window.history.back(), []),
-    leave: useCallback(() => setShown(undefined), []),
-  };
+    if (!isOpen) return undefined;
+    window.addEventListener('popstate', onPop);
+    layers.push(layer.close);
+    settle();
+    return () => {
+      layers.splice(layers.indexOf(layer.close), 1);
+      settle();
+    };
+  }, [isOpen, layer]);
 }
+
+/** For whatever goes on to another address, which takes the place of the topmost entry: nobody goes back from it. */
+export const leaveEntry = (): void => window.history.replaceState({ ...stateNow(), layers: layers.length - 1 }, '');

@@ -10,6 +10,7 @@ import { EmptyPanel } from '../feedback/EmptyPanel';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { formatInstant } from '../format';
 import { fullOnPhones } from '../layers/full-screen';
+import { useBackCloses } from '../layers/useBackCloses';
 
 const MOST = 200;
 
@@ -39,6 +40,7 @@ interface TrashDialogProps {
 /** What was deleted, the last first, each with the way back. */
 export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
   const titleId = useId();
+  useBackCloses(true, onClose);
   const { data, error, refetch } = useListTrashQuery({ kind, limit: MOST }, { refetchOnMountOrArgChange: true });
   const [restoring, setRestoring] = useState<number>();
   const restore = async (id: number) => {

@@ -9,6 +9,7 @@ import { discarding } from '../../kit/feedback/confirm-question';
 import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
 import { fullOnPhones } from '../../kit/layers/full-screen';
+import { useBackCloses } from '../../kit/layers/useBackCloses';
 import { attachmentMessages as words } from '../../messages';
 import { useGetProjectQuery } from './attachments.api';
 import { DropHint } from './upload/DropHint';
@@ -42,6 +43,7 @@ export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogP
     const question = discarding({ title: words.dropReplyTitle, action: words.dropReplyAction });
     if (drafts.isEmpty() || (await confirm(question))) onClose();
   };
+  useBackCloses(open, () => void close());
   return (
     <Dialog
       open={open}

@@ -9,6 +9,7 @@ import type { AuditRecordView } from '../../contract/api/audit';
 import { DialogHead } from '../../kit/layers/DialogHead';
 import { fullOnPhones } from '../../kit/layers/full-screen';
 import { formatInstant } from '../../kit/format';
+import { useBackCloses } from '../../kit/layers/useBackCloses';
 import { auditMessages as words, tableMessages } from '../../messages';
 import { ChangeTable, Facts } from './audit-styles';
 import { changesOf } from './changes';
@@ -25,6 +26,7 @@ interface AuditDetailsProps {
 /** One entry in full: who, when, and every field before and after. */
 export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
   const titleId = useId();
+  useBackCloses(open, onClose);
   const { timezone } = useCompany();
   const address = recordAddress(record);
   const action = address && (

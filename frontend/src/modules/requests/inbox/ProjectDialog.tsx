@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { RequestView } from '../../../contract/api/requests';
 import { DialogHead } from '../../../kit/layers/DialogHead';
 import { fullOnPhones } from '../../../kit/layers/full-screen';
+import { useBackCloses } from '../../../kit/layers/useBackCloses';
 import { requestDeskMessages as words } from '../../../messages';
 import { ProjectDraft } from '../desk/ProjectDraft';
 import { useLeaving } from './useLeaving';
@@ -14,6 +15,7 @@ export const DialogBody = styled('div')({ padding: '16px 24px 24px', overflowY: 
 export function ProjectDialog({ request, onClose }: { request: RequestView; onClose: () => void }) {
   const titleId = useId();
   const { leave, onDirty } = useLeaving(onClose);
+  useBackCloses(true, leave);
   return (
     <Dialog open onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(560) } }}>
       <DialogHead titleId={titleId} title={words.projectTitle} edge onClose={leave} />

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../kit/form/SubmitButton';
 import { TextInput } from '../../../kit/form/TextInput';
 import { useForm } from '../../../kit/form/useForm';
 import { fullOnPhones } from '../../../kit/layers/full-screen';
+import { useBackCloses } from '../../../kit/layers/useBackCloses';
 import { requestDeskMessages as words } from '../../../messages';
 import { mailAddress } from '../desk/about';
 import { Foot } from '../desk/panel-styles';
@@ -22,6 +23,7 @@ import { useLeaving } from './useLeaving';
 export function ReplyDialog({ request, onClose }: { request: RequestView; onClose: () => void }) {
   const titleId = useId();
   const { leave, onDirty } = useLeaving(onClose);
+  useBackCloses(true, leave);
   const { form, send } = useReply(request, onClose);
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

@@ -14,6 +14,7 @@ import { fullOnPhones } from '../../../../kit/layers/full-screen';
 import { paymentHistoryMessages as words } from '../../../../messages';
 import { useGetPaymentHistoryQuery } from '../../payments.api';
 import { Receipts } from '../../Receipts';
+import { useBackCloses } from '../../../../kit/layers/useBackCloses';
 import { HistoryAttempt } from './HistoryAttempt';
 import { usePaidProject } from '../usePaidProject';
 
@@ -28,6 +29,7 @@ interface PaymentHistoryDialogProps {
 /** Everything about the money of one project: its documents, and each attempt with what happened to it. */
 export function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistoryDialogProps) {
   const titleId = useId();
+  useBackCloses(open, onClose);
   const project = usePaidProject(projectId);
   const line = project ? words.line(project.title, project.client_name) : words.project(projectId);
   const action = project && (
