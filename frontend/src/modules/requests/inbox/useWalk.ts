@@ -27,15 +27,8 @@ function neighbour(items: Listed['items'], start: number | undefined, wasAt: num
   return by > 0 ? items[Math.min(wasAt, items.length - 1)] : items[wasAt - 1];
 }
 
-/** The request that is open stands in the address, where mails lead; its neighbours are those of the list. */
-export function useWalk(query: RequestsQuery, page: Listed = NOTHING) {
-  const { params, change } = query.address;
-  const { items, total, offset } = page;
+function useOpened({ params, change }: RequestsQuery['address']) {
   const id = idIn(params);
-  const place = items.findIndex((item) => item.id === id);
-  const [wasAt, setWasAt] = useState(0);
-  if (place >= 0 && place !== wasAt) setWasAt(place);
-  const [dialog, setDialog] = useState<LetterAct>();
   // Where the last key led, before its letter is drawn: keys may come faster.
   const asked = useRef(id);
   useEffect(() => {
@@ -43,12 +36,26 @@ export function useWalk(query: RequestsQuery, page: Listed = NOTHING) {
   }, [id]);
   const open = useCallback(
     // The first one has an entry of its own in the history: Back closes it instead of leaving the page.
-    (next: number | undefined) => change({ [OPEN]: next?.toString() }, !next || idIn(params) !== undefined),
-    [change, params],
+    (next: number | undefined) => {
+      const isFirst = asked.current === undefined && next !== undefined;
+      asked.current = next;
+      change({ [OPEN]: next?.toString() }, !isFirst);
+    },
+    [change],
   );
+  return { id, asked, open };
+}
+
+/** The request that is open stands in the address, where mails lead; its neighbours are those of the list. */
+export function useWalk(query: RequestsQuery, page: Listed = NOTHING) {
+  const { id, asked, open } = useOpened(query.address);
+  const { items, total, offset } = page;
+  const place = items.findIndex((item) => item.id === id);
+  const [wasAt, setWasAt] = useState(0);
+  if (place >= 0 && place !== wasAt) setWasAt(place);
+  const [dialog, setDialog] = useState<LetterAct>();
   const walkTo = useCallback(
     (item: RequestView) => {
-      asked.current = item.id;
       open(item.id);
       focusRow(item.id);
     },
@@ -81,7 +88,7 @@ export function useWalk(query: RequestsQuery, page: Listed = NOTHING) {
         else open(undefined);
       },
     };
-  }, [id, dialog, place, wasAt, items, offset, total, open, walkTo, turn]);
+  }, [id, asked, dialog, place, wasAt, items, offset, total, open, walkTo, turn]);
 }
 
 /** Once it is drawn: on phones the list comes back first. */
