@@ -3,6 +3,10 @@ import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
+interface Row {
+  project_id: number;
+}
+
 /** Gives a project to another client; answers the status and, of a refusal, its code. */
 async function handOver(
   world: PaymentWorld,
@@ -120,6 +124,11 @@ describe('what a former client began', () => {
     expect(settled.statusCode).toBe(404);
     expect((await latest(id, world.owner)).status).toBe(404);
     expect(await latest(id, admin)).toMatchObject({ status: 200, payer_email: expect.any(String) });
+    const { items } = (await world.app.call({ url: '/payments', token: admin.token })).json<{ items: Row[] }>();
+    expect(items.find((row) => row.project_id === id)).toMatchObject({
+      client_id: world.owner.id,
+      client_name: world.owner.name,
+    });
   });
 
   it('leaves the receipt to whom it is made out, though the project was given away while that was possible', async () => {

@@ -41,7 +41,8 @@ export interface PaymentRow {
 /** What the desk shows. */
 const MONTHS = 12;
 
-const FROM = `payments y JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = p.user_id
+/** Of an attempt, whoever was the client then: its money is theirs, whoever has the project now. */
+const FROM = `payments y JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
   LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 
 const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,
