@@ -37,6 +37,7 @@ test('a customer is kept out of the staff area', async ({ page, signInAs }) => {
   await inspect(page, 'refused role');
   await page.goto('/admin/projects');
   await expect(page).toHaveURL('/clientProject');
+  await expect(page.getByText(/only admins can open that page/)).toBeVisible();
 });
 
 test('signing in as a customer after being sent away from the staff area leads to the dashboard', async ({ page }) => {

@@ -7,8 +7,8 @@ export const loginMessages = {
   remember: 'Remember email',
   submit: 'Login',
   busy: 'Signing in...',
-  refused: (name: string) =>
-    `You are signed in as ${name}, and only admins can open that page. Sign in with another account, or go to`,
+  refused: (name: string) => `You are signed in as ${name}, and only admins can open that page.`,
+  otherAccount: 'Sign in with another account, or go to',
   toDashboard: 'your dashboard',
   forgotPassword: 'Forgot password?',
   forgotUsername: 'Forgot username?',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, projectDetail, projectView } from '../../../test/client-data';
 import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import type { ProjectView } from '../../contract/api/projects';
@@ -33,6 +33,14 @@ it('shows the first project, or the one of the address', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Patient portal rebuild' })).toBeVisible();
   expect(screen.getByText('2 projects, 1 payment pending')).toBeVisible();
   expect(screen.getByText('Milestone 3 of 5, due Dec 18, 2026')).toBeVisible();
+});
+
+it('tells somebody who asked for the projects of all clients why they are here', async () => {
+  const { router } = visit();
+  await screen.findByRole('link', { name: 'Patient portal rebuild' });
+  expect(screen.queryByText(/only admins/)).toBeNull();
+  await act(() => router.navigate('/clientProject', { state: { refused: 'Dana Whitfield' } }));
+  expect(screen.getByText('You are signed in as Dana Whitfield, and only admins can open that page.')).toBeVisible();
 });
 
 it('has the columns of the specification', async () => {

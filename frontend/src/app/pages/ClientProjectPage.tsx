@@ -2,9 +2,11 @@ import { useCallback } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import { count } from '../../kit/format';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { Notice } from '../../kit/page/Notice';
 import { PageShell } from '../../kit/page/PageShell';
 import { Panel } from '../../kit/page/Panel';
-import { myProjectMessages, projectMessages as words } from '../../messages';
+import { loginMessages, myProjectMessages, projectMessages as words } from '../../messages';
+import { useArrival } from '../../modules/auth/arrival';
 import { PaymentCell } from '../../modules/payments/PaymentCell';
 import { PaymentDialogSlot } from '../../modules/payments/checkout/PaymentDialogSlot';
 import { PaymentWatch } from '../../modules/payments/checkout/PaymentWatch';
@@ -29,6 +31,7 @@ export function ClientProjectPage() {
   if (!data) {
     return (
       <PageShell title={words.mineTitle} line={undefined}>
+        <Refused />
         {error ? (
           <Panel>
             <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void list.refetch()} />
@@ -42,6 +45,7 @@ export function ClientProjectPage() {
   const line = counts && myProjectMessages.summary(count(data.total, 'project'), counts.pending);
   return (
     <PageShell title={words.mineTitle} line={data.total === 0 ? false : line}>
+      <Refused />
       {data.total === 0 ? (
         <Panel>
           <NoProjects />
@@ -53,6 +57,18 @@ export function ClientProjectPage() {
         </>
       )}
     </PageShell>
+  );
+}
+
+/** Why somebody who asked for the projects of all clients was sent here. */
+function Refused() {
+  const { refused } = useArrival();
+  return (
+    refused && (
+      <div style={{ marginBottom: 20 }}>
+        <Notice state="info">{loginMessages.refused(refused)}</Notice>
+      </div>
+    )
   );
 }
 

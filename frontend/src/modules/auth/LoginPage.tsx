@@ -29,7 +29,7 @@ function Refused() {
   if (!useToken() || !refused) return null;
   return (
     <Notice state="info">
-      {words.refused(refused)}{' '}
+      {words.refused(refused)} {words.otherAccount}{' '}
       <MuiLink component={Link} to={paths.dashboard}>
         {words.toDashboard}
       </MuiLink>
