@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { loadConfig, type Config, type Environment } from '../src/core/config/env.js';
 import { layOut } from './laid-out.js';
 
@@ -48,10 +48,22 @@ export async function emptySandbox(overrides: Environment = {}): Promise<Sandbox
     config: loadConfig(environment),
     environment,
     remove: async () => {
-      if (SERVER) await onServer(`DROP DATABASE IF EXISTS ${name}`);
+      if (SERVER) await drop(name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Whatever a killed process left there that is still at work, or holds a table, would be waited for. */
+async function drop(name: string): Promise<void> {
+  const connection = await createConnection(SERVER!);
+  const [busy] = await connection.query<RowDataPacket[]>('SELECT id FROM information_schema.processlist WHERE db = ?', [
+    name,
+  ]);
+  // One that has ended meanwhile is none any more.
+  for (const { id } of busy) await connection.query(`KILL ${id}`).catch(() => undefined);
+  await connection.query(`DROP DATABASE IF EXISTS ${name}`);
+  await connection.end();
 }
 
 async function onServer(sql: string): Promise<void> {
