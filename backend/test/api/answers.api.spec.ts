@@ -9,6 +9,8 @@ import { givenRequest } from '../requests/rows.js';
 import { contract, resolve, type Schema } from './contract.js';
 
 const NAMES_OF_OURS = /sqlite|mariadb|mysql|fastify|nest|node|portico\.|\/home|\/tmp|127\.0\.0\.1|localhost/i;
+/** What is the same for everybody, and may be kept by anybody. */
+const PUBLIC = /^\/(features(\/\{slug\}|\/images\/\{key\})?|faq|faq\/asked-most)$/;
 const paths = Object.entries(contract.paths).flatMap(([path, { get }]) => (get ? [path] : []));
 
 describe('every answer to a GET', () => {
@@ -28,6 +30,7 @@ describe('every answer to a GET', () => {
       const answer = await world.call({ method, url, token });
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      if (!PUBLIC.test(path)) expect(answer.headers['cache-control']).toMatch(/no-store|^private, /);
       const type = String(answer.headers['content-type']);
       if (method === 'HEAD' || !type.includes('json')) continue;
       expect(type).toBe('application/json; charset=utf-8');

@@ -73,6 +73,11 @@ describe('recovery', () => {
       expect((await look(stopped)).json()).toMatchObject(INVALID);
     });
 
+    it('is answered for nobody to keep', async () => {
+      const answer = await look(await givenToken());
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    });
+
     it.each(['0', 'x'.repeat(43), '%00', 'a'.repeat(500)])('says the same of any other: %s', async (token) => {
       const response = await look(token);
       expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
