@@ -5,14 +5,9 @@ export const overviewMessages = {
   spans: { '6': 'Last 6 months', '12': 'Last 12 months', '24': 'Last 24 months' },
   addProject: 'Add project',
   warnings: {
-    'proxy-not-trusted': () =>
+    'proxy-not-trusted':
       'Requests arrive through a proxy that is not named in TRUSTED_PROXIES: all visitors share one address and its limits. Name the proxy if it is yours.',
-    'disk-full': () =>
-      'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
-    'mail-failed': (n: number) =>
-      n === 1
-        ? '1 email could not be delivered in the last 7 days. It will not be sent again automatically.'
-        : `${n.toLocaleString('en-US')} emails could not be delivered in the last 7 days. They will not be sent again automatically.`,
+    'disk-full': 'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
   },
   waiting: 'Waiting for us',
   waits: {
@@ -20,7 +15,7 @@ export const overviewMessages = {
     'requests-late': (n: number) => (n === 1 ? 'late request' : 'late requests'),
     'comments-unanswered': (n: number) => (n === 1 ? 'unanswered comment' : 'unanswered comments'),
     'payments-attention': (n: number) => (n === 1 ? 'payment to review' : 'payments to review'),
-    'mail-failed': (n: number) => (n === 1 ? 'failed email' : 'failed emails'),
+    'mail-failed': (n: number) => (n === 1 ? 'failed email in 7 days' : 'failed emails in 7 days'),
     'questions-unanswered': (n: number) => (n === 1 ? 'unanswered question' : 'unanswered questions'),
   },
   waitingSince: (days: number) =>
@@ -28,7 +23,6 @@ export const overviewMessages = {
   oldestOf: (n: number, since: string) => (n === 1 ? since : `oldest ${since}`),
   noneWaiting: 'Nothing waits for you.',
   waitingFailed: 'What waits for us could not be loaded.',
-  failedMails: 'Failed emails',
   loadFailed: 'Failed to load the overview',
   figures: 'Key figures',
   active: 'Active projects',

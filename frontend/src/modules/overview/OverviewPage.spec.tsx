@@ -90,7 +90,7 @@ it('says nothing of a change where there was nothing before', async () => {
   expect(screen.getByText('nothing waiting')).toBeInTheDocument();
 });
 
-it('warns of what needs a person, and leads to the letters that failed', async () => {
+it('warns of what needs a person, apart from letters that failed: they stand among what waits', async () => {
   answers['GET /overview'] = {
     body: view({
       warnings: [
@@ -106,16 +106,7 @@ it('warns of what needs a person, and leads to the letters that failed', async (
   expect(notices.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('TRUSTED_PROXIES'),
     expect.stringContaining('STORAGE_RESERVE_MB'),
-    '1,200 emails could not be delivered in the last 7 days. They will not be sent again automatically.Failed emails',
   ]);
-  expect(within(notices[2]!).getByRole('link')).toHaveAttribute('href', '/admin/mail?state=failed');
-  expect(screen.getAllByRole('link', { name: 'Failed emails' })).toHaveLength(1);
-});
-
-it('warns of one letter as of one', async () => {
-  answers['GET /overview'] = { body: view({ warnings: [{ kind: 'mail-failed', count: 1 }] }) };
-  visit();
-  expect(await screen.findByText(/^1 email could not be delivered .* It will not be sent again/)).toBeInTheDocument();
 });
 
 it('shows the chart as a table that leads to the payments of a month', async () => {

@@ -1,39 +1,25 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import type { OverviewWarning, OverviewWarningView } from '../../contract/api/overview';
 import { Notice } from '../../kit/page/Notice';
 import { overviewMessages as words } from '../../messages';
-import { overviewLinks } from './overview-links';
 
-/** Where something can be done about it. */
-const WAYS: Partial<Record<OverviewWarning, { to: string; name: string }>> = {
-  'mail-failed': { to: overviewLinks.failedMails, name: words.failedMails },
-};
+/** Letters that failed stand among what waits for us, with the way to them. */
+const isSaidHere = (warning: OverviewWarningView): warning is Said => warning.kind !== 'mail-failed';
+type Said = OverviewWarningView & { kind: Exclude<OverviewWarning, 'mail-failed'> };
 
 const List = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 });
 
 /** What an operator should look at. */
 export function Warnings({ warnings }: { warnings: readonly OverviewWarningView[] }) {
-  if (warnings.length === 0) return null;
+  const said = warnings.filter(isSaidHere);
+  if (said.length === 0) return null;
   return (
     <List>
-      {warnings.map(({ kind, count }) => (
-        <Notice key={kind} state="warn" action={<Way kind={kind} />}>
-          {words.warnings[kind](count ?? 0)}
+      {said.map(({ kind }) => (
+        <Notice key={kind} state="warn">
+          {words.warnings[kind]}
         </Notice>
       ))}
     </List>
-  );
-}
-
-function Way({ kind }: { kind: OverviewWarning }) {
-  const way = WAYS[kind];
-  return (
-    way && (
-      <Button component={Link} to={way.to} size="small" variant="outlined">
-        {way.name}
-      </Button>
-    )
   );
 }
