@@ -11,8 +11,11 @@ import { say } from './terminal.mjs';
 /** Any port, and nothing of the caller's environment: the journeys must not reach a real mail server or wallet. */
 const ISOLATED = { DATABASE_URL: '', SMTP_URL: '', PAYPAL_MODE: '', JWT_SECRET_FILE: '', RATE_LIMIT_FACTOR: '1000' };
 
-/** Files of journeys that run at once, each against a product of its own: one's orders and logs never meet another's. */
-const WORKERS = 2;
+/**
+ * Files of journeys that run at once, each against a product of its own: one's orders and logs never meet another's. One more
+ * than a small machine has cores, because journeys also wait: for late answers, for a second of quiet, for a mail.
+ */
+const WORKERS = 3;
 
 /**
  * Runs the browser journeys against the built product with data of its own.
@@ -25,8 +28,8 @@ export async function runJourneys(args = []) {
   const folder = await temporaryFolder('e2e');
   const report = join(folder, 'report.json');
   try {
-    const places = [];
-    for (let worker = 0; worker < WORKERS; worker++) places.push(await startPlace(join(folder, `data-${worker}`)));
+    const folders = Array.from({ length: WORKERS }, (_, worker) => join(folder, `data-${worker}`));
+    const places = await Promise.all(folders.map(startPlace));
     const { code } = await run(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], {
       cwd: inRoot('e2e'),
       env: {
