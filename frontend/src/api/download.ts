@@ -5,7 +5,7 @@ const RELEASE_AFTER_MS = 60_000;
 
 /** However long the rest takes: what has begun to come is not given up. */
 const fetchFile = (path: string): Promise<Blob> =>
-  send(path, {}, (answer, waiting) => {
+  send<Blob>(path, {}, (answer, waiting) => {
     waiting.end();
     return answer.blob();
   });

@@ -1,4 +1,3 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { errorMessages } from '../messages';
 
 /** Every failure of a call, whatever failed. `message` is a sentence for people, or empty when nobody wrote one. */
@@ -55,13 +54,8 @@ export const unanswered = (isLate: boolean): ApiError =>
     ? { status: 'TIMEOUT', code: 'TIMEOUT', message: errorMessages.timeout }
     : { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
 
-export function toApiError(failure: FetchBaseQueryError, retryAfter?: number): ApiError {
-  if (typeof failure.status === 'number') return fromBody(failure.status, failure.data, retryAfter);
-  if (failure.status === 'PARSING_ERROR' && failure.originalStatus >= 400)
-    return fromBody(failure.originalStatus, null);
-  if (failure.status === 'PARSING_ERROR') return { status: 'UNREADABLE', code: 'UNREADABLE', message: '' };
-  return unanswered(failure.status === 'TIMEOUT_ERROR');
-}
+/** An answer that was meant well, but is not ours. */
+export const UNREADABLE: ApiError = { status: 'UNREADABLE', code: 'UNREADABLE', message: '' };
 
 /** The same failure for code that throws. */
 export const throwable = (failure: ApiError): Error & ApiError => Object.assign(new Error(failure.message), failure);
@@ -103,3 +97,7 @@ export const errorText = (error: unknown, words: string): string =>
 /** True when nobody answered (as opposed to an answer we do not like): worth a Retry, never a log-out. */
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429);
+
+/** What the server said of a call that it refused; the words of the screen where it failed itself or did not answer. */
+export const serverText = (error: unknown, words: string): string =>
+  isApiError(error) && Number(error.status) < 500 && error.message ? error.message : withReference(words, error);

@@ -1,7 +1,7 @@
-import { call } from './call';
 import { downloadFile } from './download';
 import { errorText, type ApiError } from './errors';
 import { readFarewell, readToken, saveSession } from './session-storage';
+import { send } from './send';
 import { uploadFile } from './upload';
 import { beginViewing, leaveViewing } from './viewing';
 
@@ -38,7 +38,7 @@ const upload = (onProgress = jest.fn()) =>
 
 /** How each kind of call outside the store is made. */
 const KINDS: [string, () => Promise<unknown>][] = [
-  ['a call of a public page', () => call('/auth/check')],
+  ['a call', () => send('/auth/check')],
   ['a file', () => downloadFile('/projects/export.csv', 'projects.csv')],
   ['looking through a customer’s eyes', () => beginViewing(2)],
   ['an upload', () => upload()],
@@ -129,7 +129,7 @@ describe('twenty seconds', () => {
             init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
           }),
       }) as unknown as Response;
-    const failure = failureOf(call('/features'));
+    const failure = failureOf(send('/features'));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await failure).toMatchObject(LATE);
   });
@@ -169,7 +169,7 @@ describe('what a failed action says', () => {
   const WORDS = 'Failed to delete project.';
   const told = async (status: number, body: object) => {
     refuse(status, body);
-    return errorText(await failureOf(call('/projects/8')), WORDS);
+    return errorText(await failureOf(send('/projects/8')), WORDS);
   };
   const SORRY = 'Something went wrong on our side. Please try again later.';
 
@@ -190,6 +190,6 @@ describe('what a failed action says', () => {
 
   it('is one sentence after the other', async () => {
     refuse(500, { requestId: 'r1' });
-    expect(errorText(await failureOf(call('/faq')), 'Failed to load FAQs')).toBe('Failed to load FAQs. Reference r1');
+    expect(errorText(await failureOf(send('/faq')), 'Failed to load FAQs')).toBe('Failed to load FAQs. Reference r1');
   });
 });

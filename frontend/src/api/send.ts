@@ -1,9 +1,10 @@
-import { fromBody, secondsIn, throwable, unanswered, type ApiError } from './errors';
+import { fromBody, isApiError, secondsIn, throwable, unanswered, UNREADABLE, type ApiError } from './errors';
 import { apiAddress, TIMEOUT_MS, withCredentials } from './request';
 import { clearSession, readToken } from './session-storage';
 
 export interface Patience {
   signal: AbortSignal;
+  abort: () => void;
   /** Something came: the time begins anew. */
   again: () => void;
   end: () => void;
@@ -14,12 +15,13 @@ export function patience(limit = TIMEOUT_MS): Patience {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
+  const abort = () => controller.abort();
   const again = () => {
     end();
-    timer = setTimeout(() => controller.abort(), limit);
+    timer = setTimeout(abort, limit);
   };
   again();
-  return { signal: controller.signal, again, end };
+  return { signal: controller.signal, abort, again, end };
 }
 
 /** The server's sentence when it ended the session itself. */
@@ -33,36 +35,67 @@ export function endRefused(sent: Headers | undefined, failure: ApiError): ApiErr
   return failure;
 }
 
-/** A body that may be empty, or not ours. */
-export const parsed = (text: string): unknown => {
+/** A body that may be empty; undefined when it is not ours. */
+export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return text === '' ? null : JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
-};
-export const json = async <T>(answer: Response): Promise<T> => parsed(await answer.text()) as T;
+}
+
+async function json(answer: Response): Promise<unknown> {
+  const body = parsed(await answer.text());
+  if (body === undefined) throw throwable(UNREADABLE);
+  return body;
+}
+
+export interface Sent extends RequestInit {
+  /** Milliseconds. */
+  limit?: number;
+  /** Nobody signs this call, and no cookie goes with it. */
+  anonymous?: boolean;
+}
 
 /**
- * One call outside the store, which has the same rules: credentials, patience, the shape of a failure, the end of a session.
- * `take` reads the answer, within the same time unless it ends the patience. Rejects with an ApiError.
+ * The door to the server: credentials, patience, the shape of a failure, the end of a session. Whoever calls names the type of the
+ * answer. `take` reads it, within the same time unless it ends the patience. Rejects with an ApiError.
  */
 export async function send<T>(
   path: string,
-  { limit, ...init }: RequestInit & { limit?: number },
-  take: (answer: Response, waiting: Patience) => Promise<T>,
+  { limit, anonymous = false, signal, ...init }: Sent = {},
+  take: (answer: Response, waiting: Patience) => Promise<unknown> = json,
 ): Promise<T> {
-  const headers = withCredentials(new Headers(init.headers));
+  const given = new Headers(init.headers);
+  const headers = anonymous ? given : withCredentials(given);
   const waiting = patience(limit);
-  const lost = (): never => {
-    throw throwable(unanswered(waiting.signal.aborted));
+  signal?.addEventListener('abort', waiting.abort);
+  const lost = (error: unknown): never => {
+    throw isApiError(error) ? error : throwable(unanswered(waiting.signal.aborted));
   };
   try {
-    const answer = await globalThis.fetch(apiAddress(path), { ...init, headers, signal: waiting.signal }).catch(lost);
-    if (answer.ok) return await take(answer, waiting).catch(lost);
-    const body = await json(answer).catch(lost);
+    const answer = await globalThis
+      .fetch(apiAddress(path), {
+        ...init,
+        headers,
+        signal: waiting.signal,
+        credentials: anonymous ? 'omit' : 'same-origin',
+      })
+      .catch(lost);
+    if (answer.ok) return (await take(answer, waiting).catch(lost)) as T;
+    const body = parsed(await answer.text().catch(lost));
     throw throwable(endRefused(headers, fromBody(answer.status, body, secondsIn(answer.headers))));
   } finally {
     waiting.end();
+    signal?.removeEventListener('abort', waiting.abort);
   }
 }
+
+/** The same with a body that becomes JSON. */
+export const sendJson = <T>(path: string, body: object, sent: Sent = {}): Promise<T> =>
+  send<T>(path, {
+    method: 'POST',
+    ...sent,
+    headers: { ...sent.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

@@ -1,7 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ApiError } from './errors';
 import type { CheckView, Permission, SignedInView } from '../contract/api/auth';
 import { onSessionChange, readToken } from './session-storage';
+import { signOut } from './sign-out';
 
 export type { Permission, Role } from '../contract/api/auth';
 export type SessionUser = SignedInView;
@@ -29,13 +30,43 @@ export const NOBODY: Session = {
   signOut: nothing,
 };
 
-/** The server's answer as the part of a session that it fills. */
-export const answered = (answer: CheckView | null | undefined): Pick<Session, 'permissions' | 'viewer'> => ({
-  permissions: answer?.permissions ?? NOBODY.permissions,
-  viewer: answer?.viewer ?? null,
-});
+/** Where it is followed what the server says about the session: the store, once there is one. */
+export interface SessionSource {
+  /** Asks, and again whenever the answer is forgotten, until the returned function is called. */
+  ask: () => () => void;
+  retry: () => void;
+  onChange: (listener: () => void) => () => void;
+  read: () => Check;
+}
+interface Check {
+  data?: CheckView | undefined;
+  error?: unknown;
+}
+const UNASKED: Check = {};
+const unasked = () => UNASKED;
+const never = () => nothing;
 
-/** Filled by the app from its store, and on public pages, which have none, by a call of their own. */
+/** The session of this page. `standIn` is shown until the server has answered: whom this browser remembers. */
+export function useSessionOf(source: SessionSource | undefined, standIn: SessionUser | null): Session {
+  const token = useToken();
+  useEffect(() => (token ? source?.ask() : undefined), [source, token]);
+  const { data, error } = useSyncExternalStore(source?.onChange ?? never, source?.read ?? unasked, unasked);
+  return useMemo(() => {
+    if (!token) return { ...NOBODY, signOut };
+    const user = data ? data.user : standIn;
+    return {
+      user,
+      permissions: data?.permissions ?? NOBODY.permissions,
+      viewer: data?.viewer ?? null,
+      isLoading: !user && !error,
+      ...(error && !user ? { error: error as ApiError } : {}),
+      retry: source?.retry ?? nothing,
+      signOut,
+    };
+  }, [token, data, error, standIn, source]);
+}
+
+/** Filled at the top of every page. */
 export const SessionContext = createContext<Session>(NOBODY);
 
 /** Who is signed in, according to the server. Without a token nobody is asked. */

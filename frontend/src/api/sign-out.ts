@@ -1,4 +1,4 @@
-import { json, send } from './send';
+import { send } from './send';
 import { clearSession } from './session-storage';
 
 /** So late an answer would meet whoever signs in next. */
@@ -9,6 +9,6 @@ const LIMIT_MS = 5000;
  * page is left meanwhile; where it cannot be reached, its session ends by its own time.
  */
 export function signOut(): void {
-  void send('/auth/logout', { method: 'POST', keepalive: true, limit: LIMIT_MS }, json).catch(() => undefined);
+  void send('/auth/logout', { method: 'POST', keepalive: true, limit: LIMIT_MS }).catch(() => undefined);
   clearSession();
 }

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { people, stubServer, type Answer } from '../../test/screen';
-import { saveSession } from './session-storage';
+import { clearSession, saveSession } from './session-storage';
 import { useVisitorSession } from './visitor-session';
 
 const CHECK = 'GET /auth/check';
@@ -11,7 +11,7 @@ const open = (answer: Answer) => {
 };
 const remember = () => saveSession('token-of-dana', { id: dana.id, name: dana.name, role: dana.role });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => clearSession());
 
 it('asks nobody without a token', () => {
   const { calls, result } = open({ status: 500 });

@@ -1,52 +1,45 @@
-import { useEffect, useMemo, useState } from 'react';
-import { call } from './call';
-import type { ApiError } from './errors';
-import type { CheckView } from '../contract/api/auth';
-import { answered, NOBODY, useToken, type Role, type Session } from './session';
+import { useEffect, useState } from 'react';
+import { useSessionOf, useToken, type Role, type Session, type SessionSource, type SessionUser } from './session';
 import { forgetHint, readPerson } from './session-storage';
-import { signOut } from './sign-out';
 
-/** Asks the server who this is. Null when the session is over; undefined when nobody could say. */
-const check = (): Promise<CheckView | null | undefined> =>
-  call<CheckView | null>('/auth/check').then(
-    (answer) => answer ?? undefined,
-    (failure: ApiError) => (failure.status === 401 ? null : undefined),
-  );
+const load = async (): Promise<SessionSource> => {
+  const [{ pageStore }, { forgetOnSessionChange }, { sessionIn }] = await Promise.all([
+    import('./store/page-store'),
+    import('./store/store'),
+    import('./store/session-api'),
+  ]);
+  forgetOnSessionChange(pageStore());
+  return sessionIn(pageStore());
+};
+/** One for the page, however often it is asked for. */
+let source: Promise<SessionSource> | undefined;
 
-interface Known {
-  token: string;
-  answer: CheckView | null | undefined;
+/** When the page has nothing else to do. Not every browser tells. */
+const whenIdle: (task: () => void) => void =
+  typeof requestIdleCallback === 'function' ? (task) => requestIdleCallback(task) : (task) => setTimeout(task);
+
+function remembered(): SessionUser | null {
+  const person = readPerson();
+  return person && { ...person, role: person.role as Role, email: '' };
 }
 
 /**
- * The session on public pages, which have no store. The person this browser remembers is shown at once; what the server
- * says about the session replaces it.
+ * The session on public pages, which begin without a store. The person this browser remembers is shown at once; what the server says
+ * about the session replaces it.
  */
 export function useVisitorSession(): Session {
   const token = useToken();
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<SessionSource>();
+  const [standIn, setStandIn] = useState<SessionUser | null>(null);
   useEffect(forgetHint, []);
   useEffect(() => {
     if (!token) return undefined;
-    let isCurrent = true;
-    void check().then((answer) => isCurrent && setKnown({ token, answer }));
-    return () => {
-      isCurrent = false;
-    };
+    setStandIn(remembered());
+    let isOver = false;
+    // Code that does not come leaves the page as it is.
+    const follow = () => (source ??= load()).then((found) => isOver || setKnown(found)).catch(() => undefined);
+    whenIdle(() => isOver || void follow());
+    return () => void (isOver = true);
   }, [token]);
-  return useMemo(() => (token ? sessionOf(known?.token === token ? known : undefined) : NOBODY), [token, known]);
-}
-
-/** Until the server has answered, the person who was remembered here stands in for its answer. */
-function sessionOf(known: Known | undefined): Session {
-  const answer = known?.answer;
-  const person = readPerson();
-  const remembered = person && { id: person.id, name: person.name, role: person.role as Role, email: '' };
-  return {
-    ...NOBODY,
-    user: answer?.user ?? (answer === null ? null : remembered),
-    ...answered(answer),
-    isLoading: !remembered && !known,
-    signOut,
-  };
+  return useSessionOf(known, standIn);
 }

@@ -1,11 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
-import { useEffect, useState, type PropsWithChildren } from 'react';
+import { useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { CompanyContext, UNNAMED } from '../api/company';
 import { useConfig } from '../api/store/config';
 import { PageDataContext, type PageData } from '../api/page-data';
-import { SessionContext } from '../api/session';
-import { useStoredSession } from '../api/store/session-api';
+import { SessionContext, useSessionOf } from '../api/session';
+import { sessionIn } from '../api/store/session-api';
 import { WalletProvider } from '../modules/payments/checkout/WalletProvider';
 import { Look } from './Look';
 import { forgetOnSessionChange, type AppStore } from '../api/store/store';
@@ -24,7 +24,7 @@ export function Providers({ store, cache, page = null, children }: ProvidersProp
   return (
     <Provider store={store}>
       <PageDataContext value={page}>
-        <FromStore>
+        <FromStore store={store}>
           <Look cache={styles}>
             <WalletProvider>{children}</WalletProvider>
           </Look>
@@ -35,8 +35,9 @@ export function Providers({ store, cache, page = null, children }: ProvidersProp
 }
 
 /** Firm and session, for components that public pages have as well. */
-function FromStore({ children }: PropsWithChildren) {
-  const session = useStoredSession();
+function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) {
+  const source = useMemo(() => sessionIn(store), [store]);
+  const session = useSessionOf(source, null);
   return (
     <CompanyContext value={useConfig()?.company ?? UNNAMED}>
       <SessionContext value={session}>{children}</SessionContext>

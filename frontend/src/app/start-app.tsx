@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { makeStore } from '../api/store/store';
+import { pageStore } from '../api/store/page-store';
 import { forgetHint } from '../api/session-storage';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';
@@ -20,7 +20,7 @@ export async function startApp(): Promise<void> {
   const page = readPageData();
   const [, store, router] = await inSteps(
     () => page && loadFirstScreen(routes, window.location),
-    () => makeStore(page?.config),
+    () => pageStore(page?.config),
     () => createBrowserRouter(routes),
   );
   const app = (

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useParams } from 'react-router-dom';
-import { serverText } from '../api/call';
-import { isApiError } from '../api/errors';
+import { isApiError, serverText } from '../api/errors';
 import { paths } from '../paths';
 import { Notice } from '../kit/page/Notice';
 import { PageTitle } from '../kit/page/PageTitle';

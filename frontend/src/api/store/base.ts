@@ -1,39 +1,49 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import { secondsIn, toApiError, type ApiError } from '../errors';
-import { apiAddress, TIMEOUT_MS, withCredentials } from '../request';
-import { endRefused } from '../send';
-import { saveSession, type RememberedPerson } from '../session-storage';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { isApiError, type ApiError } from '../errors';
+import { send, sendJson, type Sent } from '../send';
 import { TAG_TYPES } from './tags';
 
-interface LoginAnswer {
-  access_token: string;
-  user?: RememberedPerson;
-}
-const isLoginAnswer = (data: unknown): data is LoginAnswer =>
-  typeof data === 'object' && data !== null && typeof (data as LoginAnswer).access_token === 'string';
+type Values = Record<string, unknown>;
+/** A call as the generated slices describe it. */
+type Call = string | { url: string; method?: string; params?: Values; headers?: Values; body?: unknown };
 
-export function makeBaseQuery(timeout = TIMEOUT_MS): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
-  const send = fetchBaseQuery({
-    baseUrl: apiAddress(),
-    timeout,
-    credentials: 'same-origin',
-    prepareHeaders: withCredentials,
-    // Looked up at call time: a test replaces it after this module was loaded.
-    fetchFn: (input, init) => globalThis.fetch(input, init),
-  });
-  return async (args, api, extra) => {
-    const { data, error, meta } = await send(args, api, extra);
-    const { request, response } = meta ?? {};
-    if (error) return { error: endRefused(request?.headers, toApiError(error, secondsIn(response?.headers))) };
-    if (isLoginAnswer(data)) saveSession(data.access_token, data.user);
-    return { data };
-  };
+const entries = (values: Values = {}): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+
+const withParams = (url: string, params?: Values): string => {
+  const query = new URLSearchParams(entries(params)).toString();
+  return query ? `${url}?${query}` : url;
+};
+
+function sendCall(call: Call, more: Sent): Promise<unknown> {
+  if (typeof call === 'string') return send(call, more);
+  const { url, method = 'GET', params, headers, body } = call;
+  const sent = { ...more, method, headers: Object.fromEntries(entries(headers)) };
+  const path = withParams(url, params);
+  if (body instanceof FormData) return send(path, { ...sent, body });
+  return body === undefined ? send(path, sent) : sendJson(path, body as object, sent);
 }
+
+/** A failure as the store keeps it: plain, since an Error is more than its values. */
+function plain(error: unknown): ApiError {
+  if (!isApiError(error)) throw error;
+  return { ...error, message: error.message };
+}
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal }) => {
+  try {
+    return { data: await sendCall(call, { signal }) };
+  } catch (error) {
+    return { error: plain(error) };
+  }
+};
 
 /** The one API of the app. Endpoints are injected by generated files; modules add their cache tags. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: makeBaseQuery(),
+  baseQuery,
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),
 });

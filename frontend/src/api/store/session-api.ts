@@ -1,38 +1,52 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import type { ApiError } from '../errors';
-import { authApi as generated } from '../../contract/api/auth';
-import { answered, NOBODY, useToken, type Session } from '../session';
-import { signOut } from '../sign-out';
+import { authApi as generated, type LoginView } from '../../contract/api/auth';
+import type { SessionSource } from '../session';
+import { saveSession } from '../session-storage';
+import type { AppStore } from './store';
 import type { TagType } from './tags';
 
 /** Signing in or out changes the token, and with it everything that was read: see forgetOnSessionChange. */
 const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
 
+/** Whoever gets this answer is signed in from now on. One of another server, or of a broken one, need not have what it should have. */
+function begin(answer: LoginView | null): LoginView {
+  if (answer?.access_token) saveSession(answer.access_token, answer.user);
+  return answer as LoginView;
+}
+
 export const sessionApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     checkSession: { providesTags: ['Session'] },
-    login: CHANGES_NOTHING_ELSE,
+    login: { ...CHANGES_NOTHING_ELSE, transformResponse: begin },
+    verifyCode: CHANGES_NOTHING_ELSE,
     logout: CHANGES_NOTHING_ELSE,
     sendCode: CHANGES_NOTHING_ELSE,
-    verifyCode: CHANGES_NOTHING_ELSE,
     requestPasswordReset: CHANGES_NOTHING_ELSE,
     requestUsername: CHANGES_NOTHING_ELSE,
     resetPassword: CHANGES_NOTHING_ELSE,
   },
 });
 
-/** The session by way of the store. */
-export function useStoredSession(): Session {
-  const token = useToken();
-  const check = sessionApi.useCheckSessionQuery(token ? undefined : skipToken);
-  if (!token) return { ...NOBODY, signOut };
-  const { data, error, isFetching, refetch } = check;
+/** The session as this store knows it. */
+export function sessionIn(store: AppStore): SessionSource {
+  const { checkSession } = sessionApi.endpoints;
+  // Every slice stands in the one store, whose type names only some of them.
+  const select = checkSession.select() as (state: unknown) => ReturnType<ReturnType<typeof checkSession.select>>;
+  const read = () => select(store.getState());
   return {
-    user: data?.user ?? null,
-    ...answered(data),
-    isLoading: !data && isFetching,
-    ...(error && !data ? { error: error as ApiError } : {}),
-    retry: () => void refetch(),
-    signOut,
+    read,
+    onChange: store.subscribe,
+    retry: () => void store.dispatch(checkSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
+    ask() {
+      let asked: { unsubscribe: () => void } | undefined;
+      const ensure = () => {
+        if (read().isUninitialized) asked = store.dispatch(checkSession.initiate());
+      };
+      ensure();
+      const stop = store.subscribe(ensure);
+      return () => {
+        stop();
+        asked?.unsubscribe();
+      };
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { callJson } from '../../api/call';
+import { run } from '../../api/run';
 import { isApiError } from '../../api/errors';
 import type { FaqAnswerView, FaqFeedbackDto } from '../../contract/api/faq';
 import { readToken } from '../../api/session-storage';
@@ -7,17 +7,24 @@ import { readToken } from '../../api/session-storage';
 export const QUESTION_MAX = 1_000;
 const SNIPPET_MAX = 300;
 
+const endpoints = async () => (await import('../../contract/api/faq')).faqApi.endpoints;
+
 /** As whoever is signed in just now; who no longer is asks as a visitor. */
-async function asCaller<T>(path: 'ask' | 'feedback', body: object): Promise<T> {
-  const asVisitor = () => callJson<T>(`/faq/public/${path}`, body);
+async function asCaller<T>(asPerson: () => Promise<T>, asVisitor: () => Promise<T>): Promise<T> {
   if (!readToken()) return asVisitor();
-  return callJson<T>(`/faq/${path}`, body).catch((error: unknown) => {
+  return asPerson().catch((error: unknown) => {
     if (isApiError(error) && error.status === 401) return asVisitor();
     throw error;
   });
 }
 
-export const askFaq = (question: string): Promise<FaqAnswerView> => asCaller('ask', { question });
+export const askFaq = (question: string): Promise<FaqAnswerView> => {
+  const asked = { askDto: { question } };
+  return asCaller(
+    () => run(async () => (await endpoints()).askFaq.initiate(asked)),
+    () => run(async () => (await endpoints()).askPublicFaq.initiate(asked)),
+  );
+};
 
 const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
@@ -31,5 +38,9 @@ export async function rateFaq(rating: { id: number; isHelpful: boolean; question
     query: cut(question, QUESTION_MAX),
     answer_snippet: cut(textOf(answer), SNIPPET_MAX),
   };
-  await asCaller('feedback', body).catch(() => undefined);
+  const rated = { faqFeedbackDto: body };
+  await asCaller(
+    () => run(async () => (await endpoints()).rateFaq.initiate(rated)),
+    () => run(async () => (await endpoints()).ratePublicFaq.initiate(rated)),
+  ).catch(() => undefined);
 }

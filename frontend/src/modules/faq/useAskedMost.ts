@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call';
+import { ANEW, run } from '../../api/run';
 import type { FaqQuestionView } from '../../contract/api/faq';
 import { usePageData } from '../../api/page-data';
 import { useToken } from '../../api/session';
+
+const ask = async () =>
+  (await import('../../contract/api/faq')).faqApi.endpoints.listAskedMost.initiate(undefined, ANEW);
 
 /** What is asked most, of what whoever is here may see. The document brings it for visitors. */
 export function useAskedMost(): readonly FaqQuestionView[] {
@@ -14,7 +17,7 @@ export function useAskedMost(): readonly FaqQuestionView[] {
     if (isKnown) return;
     let isOver = false;
     // Nobody is told when it fails: the assistant answers without the list.
-    call<FaqQuestionView[]>('/faq/asked-most').then(
+    run(ask).then(
       (questions) => !isOver && setFetched(questions),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { FeaturePageView, FeatureView } from '../../contract/api/features';
-import { serverText } from '../../api/call';
+import { serverText } from '../../api/errors';
 import { usePageData } from '../../api/page-data';
 import { Notice } from '../../kit/page/Notice';
 import { featureMessages as words } from '../../messages';

@@ -1,4 +1,4 @@
-import type { FeaturePageView, FeatureView } from '../../contract/api/features';
+import type { FeaturePageView, FeatureView, ListFeaturesApiArg } from '../../contract/api/features';
 
 export const PAGE_SIZE = 9;
 
@@ -70,11 +70,11 @@ export function reduce(state: State, action: Action): State {
 
 export const isFiltered = (filter: Filter): boolean => !sameFilter(filter, NO_FILTER);
 
-/** The address of one page of the list. */
-export function addressOf({ q, pinned }: Filter, feed: Feed | null): string {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE), offset: String(feed?.next ?? 0) });
-  if (q) query.set('q', q);
-  if (pinned) query.set('pinned', '1');
-  if (feed?.asOf) query.set('as_of', feed.asOf);
-  return `/features?${query.toString()}`;
-}
+/** What is asked for one page of the list. */
+export const questionOf = ({ q, pinned }: Filter, feed: Feed | null): ListFeaturesApiArg => ({
+  limit: PAGE_SIZE,
+  offset: feed?.next ?? 0,
+  ...(q && { q }),
+  ...(pinned && { pinned: '1' }),
+  ...(feed?.asOf && { asOf: feed.asOf }),
+});

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call';
+import { ANEW, run } from '../../api/run';
 import type { FeatureView } from '../../contract/api/features';
 import { usePageData } from '../../api/page-data';
 
@@ -9,9 +9,12 @@ interface Answer {
   error?: unknown;
 }
 
+const ask = async (slug: string) =>
+  (await import('../../contract/api/features')).featuresApi.endpoints.getFeature.initiate({ slug }, ANEW);
+
 async function find(slug: string): Promise<Answer> {
   try {
-    return { slug, feature: await call<FeatureView>(`/features/${encodeURIComponent(slug)}`) };
+    return { slug, feature: await run(() => ask(slug)) };
   } catch (error) {
     return { slug, error };
   }

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { call } from '../../api/call';
-import type { FeaturePageView } from '../../contract/api/features';
+import { ANEW, run } from '../../api/run';
+import type { FeaturePageView, ListFeaturesApiArg } from '../../contract/api/features';
 import { useAnnounce } from '../../kit/feedback/Announcer';
 import { featureMessages as words } from '../../messages';
-import { addressOf, begin, NO_FILTER, reduce, type Feed, type Filter, type State } from './feature-feed';
+import { begin, NO_FILTER, questionOf, reduce, type Feed, type Filter, type State } from './feature-feed';
+
+const ask = async (question: ListFeaturesApiArg) =>
+  (await import('../../contract/api/features')).featuresApi.endpoints.listFeatures.initiate(question, ANEW);
 
 interface FeatureFeed extends State {
   filterBy: (change: Partial<Filter>) => void;
@@ -24,7 +27,7 @@ export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed 
       const turn = ++latest.current;
       dispatch({ type: 'asked', filter, more });
       try {
-        const page = await call<FeaturePageView>(addressOf(filter, shown));
+        const page = await run(() => ask(questionOf(filter, shown)));
         // An answer that was overtaken by a later question is worth nothing.
         if (turn !== latest.current) return;
         dispatch({ type: 'answered', page, more });

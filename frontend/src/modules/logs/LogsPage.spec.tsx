@@ -103,7 +103,7 @@ it.each([
 it('says when what came is no answer that can be read', async () => {
   const stubbed = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
-    new URL((input as Request).url).pathname.endsWith('/logs') ? new Response('<html>') : stubbed(input, init);
+    new URL(input as string).pathname.endsWith('/logs') ? new Response('<html>') : stubbed(input, init);
   visit();
   expect(await screen.findByText(/^Request error: \S/)).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { apiAddress } from '../../api/request';
+import { sendJson } from '../../api/send';
 import { useSession, useToken } from '../../api/session';
 import { readToken } from '../../api/session-storage';
 
@@ -20,19 +20,8 @@ const optedOut = (): boolean => {
 /** Sends the path alone, without a token, and looks at no answer: a page neither waits for it nor fails because of it. */
 export function sendVisit(pathname: string): void {
   if (optedOut()) return;
-  try {
-    void globalThis
-      .fetch(apiAddress('/logs/visit'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ page: pathname.slice(0, LONGEST) }),
-        keepalive: true,
-        credentials: 'omit',
-      })
-      .catch(() => undefined);
-  } catch {
-    // An old or locked-down browser: the visit is not counted.
-  }
+  const page = pathname.slice(0, LONGEST);
+  void sendJson('/logs/visit', { page }, { anonymous: true, keepalive: true }).catch(() => undefined);
 }
 
 /** One visit for each change of address, except an admin's, whosever eyes they look through. While it is not known who is signed in it waits. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { call, serverText } from '../../api/call';
+import { serverText } from '../../api/errors';
+import { run } from '../../api/run';
+import type { SendContactMessageApiArg } from '../../contract/api/requests';
 import { showFieldErrors } from '../../kit/form/field-errors';
 import type { FormHandle } from '../../kit/form/useForm';
 import { contactMessages as words } from '../../messages';
@@ -16,6 +18,14 @@ function formOf({ attachment, website, ...texts }: ContactValues, elapsedMs: num
   return form;
 }
 
+type Fields = SendContactMessageApiArg['body'];
+
+/** A form is what goes out; its fields are what the contract names. */
+const deliver = async (form: FormData) =>
+  (await import('../../contract/api/requests')).requestsApi.endpoints.sendContactMessage.initiate({
+    body: form as unknown as Fields,
+  });
+
 /** Sends the message; a failure leaves everything that was typed. */
 export function useSendMessage(form: FormHandle<ContactValues>, onDone: () => void) {
   const [error, setError] = useState('');
@@ -23,7 +33,8 @@ export function useSendMessage(form: FormHandle<ContactValues>, onDone: () => vo
   const send = async (values: ContactValues) => {
     setError('');
     try {
-      await call('/contact', { method: 'POST', body: formOf(values, elapsed()) });
+      const body = formOf(values, elapsed());
+      await run(() => deliver(body));
       onDone();
     } catch (failure) {
       if (!showFieldErrors(form, failure)) setError(serverText(failure, words.failed));

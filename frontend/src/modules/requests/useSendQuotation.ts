@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callJson } from '../../api/call';
+import { run } from '../../api/run';
 import { withReference } from '../../api/errors';
 import type { QuotationDto } from '../../contract/api/requests';
 import { showFieldErrors } from '../../kit/form/field-errors';
@@ -9,6 +9,9 @@ import type { QuotationSubject } from './quotation-subject';
 import type { QuotationValues } from './QuotationForm';
 import { LENGTHS } from './rules';
 import { useElapsed } from './useSender';
+
+const request = async (quotationDto: QuotationDto) =>
+  (await import('../../contract/api/requests')).requestsApi.endpoints.requestQuotation.initiate({ quotationDto });
 
 /** Sends the request; what the server says about single fields is shown there, anything else as one sentence. */
 export function useSendQuotation(
@@ -30,7 +33,7 @@ export function useSendQuotation(
       elapsedMs: elapsed(),
     };
     try {
-      await callJson('/quotation', body);
+      await run(() => request(body));
       onDone();
     } catch (failure) {
       if (!showFieldErrors(form, failure)) setError(withReference(words.failed, failure));
