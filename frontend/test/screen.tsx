@@ -52,7 +52,7 @@ export const CONFIG = {
 export function stubServer(answers: Record<string, Answer>): Calls {
   const calls: Calls = [];
   globalThis.fetch = async (input, init) => {
-    const request = input instanceof Request ? input : new Request(input as string, init);
+    const request = new Request(input as string, init);
     const { pathname, search, searchParams } = new URL(request.url);
     const path = pathname.replace(/^\/api/, '');
     calls.push({

@@ -45,7 +45,7 @@ function hold(method: string) {
   const gate = new Promise<void>((resolve) => (release = resolve));
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    if (input instanceof Request && input.method === method) await gate;
+    if (init?.method === method) await gate;
     return send(input, init);
   };
   return () => release();
