@@ -58,7 +58,8 @@ export const unanswered = (isLate: boolean): ApiError =>
 export const UNREADABLE: ApiError = { status: 'UNREADABLE', code: 'UNREADABLE', message: '' };
 
 /** The same failure for code that throws. */
-export const throwable = (failure: ApiError): Error & ApiError => Object.assign(new Error(failure.message), failure);
+export const throwable = (failure: ApiError): Error & ApiError =>
+  failure instanceof Error ? failure : Object.assign(new Error(failure.message), failure);
 
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;

@@ -71,7 +71,7 @@ export async function send<T>(
   const waiting = patience(limit);
   signal?.addEventListener('abort', waiting.abort);
   const lost = (error: unknown): never => {
-    throw isApiError(error) ? error : throwable(unanswered(waiting.signal.aborted));
+    throw throwable(isApiError(error) ? error : unanswered(waiting.signal.aborted));
   };
   try {
     const answer = await globalThis

@@ -27,7 +27,7 @@ export const NOBODY: Session = {
   viewer: null,
   isLoading: false,
   retry: nothing,
-  signOut: nothing,
+  signOut,
 };
 
 /** Where it is followed what the server says about the session: the store, once there is one. */
@@ -51,19 +51,16 @@ export function useSessionOf(source: SessionSource | undefined, standIn: Session
   const token = useToken();
   useEffect(() => (token ? source?.ask() : undefined), [source, token]);
   const { data, error } = useSyncExternalStore(source?.onChange ?? never, source?.read ?? unasked, unasked);
-  return useMemo(() => {
-    if (!token) return { ...NOBODY, signOut };
-    const user = data ? data.user : standIn;
-    return {
-      user,
-      permissions: data?.permissions ?? NOBODY.permissions,
-      viewer: data?.viewer ?? null,
-      isLoading: !user && !error,
-      ...(error && !user ? { error: error as ApiError } : {}),
-      retry: source?.retry ?? nothing,
-      signOut,
-    };
-  }, [token, data, error, standIn, source]);
+  return useMemo(
+    () =>
+      token ? { ...sessionOf(data, error as ApiError | undefined, standIn), retry: source?.retry ?? nothing } : NOBODY,
+    [token, data, error, standIn, source],
+  );
+}
+
+function sessionOf(data: CheckView | undefined, error: ApiError | undefined, standIn: SessionUser | null): Session {
+  if (data) return { ...NOBODY, ...data, viewer: data.viewer ?? null };
+  return { ...NOBODY, user: standIn, isLoading: !standIn && !error, ...(error && !standIn ? { error } : {}) };
 }
 
 /** Filled at the top of every page. */

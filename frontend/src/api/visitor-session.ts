@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSessionOf, useToken, type Role, type Session, type SessionSource, type SessionUser } from './session';
 import { forgetHint, readPerson } from './session-storage';
 
@@ -30,11 +30,10 @@ function remembered(): SessionUser | null {
 export function useVisitorSession(): Session {
   const token = useToken();
   const [known, setKnown] = useState<SessionSource>();
-  const [standIn, setStandIn] = useState<SessionUser | null>(null);
+  const standIn = useMemo(() => (token ? remembered() : null), [token]);
   useEffect(forgetHint, []);
   useEffect(() => {
     if (!token) return undefined;
-    setStandIn(remembered());
     let isOver = false;
     // Code that does not come leaves the page as it is.
     const follow = () => (source ??= load()).then((found) => isOver || setKnown(found)).catch(() => undefined);

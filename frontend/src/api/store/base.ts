@@ -3,7 +3,7 @@ import { isApiError, type ApiError } from '../errors';
 import { send, sendJson, type Sent } from '../send';
 import { TAG_TYPES } from './tags';
 
-type Values = Record<string, unknown>;
+type Values = Record<string, string | number | boolean | null | undefined>;
 /** A call as the generated slices describe it. */
 type Call = string | { url: string; method?: string; params?: Values; headers?: Values; body?: unknown };
 

@@ -34,7 +34,7 @@ export function sessionIn(store: AppStore): SessionSource {
   const read = () => select(store.getState());
   return {
     read,
-    onChange: store.subscribe,
+    onChange: (listener) => store.subscribe(listener),
     retry: () => void store.dispatch(checkSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
     ask() {
       let asked: { unsubscribe: () => void } | undefined;
