@@ -38,7 +38,7 @@ const PREPARATION = 'packages and build';
 const STAGES = [
   [PREPARATION, prepare],
   ['checks', check],
-  ['backend on SQLite', () => testBackend('backend on SQLite', undefined)],
+  ['backend on SQLite', () => testBackend('backend on SQLite', undefined, looksInside)],
   ['backend on MariaDB', testOnMariadb],
   ['API on the built server', testBuilt],
   ['frontend', () => runJest('frontend', 'frontend')],
@@ -60,6 +60,12 @@ async function check() {
   return { passed: outcomes.length - reasons.length, failed: reasons.length, reasons };
 }
 
+/** What goes over HTTP alone. @param {string} file */
+const overHttp = (file) => /\.api\.spec\.ts$|\/test\/site\//.test(file);
+
+/** What the built server cannot be asked on SQLite. @type {import('./lib/spec-groups.mjs').Wanted} */
+const looksInside = (file, text) => !overHttp(file) || text.includes('itInside');
+
 /**
  * What goes over HTTP, asked of the bundle that ships in a process of its own. Tests that look into the process are named.
  *
@@ -67,7 +73,7 @@ async function check() {
  */
 async function testBuilt() {
   const env = { TEST_SERVER: 'built', TEST_DATABASE_URL: undefined };
-  const tally = await runJest('API on the built server', 'backend', env, /\.api\.spec\.ts$|\/test\/site\//);
+  const tally = await runJest('API on the built server', 'backend', env, overHttp);
   for (const name of tally.inside ?? []) say(`  only inside: ${name}`);
   return tally;
 }
@@ -77,9 +83,10 @@ async function testBuilt() {
  *
  * @param {string} label
  * @param {string | undefined} url
+ * @param {import('./lib/spec-groups.mjs').Wanted} [wanted]
  */
-const testBackend = (label, url) =>
-  withFaultFigures((figures) => runJest(label, 'backend', { TEST_DATABASE_URL: url, ...figures }));
+const testBackend = (label, url, wanted) =>
+  withFaultFigures((figures) => runJest(label, 'backend', { TEST_DATABASE_URL: url, ...figures }, wanted));
 
 /** @returns {Promise<Tally>} */
 async function testOnMariadb() {

@@ -31,7 +31,7 @@ const PATIENCE_MS = 60_000;
  * @param {string} label
  * @param {string} workspace
  * @param {Record<string, string | undefined>} [env]
- * @param {string[] | RegExp} [specs] parts of their paths; else they run in groups: those that look like that, or all
+ * @param {string[] | import('./spec-groups.mjs').Wanted} [specs] parts of their paths; else they run in groups: those that are wanted, or all
  * @returns {Promise<Tally>}
  */
 export async function runJest(label, workspace, env = {}, specs) {

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesIn } from './fingerprint.mjs';
@@ -8,30 +8,31 @@ import { CACHE, inRoot } from './paths.mjs';
 const WAITS = /(^|\/)faults$/;
 const DEPTH = 3;
 
+/** @typedef {(file: string, text: string) => boolean} Wanted whether a spec is to run */
+
 /**
  * Writes one spec for each folder of specs, which runs those of the folder: whatever they load they load once, and that is
  * more than half of what they cost. The largest come first, so that no worker is left alone at the end.
  *
  * @param {string} workspace
- * @param {RegExp} [wanted] what their paths look like; all of them when absent
+ * @param {Wanted} [wanted] all of them when absent
  * @returns {Promise<string[]>} Jest's arguments that run them
  */
-export async function groupSpecs(workspace, wanted = /(?:)/) {
+export async function groupSpecs(workspace, wanted = () => true) {
   const root = inRoot(workspace);
   const { default: config } = await import(pathToFileURL(join(root, 'jest.config.mjs')).href);
   const roots = config.roots.map((/** @type {string} */ path) => path.replace('<rootDir>', root));
   const found = await Promise.all(roots.map((/** @type {string} */ path) => filesIn(path, isSpec)));
   /** @type {Map<string, { files: string[], size: number }>} */
   const groups = new Map();
-  for (const file of found
-    .flat()
-    .filter((file) => wanted.test(file))
-    .sort()) {
+  for (const file of found.flat().sort()) {
+    const text = await readFile(file, 'utf8');
+    if (!wanted(file, text)) continue;
     const folder = relative(root, file).split(sep).slice(0, -1).slice(0, DEPTH).join('/');
     const group = groups.get(folder) ?? { files: [], size: WAITS.test(folder) ? Infinity : 0 };
     groups.set(folder, group);
     group.files.push(file);
-    group.size += (await stat(file)).size;
+    group.size += text.length;
   }
   const target = join(CACHE, 'specs', workspace);
   await rm(target, { recursive: true, force: true });
