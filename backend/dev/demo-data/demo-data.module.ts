@@ -7,7 +7,6 @@ import type { Config } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
-import { Trash } from '../../src/core/trash/trash.js';
 import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
 import { FeatureEditor, FeaturePictures, PictureUsers } from '../../src/modules/features/index.js';
@@ -27,7 +26,7 @@ export class DemoDataModule implements OnModuleInit {
     return {
       module: DemoDataModule,
       imports: [...core, DiscoveryModule, StorageModule],
-      providers: [FeatureEditor, FeaturePictures, PictureUsers, RouteWords, Trash],
+      providers: [FeatureEditor, FeaturePictures, PictureUsers, RouteWords],
     };
   }
 

@@ -61,7 +61,7 @@ describe('lists as files', () => {
     const ids = [people[2]!.id, people[0]!.id, 2_000_000_000];
     const found = await lines(`/users/export.csv?ids=${ids.join()}`);
     expect(found.map((line) => line.split(',')[1]).sort()).toEqual(['"Uma"', '"Wim"']);
-    expect(await last()).toMatchObject({ action: 'users.exported', after: { ids } });
+    expect(await last()).toMatchObject({ action: 'user.exported', after: { ids } });
     const [, second] = await Promise.all(
       [1, 2, 3].map((n) => givenProject(app, { userId: people[0]!.id, title: `P${n}` })),
     );

@@ -1,4 +1,4 @@
-import { AuditTrail } from '../../src/core/audit/audit-trail.js';
+import { type AuditAction, AuditTrail } from '../../src/core/audit/audit-trail.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { AuditRecordView } from '../../src/modules/audit/dto/audit-record.view.js';
 import type { AuditWordsView } from '../../src/modules/audit/dto/audit-words.view.js';
@@ -31,7 +31,7 @@ describe('the trail', () => {
     await app.db.transaction(async () => {
       await app.app.get(AuditTrail).record({
         actor,
-        action,
+        action: action as AuditAction,
         record: { type: line.type ?? 'project', id: line.id ?? 1, label: line.label ?? 'Grant tracker' },
         ...(line.before && { before: line.before }),
         ...(line.after && { after: line.after }),
@@ -99,6 +99,17 @@ describe('the trail', () => {
     expect(await labels('?from=2026-11-21&to=2026-11-21')).toEqual(['late on the 21st', 'early on the 21st']);
     expect(await labels('?from=2026-11-22')).toEqual(['early on the 22nd']);
     expect(await labels('?to=2026-11-20')).toEqual(['late on the 20th']);
+  });
+
+  it('finds what older rows say in other words, whichever is asked for, and offers the word of today', async () => {
+    await given({ label: 'before', action: 'users.exported', type: 'list' });
+    await given({ label: 'now', action: 'user.exported', type: 'export' });
+    await given({ label: 'entry', action: 'faq.changed', type: 'faq' });
+    for (const word of ['action=users.exported', 'action=user.exported', 'record_type=list', 'record_type=export'])
+      expect(await labels(`?${word}`)).toEqual(['now', 'before']);
+    expect(await labels('?action=faq.updated')).toEqual(['entry']);
+    const words = (await app.call({ url: '/audit/words', token: admin.token })).json<AuditWordsView>();
+    expect(words).toMatchObject({ actions: ['faq.updated', 'user.exported'], record_types: ['export', 'faq'] });
   });
 
   it('says which words there are, and outlives who wrote it', async () => {

@@ -101,7 +101,7 @@ describe('the entries of the assistant', () => {
     const { id } = await world.create(REFUNDS);
     const answer = await change(id, { question: 'Refunds?', tags: ' ', visibility: 'user', is_pinned: true });
     expect(answer.json()).toMatchObject({ question: 'Refunds?', tags: null, visibility: 'user', version: 2 });
-    const [record] = await world.db.read(AuditRecord).find({ where: { action: 'faq.changed' } });
+    const [record] = await world.db.read(AuditRecord).find({ where: { action: 'faq.updated' } });
     expect(record).toMatchObject({
       actorName: 'Ada Admin',
       before: { question: REFUNDS.question, tags: REFUNDS.tags, visibility: 'public', isPinned: false },

@@ -58,7 +58,7 @@ describe('the inbox of requests', () => {
       200,
       expect.objectContaining({ stage: 'contacted', owner_name: 'Ravi', note: 'Called twice.', version: 2 }),
     ]);
-    const [record] = await world.db.read(AuditRecord).find({ where: { action: 'request.changed' } });
+    const [record] = await world.db.read(AuditRecord).find({ where: { action: 'request.updated' } });
     expect(record).toMatchObject({
       actorName: 'Ada Admin',
       recordId: String(id),
@@ -69,7 +69,7 @@ describe('the inbox of requests', () => {
     expect(cleared.json()).toMatchObject({ stage: 'contacted', owner_id: null, note: null, due_on: null });
     // What changes nothing leaves no trace.
     await change(id, {});
-    expect(await world.db.read(AuditRecord).countBy({ action: 'request.changed' })).toBe(2);
+    expect(await world.db.read(AuditRecord).countBy({ action: 'request.updated' })).toBe(2);
   });
 
   it('outlives the admin in charge', async () => {

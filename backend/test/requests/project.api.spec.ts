@@ -80,7 +80,7 @@ describe('POST /requests/{id}/project', () => {
     expect(own.json()).toMatchObject({ total: 1, items: [{ title: 'Portfolio site', price: 9600 }] });
     const trail = await world.db
       .read(AuditRecord)
-      .find({ where: { action: 'request.changed' }, order: { id: 'DESC' } });
+      .find({ where: { action: 'request.updated' }, order: { id: 'DESC' } });
     expect(trail[0]).toMatchObject({
       actorId: world.admin.id,
       before: { stage: 'new', project_id: null },

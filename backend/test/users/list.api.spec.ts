@@ -136,7 +136,7 @@ describe('lists of people', () => {
     expect(lines).toHaveLength(6);
     expect(lines.find((line) => line.startsWith(`${evil.id},`))).toContain(`"'=HYPERLINK(""x"")"`);
     expect(lines.find((line) => line.includes('Bodo'))).toContain('"no"');
-    expect(await app.db.read(AuditRecord).findOneBy({ action: 'users.exported' })).toMatchObject({
+    expect(await app.db.read(AuditRecord).findOneBy({ action: 'user.exported' })).toMatchObject({
       actorId: root.id,
       after: { q: 'people.example', role: 'user' },
     });

@@ -19,7 +19,7 @@ export class Refusals {
 
   note(actor: Actor, permission: Permission): void {
     if (this.counters.hit(`refused:${actor.id}:${permission}`, HOUR).hits > 1) return;
-    const record = { type: 'user', id: actor.id, label: actor.name };
+    const record = { id: actor.id, label: actor.name };
     // The refusal does not wait for it.
     this.db
       .transaction(() => this.audit.record({ actor, action: 'user.refused', record, after: { permission } }))

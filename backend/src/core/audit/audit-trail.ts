@@ -1,17 +1,34 @@
 import type { Actor } from '../access/actor.js';
 
-/** One thing somebody did. `before` and `after` hold the changed fields only. */
+type Fields = Record<string, unknown>;
+
+/** The words of the trail, `noun.verb`. Each module adds its own; what is stored keeps its words for ever. */
+export interface AuditActions {
+  core: 'user.refused';
+}
+export type AuditAction = AuditActions[keyof AuditActions];
+
+/** One thing somebody did. */
 export interface AuditEntry {
   /** Null: the system itself. */
   actor: Pick<Actor, 'id' | 'name' | 'role'> | null;
-  /** `noun.verb`, e.g. `user.role-changed`. */
-  action: string;
-  record: { type: string; id: number | string; label: string };
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  action: AuditAction;
+  /** `type` is the noun of the action unless it says otherwise. */
+  record: { type?: string; id: number | string; label: string };
+  /** By the names that people of the trail know from the calls. */
+  before?: Fields;
+  after?: Fields;
 }
 
 /** Port of the append-only trail. Call inside the transaction of the change, so that both happen or neither. */
 export abstract class AuditTrail {
   abstract record(entry: AuditEntry): Promise<void>;
+
+  /** Keeps the fields that differ. Nothing is written when none does. */
+  async changed({ before, after, ...entry }: Required<AuditEntry>): Promise<void> {
+    const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+    if (names.length === 0) return;
+    const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, from[name]]));
+    await this.record({ ...entry, before: pick(before), after: pick(after) });
+  }
 }

@@ -10,6 +10,7 @@ import { limitWaiting } from './pool.js';
 import { renewed } from './reading.js';
 import { Readiness } from './readiness.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
+import { Records } from '../records/records.js';
 import { StampSubscriber } from './stamp.subscriber.js';
 import { Totals } from './totals.js';
 import { WordSearch } from './word-search.js';
@@ -37,6 +38,7 @@ export class DatabaseModule {
       providers: [
         Clock,
         Readiness,
+        Records,
         Totals,
         WordSearch,
         {
@@ -56,7 +58,7 @@ export class DatabaseModule {
           },
         },
       ],
-      exports: [Db, Clock, Readiness, Totals, WordSearch],
+      exports: [Db, Clock, Readiness, Records, Totals, WordSearch],
     };
   }
 }

@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** Rows of one question to the database, and of one piece of a file: small enough that nobody waits behind it. */
 const BATCH = 500;
@@ -40,7 +40,8 @@ export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell
   });
 }
 
-type NextRows<T> = (afterId: number, limit: number) => Promise<T[]>;
+/** The next rows by ascending number. */
+export type NextRows<T> = (part: { afterId: number; limit: number }) => Promise<T[]>;
 
 /**
  * All rows of a list in pages by ascending id, so that memory stays flat and rows added meanwhile do no harm; or only those with
@@ -55,7 +56,7 @@ export async function* inBatches<T extends { id: number }>(
     return;
   }
   for (let after = 0; ;) {
-    const batch = await next(after, BATCH);
+    const batch = await next({ afterId: after, limit: BATCH });
     yield* batch;
     if (batch.length < BATCH) return;
     after = batch[batch.length - 1]!.id;
@@ -66,7 +67,7 @@ export async function* inBatches<T extends { id: number }>(
 /** Each is the first row after the number before it, if the list has it. */
 async function* these<T extends { id: number }>(next: NextRows<T>, ids: readonly number[]): AsyncGenerator<T> {
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const [row] = await next(id - 1, 1);
+    const [row] = await next({ afterId: id - 1, limit: 1 });
     if (row?.id === id) yield row;
   }
 }

@@ -8,4 +8,7 @@ export abstract class DiscardableEntity extends BaseEntity {
 
   /** Folded texts, of which the first is its name. */
   abstract searchText: string;
+
+  /** Grows with every change. */
+  abstract version: number;
 }

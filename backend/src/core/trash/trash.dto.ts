@@ -4,13 +4,13 @@ import { PageQuery } from '../http/page.js';
 
 /** What may be deleted and brought back. The words are those of the addresses where it is brought back. */
 export const TRASH_KINDS = ['features', 'special-offers', 'faq'] as const;
-export type TrashKind = (typeof TRASH_KINDS)[number];
+export type TrashWord = (typeof TRASH_KINDS)[number];
 
 const TRASH_SORTS = ['deleted', 'name'] as const;
 export type TrashSort = (typeof TRASH_SORTS)[number];
 
 export class TrashQuery extends PageQuery {
-  @WordField(TRASH_KINDS, 'TrashKind', `Must be one of: ${TRASH_KINDS.join(', ')}.`) kind!: TrashKind;
+  @WordField(TRASH_KINDS, 'TrashKind', `Must be one of: ${TRASH_KINDS.join(', ')}.`) kind!: TrashWord;
   @QueryWord(TRASH_SORTS, 'TrashSort') sort?: TrashSort;
 }
 

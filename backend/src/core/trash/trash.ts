@@ -1,32 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityTarget, type FindOptionsWhere, LessThanOrEqual, MoreThan, Raw } from 'typeorm';
-import { Clock, HOUR } from '../clock.js';
+import { LessThanOrEqual, Raw } from 'typeorm';
+import { Clock, DAY, HOUR } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { likePattern, type Page, searchable } from '../http/page.js';
+import { Records } from '../records/records.js';
 import { Job } from '../job.js';
 import type { DiscardableEntity } from './discardable.entity.js';
-import type { TrashKind, TrashQuery, TrashSort, TrashView } from './trash.dto.js';
+import type { TrashKind } from './trash-kind.js';
+import type { TrashQuery, TrashSort, TrashView, TrashWord } from './trash.dto.js';
 
-const DAY = 24 * HOUR;
 const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt', name: 'searchText' };
 
 const holding = (text: string) =>
   Raw<string>((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) });
 
-interface Kind {
-  entity: EntityTarget<DiscardableEntity>;
-  nameOf: (record: DiscardableEntity) => string;
-}
-
 /** Keeps what was deleted for some days, in case somebody wants it back; then it goes for good. Looks at start and every hour. */
 @Injectable()
 export class Trash extends Job {
-  private readonly kinds = new Map<TrashKind, Kind>();
+  private readonly kinds = new Map<TrashWord, TrashKind<DiscardableEntity>>();
 
   constructor(
     private readonly db: Db,
+    private readonly records: Records,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
   ) {
@@ -34,8 +31,8 @@ export class Trash extends Job {
   }
 
   /** Fill it in `onModuleInit`. */
-  empties<E extends DiscardableEntity>(kind: TrashKind, entity: EntityTarget<E>, nameOf: (record: E) => string): void {
-    this.kinds.set(kind, { entity, nameOf } as unknown as Kind);
+  empties<E extends DiscardableEntity>(word: TrashWord, kind: TrashKind<E>): void {
+    this.kinds.set(word, kind as unknown as TrashKind<DiscardableEntity>);
   }
 
   /** What can still be restored, the last deleted first. */
@@ -43,7 +40,7 @@ export class Trash extends Job {
     const { entity, nameOf } = this.kinds.get(kind)!;
     const text = searchable(q ?? '');
     const [records, total] = await this.db.read(entity).findAndCount({
-      where: { ...this.restorable(), ...(text && { searchText: holding(text) }) },
+      where: { ...this.records.restorable(), ...(text && { searchText: holding(text) }) },
       withDeleted: true,
       order: { [SORTS[sort]]: dir, id: dir },
       take: limit,
@@ -57,13 +54,8 @@ export class Trash extends Job {
     return { items, total, limit, offset };
   }
 
-  /** What may be restored: deleted, and not too long ago. */
-  restorable(): FindOptionsWhere<DiscardableEntity> {
-    return { deletedAt: MoreThan(this.deadline()) };
-  }
-
   async sweep(): Promise<void> {
-    const past = { deletedAt: LessThanOrEqual(this.deadline()) };
+    const past = { deletedAt: LessThanOrEqual(this.clock.in(-this.config.TRASH_DAYS * DAY)) };
     for (const { entity } of this.kinds.values()) {
       if (this.stopping) return;
       await this.db.transaction(() => this.db.write(entity).delete(past));
@@ -72,9 +64,5 @@ export class Trash extends Job {
 
   protected round(): Promise<void> {
     return this.sweep();
-  }
-
-  private deadline(): Date {
-    return this.clock.in(-this.config.TRASH_DAYS * DAY);
   }
 }

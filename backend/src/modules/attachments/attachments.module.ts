@@ -20,6 +20,12 @@ import { RepliesService } from './replies.service.js';
 import { UploadRecords } from './upload/upload-records.js';
 import { UploadsService } from './upload/uploads.service.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    attachments: `attachment.${'confirmed' | 'deleted'}`;
+  }
+}
+
 @Module({
   imports: [StorageModule, MailModule],
   controllers: [AttachmentsController, AttachmentFilesController, CommentsController],

@@ -46,7 +46,7 @@ export class ConfirmationsService {
     await this.audit.record({
       actor,
       action: 'attachment.confirmed',
-      record: { type: 'attachment', id: attachment.id, label: attachment.filename },
+      record: { id: attachment.id, label: attachment.filename },
       after: { project_id: project.id, confirmed_by: attachment.confirmedBy, sha256: attachment.sha256 },
     });
     await this.events.publish(new AttachmentConfirmed(found, actor));

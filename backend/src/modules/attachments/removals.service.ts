@@ -56,7 +56,7 @@ export class RemovalsService {
     return this.audit.record({
       actor,
       action: 'attachment.deleted',
-      record: { type: 'attachment', id, label: filename },
+      record: { id, label: filename },
       before: {
         project_id: attachment.projectId,
         original_name: attachment.originalName,

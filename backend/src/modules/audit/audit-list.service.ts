@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { And, type FindOperator, type FindOptionsWhere, IsNull, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
+import {
+  And,
+  type FindOperator,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  MoreThan,
+  MoreThanOrEqual,
+} from 'typeorm';
 import { HOUR, startOfDay } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -9,6 +18,7 @@ import { type Page } from '../../core/http/page.js';
 import { AuditRecord } from './audit-record.entity.js';
 import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
 import type { AuditWordsView } from './dto/audit-words.view.js';
+import { distinct, sameAs } from './former-words.js';
 
 type Where = FindOptionsWhere<AuditRecord>;
 
@@ -47,10 +57,11 @@ export class AuditListService {
         `SELECT r.actor_id AS id, MAX(r.actor_name) AS name FROM audit_records r WHERE r.actor_role <> 'user'
          GROUP BY r.actor_id ORDER BY name, id LIMIT ${MOST_ACTORS}`,
       ),
-      this.db.query<{ word: string }>('SELECT DISTINCT r.action AS word FROM audit_records r ORDER BY word'),
-      this.db.query<{ word: string }>('SELECT DISTINCT r.record_type AS word FROM audit_records r ORDER BY word'),
+      this.db.query<{ word: string }>('SELECT DISTINCT r.action AS word FROM audit_records r'),
+      this.db.query<{ word: string }>('SELECT DISTINCT r.record_type AS word FROM audit_records r'),
     ]);
-    return { actors, actions: actions.map(({ word }) => word), record_types: types.map(({ word }) => word) };
+    const words = (rows: { word: string }[]) => distinct(rows.map(({ word }) => word));
+    return { actors, actions: words(actions), record_types: words(types) };
   }
 
   private conditions({ q, actor, action, record_type, record_id, from, to }: AuditExportQuery, more: Where = {}) {
@@ -58,8 +69,8 @@ export class AuditListService {
     const all: Where = {
       ...more,
       ...(actor ? { actorId: actor === SYSTEM ? IsNull() : Number(actor) } : {}),
-      ...(action ? { action } : {}),
-      ...(record_type ? { recordType: record_type } : {}),
+      ...(action ? { action: In(sameAs(action)) } : {}),
+      ...(record_type ? { recordType: In(sameAs(record_type)) } : {}),
       ...(record_id ? { recordId: record_id } : {}),
       ...(at ? { at } : {}),
     };

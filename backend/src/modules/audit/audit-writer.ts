@@ -25,7 +25,7 @@ export class AuditWriter extends AuditTrail {
       actorName,
       actorRole: actor?.role ?? 'system',
       action,
-      recordType: record.type,
+      recordType: record.type ?? action.split('.')[0]!,
       recordId: String(record.id),
       recordLabel: [...record.label].slice(0, 255).join(''),
       before: before ?? null,

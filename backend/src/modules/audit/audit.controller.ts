@@ -1,9 +1,10 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { AuditExport } from './audit-export.js';
+import { auditFile } from './audit.csv.js';
 import { AuditListService } from './audit-list.service.js';
 import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
@@ -15,7 +16,7 @@ import { AuditWordsView } from './dto/audit-words.view.js';
 export class AuditController {
   constructor(
     private readonly lists: AuditListService,
-    private readonly exports: AuditExport,
+    private readonly exports: CsvExports,
   ) {}
 
   @Get()
@@ -38,6 +39,6 @@ export class AuditController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditFileQuery): Promise<StreamableFile> {
-    return this.exports.csv(actor, query);
+    return this.exports.file(actor, 'audit.exported', { name: 'audit', query }, auditFile(this.lists, query));
   }
 }

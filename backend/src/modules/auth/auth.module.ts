@@ -28,6 +28,12 @@ import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    auth: `user.${'signed-in' | 'sign-in-failed' | 'sign-in-limited' | 'viewing-began' | 'viewing-ended' | 'password-reset' | 'appointed'}`;
+  }
+}
+
 @Module({
   imports: [
     UsersModule,

@@ -62,6 +62,6 @@ export class FirstAdmin implements OnApplicationBootstrap {
     const known = await this.accounts.findByEmail(email);
     const { id, name } = known ?? (await this.accounts.create({ ...account, email, role: 'admin' }));
     if (known) await this.recover(id, account.passwordHash);
-    await this.audit.record({ actor: null, action: 'user.appointed', record: { type: 'user', id, label: name } });
+    await this.audit.record({ actor: null, action: 'user.appointed', record: { id, label: name } });
   }
 }

@@ -46,7 +46,7 @@ export class LookingSessions {
     return this.audit.record({
       actor: viewerId === null ? null : { id: viewerId, name: viewerName!, role: viewerRole! },
       action: 'user.viewing-ended',
-      record: { type: 'user', id: userId, label: userName },
+      record: { id: userId, label: userName },
       after: { ended_by: by },
     });
   }

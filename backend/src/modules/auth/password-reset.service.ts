@@ -43,7 +43,7 @@ export class PasswordResetService {
       await this.audit.record({
         actor: { id, name, role },
         action: 'user.password-reset',
-        record: { type: 'user', id, label: name },
+        record: { id, label: name },
       });
     });
     this.log.log('password reset');

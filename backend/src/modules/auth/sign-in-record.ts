@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { type AuditAction, AuditTrail } from '../../core/audit/audit-trail.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -58,9 +58,9 @@ export class SignInRecord {
     this.db.transaction(work).catch((error: unknown) => this.log.error(error, 'a log-in could not be recorded'));
   }
 
-  private note(action: string, person: Person, after?: Record<string, unknown>): Promise<void> {
+  private note(action: AuditAction, person: Person, after?: Record<string, unknown>): Promise<void> {
     const { id, name, role } = person;
-    const record = { type: 'user', id, label: name };
+    const record = { id, label: name };
     return this.audit.record({ actor: { id, name, role }, action, record, ...(after && { after }) });
   }
 

@@ -31,7 +31,7 @@ export class ViewingService {
       await this.audit.record({
         actor: admin,
         action: 'user.viewing-began',
-        record: { type: 'user', id: customer.id, label: customer.name },
+        record: { id: customer.id, label: customer.name },
       });
       return { access_token: token, user: SignedInView.of(customer) };
     });

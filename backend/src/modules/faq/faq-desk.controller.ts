@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { ChangeGapDto, GapAliasDto, GapsQuery, ImportFaqDto, QualityQuery, TryFaqDto } from './dto/faq-desk.dto.js';
 import { FaqFileQuery } from './dto/faq-query.dto.js';
@@ -11,6 +12,8 @@ import { FaqImportView } from './dto/faq-import.view.js';
 import { FaqTrialView } from './dto/faq-trial.view.js';
 import { FaqGapsService } from './faq-gaps.service.js';
 import { FaqIndex } from './faq-index.js';
+import { FaqList } from './faq-list.js';
+import { faqFile } from './faq.csv.js';
 import { FaqTransferService } from './faq-transfer.service.js';
 
 /** What makes the assistant better: its gaps, its figures, a place to try it, and whole files of entries. */
@@ -21,6 +24,8 @@ export class FaqDeskController {
     private readonly gaps: FaqGapsService,
     private readonly index: FaqIndex,
     private readonly transfer: FaqTransferService,
+    private readonly lists: FaqList,
+    private readonly exports: CsvExports,
   ) {}
 
   @Get('gaps')
@@ -68,7 +73,7 @@ export class FaqDeskController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportFaq(@CurrentActor() actor: Actor, @Query() query: FaqFileQuery): Promise<StreamableFile> {
-    return this.transfer.export(actor, query);
+    return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, faqFile(this.lists, query));
   }
 
   @Post('import')

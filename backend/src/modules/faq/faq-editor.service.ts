@@ -1,15 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, StaleError } from '../../core/errors.js';
 import { PublishedContent } from '../../core/published/published-content.js';
-import { Trash } from '../../core/trash/trash.js';
+import { Records } from '../../core/records/records.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
 import { FaqEntry } from './faq-entry.entity.js';
 import { FaqIndex } from './faq-index.js';
-import { faqNotFound } from './faq-list.js';
+import { FAQ_TRASH, faqNotFound } from './faq.trash.js';
 import { searchTextOf, storedAnswer, tidyAliases } from './faq.rules.js';
 
 /** What people write of an entry. */
@@ -25,19 +23,14 @@ type Author = Pick<Actor, 'id' | 'name' | 'role'> | null;
 
 /** Writes entries. What it changes is answered with as soon as the index is built; what it hides is gone at once. */
 @Injectable()
-export class FaqEditorService implements OnModuleInit {
+export class FaqEditorService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly published: PublishedContent,
     private readonly index: FaqIndex,
-    private readonly trash: Trash,
+    private readonly records: Records,
   ) {}
-
-  onModuleInit(): void {
-    this.trash.empties('faq', FaqEntry, ({ question }) => question);
-  }
 
   create(actor: Author, input: Pick<FaqInput, 'question' | 'answer'> & Partial<FaqInput>): Promise<FaqEntry> {
     const columns = columnsOf({ ...FAQ_DEFAULTS, aliases: [], ...input });
@@ -46,7 +39,8 @@ export class FaqEditorService implements OnModuleInit {
       const entry = await entries.save(
         entries.create({ ...columns, viewCount: 0, upVotes: 0, downVotes: 0, version: 1 }),
       );
-      await this.changed(actor, 'created', entry, { after: { question: entry.question } });
+      await this.audit.record({ actor, action: 'faq.created', ...aboutQuestion(entry) });
+      await this.publish();
       return entry;
     });
   }
@@ -54,13 +48,16 @@ export class FaqEditorService implements OnModuleInit {
   /** Absent fields stay as they are. `version`: what the caller saw; an entry that changed since is refused as stale. */
   update(actor: Author, id: number, changes: Partial<FaqInput>, version?: number): Promise<FaqEntry> {
     return this.db.transaction(async () => {
-      const before = await this.lock(id, version);
+      const before = await this.records.take(
+        FaqEntry,
+        { id },
+        { version, notFound: faqNotFound, view: FaqEntryView.of },
+      );
       const after = columnsOf({ ...inputOf(before), ...changes });
-      await this.db.write(FaqEntry).update({ id }, { ...after, updatedAt: this.clock.now() });
-      const [old, now] = [inputOf(before), inputOf(after)];
-      const names = (Object.keys(now) as (keyof FaqInput)[]).filter((name) => !same(old[name], now[name]));
-      const pick = (from: FaqInput) => Object.fromEntries(names.map((name) => [name, from[name]]));
-      await this.changed(actor, 'changed', before, { before: pick(old), after: pick(now) });
+      await this.db.write(FaqEntry).update({ id }, after);
+      const [old, now] = [inputOf(before), inputOf(after)].map((input) => ({ ...input }));
+      await this.audit.changed({ actor, action: 'faq.updated', record: recordOf(before), before: old!, after: now! });
+      await this.publish();
       return { ...before, ...after };
     });
   }
@@ -68,50 +65,30 @@ export class FaqEditorService implements OnModuleInit {
   /** Gone from everywhere at once; its votes and figures wait for {@link restore}. */
   remove(actor: Author, id: number): Promise<void> {
     return this.db.transaction(async () => {
-      const entry = await this.lock(id);
-      await this.db.write(FaqEntry).update({ id }, { deletedAt: this.clock.now() });
-      await this.changed(actor, 'deleted', entry, { before: { ...inputOf(entry) } });
+      const entry = await this.records.discard(FAQ_TRASH, id);
+      await this.audit.record({ actor, action: 'faq.deleted', record: recordOf(entry), before: { ...inputOf(entry) } });
+      await this.publish();
     });
   }
 
   /** Brings a deleted entry back as it was. */
   restore(actor: Author, id: number): Promise<FaqEntry> {
     return this.db.transaction(async () => {
-      const { affected } = await this.db
-        .write(FaqEntry)
-        .update({ id, ...this.trash.restorable() }, { deletedAt: null, version: () => 'version + 1' });
-      const entry = await this.db.read(FaqEntry).findOneBy({ id });
-      if (!entry) throw faqNotFound();
-      if (affected !== 1) throw new ConflictError('NOT_DELETED', 'This FAQ entry is not deleted.');
-      await this.changed(actor, 'restored', entry, { after: { question: entry.question } });
+      const entry = await this.records.restore(FAQ_TRASH, id);
+      await this.audit.record({ actor, action: 'faq.restored', ...aboutQuestion(entry) });
+      await this.publish();
       return entry;
     });
   }
 
-  /** Writes the row before reading it, so that two edits of one entry wait for each other. */
-  private async lock(id: number, version?: number): Promise<FaqEntry> {
-    const seen = version === undefined ? {} : { version };
-    const { affected } = await this.db.write(FaqEntry).update({ id, ...seen }, { version: () => 'version + 1' });
-    const entry = await this.db.read(FaqEntry).findOneBy({ id });
-    if (!entry) throw faqNotFound();
-    if (affected !== 1) throw new StaleError(FaqEntryView.of(entry));
-    return entry;
-  }
-
-  private async changed(
-    actor: Author,
-    verb: 'created' | 'changed' | 'deleted' | 'restored',
-    { id, question }: FaqEntry,
-    change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-  ): Promise<void> {
-    const record = { type: 'faq', id, label: question };
-    await this.audit.record({ actor, action: `faq.${verb}`, record, ...change });
+  private async publish(): Promise<void> {
     await this.published.raise();
     this.db.afterCommit(() => this.index.refresh());
   }
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const recordOf = ({ id, question }: FaqEntry) => ({ id, label: question });
+const aboutQuestion = (entry: FaqEntry) => ({ record: recordOf(entry), after: { question: entry.question } });
 
 function inputOf({ question, answer, tags, visibility, isActive, isPinned, aliases }: FaqInput): FaqInput {
   return { question, answer, tags, visibility, isActive, isPinned, aliases };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsOrder, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
 import { isFoundBy } from '../../core/database/search.js';
 import type { Page } from '../../core/http/page.js';
 import type { FaqListQuery, FaqSort } from './dto/faq-query.dto.js';
 import { FaqEntry, type Visibility } from './faq-entry.entity.js';
+import { faqNotFound } from './faq.trash.js';
 import { within } from './faq.policy.js';
 
 interface FaqFilter {
@@ -49,8 +49,6 @@ export class FaqList {
     return entry;
   }
 }
-
-export const faqNotFound = () => new NotFoundError('FAQ_NOT_FOUND', 'There is no such FAQ entry.');
 
 function orderOf({ sort, dir = 'desc' }: FaqListQuery): FindOptionsOrder<FaqEntry> {
   return sort ? { [SORTS[sort]]: dir, id: dir } : { isPinned: 'desc', id: dir };

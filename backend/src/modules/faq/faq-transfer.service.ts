@@ -1,21 +1,17 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { DomainError, FieldError } from '../../core/errors.js';
-import { csvFile, inBatches } from '../../core/http/csv.js';
 import { validationPipe } from '../../core/http/validation.js';
 import { csvRecords } from './csv-records.js';
 import { CreateFaqDto, inputFrom } from './dto/faq-entry.dto.js';
-import type { FaqFileQuery } from './dto/faq-query.dto.js';
 import type { FaqImportRowView, FaqImportView, ImportAction } from './dto/faq-import.view.js';
 import { FAQ_DEFAULTS, FaqEditorService, type FaqInput } from './faq-editor.service.js';
 import { FaqEntry } from './faq-entry.entity.js';
-import { FaqList } from './faq-list.js';
+import { FAQ_COLUMNS, type FaqColumn } from './faq.csv.js';
 import { storedAnswer, tidyAliases } from './faq.rules.js';
 
-const HEADER = ['question', 'answer', 'tags', 'visibility', 'is_active', 'is_pinned', 'aliases'] as const;
-type Cells = Record<(typeof HEADER)[number], string>;
+type Cells = Record<FaqColumn, string>;
 
 const FLAGS = new Map([
   ['yes', true],
@@ -29,24 +25,15 @@ interface Step {
   write: (() => Promise<unknown>) | null;
 }
 
-/** Entries to a CSV file and back. */
+/** Entries from a CSV file, such as the list is taken away as. */
 @Injectable()
 export class FaqTransferService {
   private readonly pipe = validationPipe();
 
   constructor(
     private readonly db: Db,
-    private readonly audit: AuditTrail,
     private readonly editor: FaqEditorService,
-    private readonly lists: FaqList,
   ) {}
-
-  /** What the list shows, with its search and filters, or the entries chosen of it. */
-  async export(actor: Actor, query: FaqFileQuery): Promise<StreamableFile> {
-    const record = { type: 'list', id: 'faq', label: 'FAQ' };
-    await this.db.transaction(() => this.audit.record({ actor, action: 'faq.exported', record, after: { ...query } }));
-    return csvFile('faq.csv', [...HEADER], this.rows(query));
-  }
 
   /** An entry with the same question is updated. A dry run reports what would happen to each row, and writes nothing. */
   async import(actor: Actor, csv: string, dryRun: boolean): Promise<FaqImportView> {
@@ -66,16 +53,6 @@ export class FaqTransferService {
       for (const { write } of steps) await write?.();
       return steps;
     });
-  }
-
-  private async *rows({ ids, active, ...filter }: FaqFileQuery): AsyncGenerator<string[]> {
-    const isActive = active === undefined ? undefined : active === '1';
-    const next = (afterId: number, limit: number) => this.lists.batch({ ...filter, isActive }, { afterId, limit });
-    for await (const entry of inBatches(next, ids)) {
-      const { question, answer, tags, visibility, isPinned, aliases } = entry;
-      const flags = [entry.isActive, isPinned].map((flag) => (flag ? 'yes' : 'no'));
-      yield [question, answer, tags ?? '', visibility, ...flags, aliases.join('\n')];
-    }
   }
 
   private async plan(actor: Actor, csv: string): Promise<Step[]> {
@@ -136,7 +113,7 @@ const flagOf = (cell: string, absent: boolean): boolean | string =>
 
 function cellsOf(names: readonly string[], record: readonly string[]): Cells {
   const cell = (name: string) => (record[names.indexOf(name)] ?? '').replace(NEUTRALISED, '').trim();
-  return Object.fromEntries(HEADER.map((name) => [name, cell(name)])) as Cells;
+  return Object.fromEntries(FAQ_COLUMNS.map((name) => [name, cell(name)])) as Cells;
 }
 
 const isSame = (before: FaqInput, input: FaqInput): boolean =>

@@ -14,6 +14,12 @@ import { FaqTally } from './faq-tally.js';
 import { FaqTransferService } from './faq-transfer.service.js';
 import { FaqController } from './faq.controller.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    faq: `faq.${'created' | 'updated' | 'deleted' | 'restored' | 'exported'}`;
+  }
+}
+
 @Module({
   controllers: [FaqChatController, FaqDeskController, FaqController],
   providers: [

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, IsNull, Like } from 'typeorm';
+import { Like } from 'typeorm';
 import { RouteWords } from '../../core/access/route-words.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { ConflictError } from '../../core/errors.js';
 import { PublishedContent } from '../../core/published/published-content.js';
-import { Trash } from '../../core/trash/trash.js';
+import { Records, type Seen } from '../../core/records/records.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
 import type { StoredPicture } from './feature-pictures.js';
+import { FEATURE_TRASH, featureNotFound } from './feature.trash.js';
 import { checkSlug, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './features.rules.js';
 
 /** A picture that was stored for features, or one at another address. */
@@ -30,6 +31,9 @@ export interface FeatureInput {
   images?: ImageInput[];
 }
 
+/** Nobody looked at it before. */
+const UNSEEN: Seen<Feature> = { view: () => null };
+
 /** Writes features. Whatever it changes is public at once, also in answers that were kept. */
 @Injectable()
 export class FeatureEditor {
@@ -37,7 +41,7 @@ export class FeatureEditor {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly published: PublishedContent,
-    private readonly trash: Trash,
+    private readonly records: Records,
     private readonly routes: RouteWords,
   ) {}
 
@@ -65,10 +69,14 @@ export class FeatureEditor {
   }
 
   /** Absent fields stay as they are; the slug, too, when the title changes. An empty slug is made from the title. */
-  update(id: number, { images, slug, ...changes }: Partial<FeatureInput>): Promise<Feature> {
+  update(
+    id: number,
+    { images, slug, ...changes }: Partial<FeatureInput>,
+    seen: Seen<Feature> = UNSEEN,
+  ): Promise<Feature> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
-      const before = await this.find(id);
+      const before = await this.records.take(Feature, { id }, { ...seen, notFound: featureNotFound });
       const after = { ...before, ...changes };
       const { title, summary, description, category, priceRange, isActive, isPinned, publishAt } = after;
       await this.db.write(Feature).update(
@@ -78,40 +86,27 @@ export class FeatureEditor {
           slug: await this.slugAfter(before, slug, title),
           searchText: searchTextOf(after),
           sortTitle: sortTitleOf(title),
-          version: () => 'version + 1',
-          updatedAt: this.clock.now(),
         },
       );
       if (images) await this.replaceImages(id, images);
       await this.published.raise();
-      return this.find(id);
+      return (await this.db.read(Feature).findOneBy({ id }))!;
     });
   }
 
   /** Takes it out of sight. It can be brought back while it is in the trash. */
   remove(id: number): Promise<void> {
-    return this.mark({ id, deletedAt: IsNull() }, this.clock.now());
-  }
-
-  restore(id: number): Promise<void> {
-    return this.mark({ id, ...this.trash.restorable() }, null);
-  }
-
-  /** Of two who do the same at once, one changes the row. */
-  private mark(which: FindOptionsWhere<Feature>, deletedAt: Date | null): Promise<void> {
     return this.db.transaction(async () => {
-      const { affected } = await this.db
-        .write(Feature)
-        .update(which, { deletedAt, version: () => 'version + 1', updatedAt: this.clock.now() });
-      if (affected !== 1) throw (await this.db.read(Feature).existsBy({ id: which.id! })) ? notDeleted() : notFound();
+      await this.records.discard(FEATURE_TRASH, id);
       await this.published.raise();
     });
   }
 
-  private async find(id: number): Promise<Feature> {
-    const feature = await this.db.read(Feature).findOneBy({ id });
-    if (!feature) throw notFound();
-    return feature;
+  restore(id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.records.restore(FEATURE_TRASH, id);
+      await this.published.raise();
+    });
   }
 
   private async slugAfter(before: Feature, slug: string | undefined, title: string): Promise<string> {
@@ -171,6 +166,3 @@ export class FeatureEditor {
     );
   }
 }
-
-const notFound = () => new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');
-const notDeleted = () => new ConflictError('NOT_DELETED', 'This feature is not deleted any more.');

@@ -4,11 +4,10 @@ import { Trash } from '../../core/trash/trash.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { FeatureDeskList } from './desk/feature-desk-list.js';
 import { FeatureDeskService } from './desk/feature-desk.service.js';
-import { FeatureExport } from './desk/feature-export.js';
 import { FeaturesDeskController } from './desk/features-desk.controller.js';
 import { PictureUpload } from './desk/picture-upload.js';
 import { FeatureAnswers } from './feature-answers.js';
-import { Feature } from './feature.entity.js';
+import { FEATURE_TRASH } from './feature.trash.js';
 import { FeatureEditor } from './feature-editor.js';
 import { FeaturePictures } from './feature-pictures.js';
 import { FeatureSite } from './feature-site.js';
@@ -18,6 +17,12 @@ import { FeaturesOverview } from './features.overview.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    features: `feature.${'created' | 'updated' | 'deleted' | 'restored' | 'exported'}`;
+  }
+}
+
 @Module({
   imports: [StorageModule],
   controllers: [FeaturesDeskController, FeaturesController],
@@ -26,7 +31,6 @@ import { UploadedPicture } from './uploaded-picture.entity.js';
     FeatureDeskList,
     FeatureDeskService,
     FeatureEditor,
-    FeatureExport,
     FeaturePictures,
     FeatureSite,
     PictureSweep,
@@ -45,6 +49,6 @@ export class FeaturesModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.registry.answerWith('features', recordsOf(this.db, UploadedPicture));
-    this.trash.empties('features', Feature, ({ title }) => title);
+    this.trash.empties('features', FEATURE_TRASH);
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
-import { NotFoundError } from '../../core/errors.js';
 import { likePattern, orderBy, searchable } from '../../core/http/page.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
+import { featureNotFound } from './feature.trash.js';
 import { COLUMNS, type FeatureRow, withImages } from './feature-rows.js';
 import { ACTIVE, FEATURE_ORDERS, VISIBLE } from './features.rules.js';
 
@@ -91,7 +91,7 @@ export class FeaturesOverview {
     const by = (column: 'slug' | 'id', value: string | number) =>
       this.db.query<FeatureRow>(`SELECT ${COLUMNS} FROM features f WHERE f.${column} = ? AND ${VISIBLE}`, [value, now]);
     const [row] = /^[1-9]\d{0,8}$/.test(address) ? await by('id', Number(address)) : await by('slug', address);
-    if (!row) throw new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');
+    if (!row) throw featureNotFound();
     await withImages(this.db, [row]);
     return row;
   }

@@ -4,6 +4,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { Totals } from '../../core/database/totals.js';
+import type { NextRows } from '../../core/http/csv.js';
 import { orderBy, type Page } from '../../core/http/page.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogExportQuery, LogSort, LogsQuery } from './dto/logs.dto.js';
@@ -60,10 +61,10 @@ export class LogList {
   }
 
   /** Asks for the next rows of an export, by ascending number. */
-  async batches(query: LogExportQuery): Promise<(afterId: number, limit: number) => Promise<LogRow[]>> {
+  async batches(query: LogExportQuery): Promise<NextRows<LogRow>> {
     const { where, parameters } = await this.conditions(query, { sql: 'v.id > ?', parameters: [] });
     const sql = `SELECT ${COLUMNS} FROM visitor_logs v ${notByBots(where)} ORDER BY v.id LIMIT ?`;
-    return (afterId, limit) => this.db.query<LogRow>(sql, [...parameters, afterId, limit]);
+    return ({ afterId, limit }) => this.db.query<LogRow>(sql, [...parameters, afterId, limit]);
   }
 
   /** What very many visits hold is counted as far as four pages on. */

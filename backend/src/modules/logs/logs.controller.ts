@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Query, type StreamableFile } from '@nestjs/com
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { LogSummaryView } from './dto/log-summary.view.js';
@@ -9,6 +10,7 @@ import { LogView } from './dto/log.view.js';
 import { LogBotsQuery, LogFileQuery, LogsQuery } from './dto/logs.dto.js';
 import { LogList } from './log-list.js';
 import { LogSummary } from './log-summary.js';
+import { logsFile } from './logs.csv.js';
 import { LogsService } from './logs.service.js';
 
 @ApiTags('logs')
@@ -18,6 +20,7 @@ export class LogsController {
     private readonly lists: LogList,
     private readonly summaries: LogSummary,
     private readonly logs: LogsService,
+    private readonly exports: CsvExports,
   ) {}
 
   @Get()
@@ -39,7 +42,7 @@ export class LogsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportLogs(@CurrentActor() actor: Actor, @Query() query: LogFileQuery): Promise<StreamableFile> {
-    return this.logs.csv(actor, query);
+    return this.exports.file(actor, 'log.exported', { name: 'logs', query }, await logsFile(this.lists, query));
   }
 
   @Delete('clear')

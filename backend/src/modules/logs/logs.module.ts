@@ -11,6 +11,12 @@ import { VisitBuffer } from './visit-buffer.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    logs: `log.${'cleared' | 'exported'}`;
+  }
+}
+
 @Module({
   controllers: [VisitsController, LogsController],
   providers: [Bots, LogList, LogRetention, LogSearch, LogSummary, LogsService, Places, VisitBuffer, VisitsService],

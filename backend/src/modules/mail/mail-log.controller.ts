@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -7,7 +8,7 @@ import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { MailFileQuery, MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
-import { MailExport } from './mail-export.js';
+import { mailFile } from './mail.csv.js';
 import { MailLetterView } from './dto/mail-letter.view.js';
 import { MailLogService } from './mail-log.service.js';
 import { SentLetters } from './sent-letters.js';
@@ -18,7 +19,7 @@ import { SentLetters } from './sent-letters.js';
 export class MailLogController {
   constructor(
     private readonly log: MailLogService,
-    private readonly files: MailExport,
+    private readonly exports: CsvExports,
     private readonly letters: SentLetters,
   ) {}
 
@@ -41,7 +42,7 @@ export class MailLogController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportMails(@CurrentActor() actor: Actor, @Query() query: MailFileQuery): Promise<StreamableFile> {
-    return this.files.csv(actor, query);
+    return this.exports.file(actor, 'mail.exported', { name: 'mail', query }, mailFile(this.log, query));
   }
 
   /** Sends a mail to the caller's own address. */

@@ -94,7 +94,7 @@ export class MailLogService {
       await this.audit.record({
         actor,
         action: 'mail.resent',
-        record: { type: 'mail', id, label: mail.subject },
+        record: { id, label: mail.subject },
         before: { state, attempts },
         after: { state: 'queued', recipient: mail.recipient },
       });
@@ -122,7 +122,7 @@ export class MailLogService {
       await this.audit.record({
         actor,
         action: 'mail.tested',
-        record: { type: 'mail', id: 'test', label: actor.email },
+        record: { id: 'test', label: actor.email },
       });
     });
   }

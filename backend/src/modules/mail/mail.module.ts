@@ -7,7 +7,6 @@ import { Warnings } from '../../core/warnings/warnings.js';
 import { UsersModule } from '../users/index.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
-import { MailExport } from './mail-export.js';
 import { MailLogController } from './mail-log.controller.js';
 import { MailLogService } from './mail-log.service.js';
 import { MailSender } from './mail-sender.js';
@@ -18,6 +17,12 @@ import { SentLetters } from './sent-letters.js';
 import { transportOf } from './transport.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
+
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    mail: `mail.${'resent' | 'tested' | 'exported'}`;
+  }
+}
 
 @Module({
   imports: [
@@ -31,7 +36,6 @@ import { UnsubscribeToken } from './unsubscribe-token.js';
   controllers: [MailLogController, UnsubscribeController],
   providers: [
     Mailer,
-    MailExport,
     MailLogService,
     MailWorker,
     MailSender,

@@ -12,7 +12,6 @@ import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { type Page } from '../../core/http/page.js';
 import type { OfferSort, OffersQuery } from './dto/offers-query.dto.js';
@@ -56,19 +55,11 @@ export class OfferList {
     return this.db.read(Offer).find({ where, order: { id: 'ASC' }, take: limit });
   }
 
-  async one(id: number): Promise<Offer> {
-    const offer = await this.db.read(Offer).findOneBy({ id });
-    if (!offer) throw offerNotFound();
-    return offer;
-  }
-
   private conditions({ q, state }: Filter, more: Where = {}): Where[] {
     const text: Where = q ? { searchText: isFoundBy(q) } : {};
     return within(state, this.today()).map((where) => ({ ...where, ...text, ...more }));
   }
 }
-
-const offerNotFound = () => new NotFoundError('OFFER_NOT_FOUND', 'This offer does not exist.');
 
 function within(state: OffersQuery['state'], today: string): Where[] {
   if (state === 'current') return [{ endDate: MoreThanOrEqual(today), endedAt: IsNull() }];

@@ -12,40 +12,27 @@ export class OfferTrail {
   constructor(private readonly audit: AuditTrail) {}
 
   created(actor: Actor, offer: Offer): Promise<void> {
-    return this.record(actor, 'created', offer, { after: wireOf(offer) });
+    return this.audit.record({ actor, action: 'offer.created', record: recordOf(offer), after: wireOf(offer) });
   }
 
-  async updated(actor: Actor, before: Offer, after: Offer): Promise<void> {
-    const [old, now] = [wireOf(before), wireOf(after)];
-    const names = Object.keys(now).filter((name) => old[name] !== now[name]);
-    if (names.length === 0) return;
-    const pick = (from: Wire): Wire => Object.fromEntries(names.map((name) => [name, from[name]]));
-    const verb = names.includes('ended_at') && after.endedAt ? 'ended' : 'updated';
-    await this.record(actor, verb, after, { before: pick(old), after: pick(now) });
+  updated(actor: Actor, before: Offer, after: Offer): Promise<void> {
+    const isEnd = after.endedAt && after.endedAt.getTime() !== before.endedAt?.getTime();
+    return this.audit.changed({
+      ...{ actor, action: isEnd ? 'offer.ended' : 'offer.updated', record: recordOf(after) },
+      ...{ before: wireOf(before), after: wireOf(after) },
+    });
   }
 
   deleted(actor: Actor, offer: Offer): Promise<void> {
-    return this.record(actor, 'deleted', offer, { before: wireOf(offer) });
+    return this.audit.record({ actor, action: 'offer.deleted', record: recordOf(offer), before: wireOf(offer) });
   }
 
   restored(actor: Actor, offer: Offer): Promise<void> {
-    return this.record(actor, 'restored', offer);
-  }
-
-  private record(
-    actor: Actor,
-    verb: string,
-    { id, title }: Offer,
-    change: { before?: Wire; after?: Wire } = {},
-  ): Promise<void> {
-    return this.audit.record({
-      actor,
-      action: `offer.${verb}`,
-      record: { type: 'offer', id, label: title },
-      ...change,
-    });
+    return this.audit.record({ actor, action: 'offer.restored', record: recordOf(offer) });
   }
 }
+
+const recordOf = ({ id, title }: Offer) => ({ id, label: title });
 
 /** The fields by the names of the calls. */
 const wireOf = (offer: Offer): Wire => ({

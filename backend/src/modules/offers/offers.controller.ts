@@ -11,6 +11,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -20,7 +21,8 @@ import { ApiPage, type Page } from '../../core/http/page.js';
 import { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
 import { OfferFileQuery, OffersQuery } from './dto/offers-query.dto.js';
 import { OfferView } from './dto/offer.view.js';
-import { OfferExport } from './offer-export.js';
+import { OfferList } from './offer-list.js';
+import { offersFile } from './offers.csv.js';
 import { OffersService } from './offers.service.js';
 
 @ApiTags('offers')
@@ -28,7 +30,8 @@ import { OffersService } from './offers.service.js';
 export class OffersController {
   constructor(
     private readonly offers: OffersService,
-    private readonly files: OfferExport,
+    private readonly lists: OfferList,
+    private readonly exports: CsvExports,
   ) {}
 
   /** Those that are not over, the newest first. */
@@ -45,7 +48,7 @@ export class OffersController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportOffers(@CurrentActor() actor: Actor, @Query() query: OfferFileQuery): Promise<StreamableFile> {
-    return this.files.csv(actor, query);
+    return this.exports.file(actor, 'offer.exported', { name: 'offers', query }, offersFile(this.lists, query));
   }
 
   @Post()

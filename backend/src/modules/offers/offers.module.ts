@@ -3,17 +3,23 @@ import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { Trash } from '../../core/trash/trash.js';
 import { FeaturesModule, PictureUsers } from '../features/index.js';
-import { OfferExport } from './offer-export.js';
 import { OfferList } from './offer-list.js';
 import { OfferTrail } from './offer-trail.js';
 import { Offer } from './offer.entity.js';
+import { OFFER_TRASH } from './offer.trash.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    offers: `offer.${'created' | 'updated' | 'ended' | 'deleted' | 'restored' | 'exported'}`;
+  }
+}
 
 @Module({
   imports: [FeaturesModule],
   controllers: [OffersController],
-  providers: [OfferExport, OfferList, OfferTrail, OffersService],
+  providers: [OfferList, OfferTrail, OffersService],
 })
 export class OffersModule implements OnModuleInit {
   constructor(
@@ -24,7 +30,7 @@ export class OffersModule implements OnModuleInit {
 
   /** Features take in the pictures, and ask here whether one is still needed. */
   onModuleInit(): void {
-    this.trash.empties('special-offers', Offer, ({ title }) => title);
+    this.trash.empties('special-offers', OFFER_TRASH);
     this.pictures.answerWith('offers', {
       keeps: async (keys) => {
         const offers = await this.db

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, FieldError, ForbiddenError, StaleError } from '../../core/errors.js';
+import { FieldError, ForbiddenError } from '../../core/errors.js';
 import { mapPage, type Page } from '../../core/http/page.js';
 import { toCents } from '../../core/money.js';
-import { Trash } from '../../core/trash/trash.js';
+import { Records } from '../../core/records/records.js';
 import { FeaturePictures, keyOfPicture } from '../features/index.js';
 import type { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
 import type { OffersQuery } from './dto/offers-query.dto.js';
@@ -15,6 +14,7 @@ import { OfferList } from './offer-list.js';
 import { OfferTrail } from './offer-trail.js';
 import { Offer } from './offer.entity.js';
 import { checkEnd, foldedOf, isOver } from './offer.rules.js';
+import { OFFER_TRASH, offerNotFound } from './offer.trash.js';
 
 type Picture = Pick<Offer, 'imageUrl' | 'storageKey' | 'imageWidth'>;
 
@@ -27,7 +27,7 @@ export class OffersService {
     private readonly offers: OfferList,
     private readonly trail: OfferTrail,
     private readonly pictures: FeaturePictures,
-    private readonly trash: Trash,
+    private readonly records: Records,
   ) {}
 
   async list(actor: Actor, query: OffersQuery): Promise<Page<OfferView>> {
@@ -59,10 +59,11 @@ export class OffersService {
     return this.db.transaction(async () => {
       // A picture that is about to be pointed at must not be swept away meanwhile.
       await this.db.queueUp();
-      const before = await this.lock(id, version);
+      const refusals = { version, notFound: offerNotFound, view: (offer: Offer) => this.view(offer) };
+      const before = await this.records.take(Offer, { id }, refusals);
       const after = { ...before, ...(await this.changesFrom(input, before)) };
       const { id: _id, createdAt: _created, version: _version, ...columns } = after;
-      await this.db.write(Offer).update({ id }, { ...columns, updatedAt: this.clock.now() });
+      await this.db.write(Offer).update({ id }, columns);
       await this.trail.updated(actor, before, after);
       return this.view(after);
     });
@@ -70,19 +71,12 @@ export class OffersService {
 
   /** Takes it out of sight. It can be brought back while it is in the trash. */
   remove(actor: Actor, id: number): Promise<void> {
-    return this.db.transaction(async () => {
-      const offer = await this.lock(id);
-      await this.db.write(Offer).update({ id }, { deletedAt: this.clock.now(), updatedAt: this.clock.now() });
-      await this.trail.deleted(actor, offer);
-    });
+    return this.db.transaction(async () => this.trail.deleted(actor, await this.records.discard(OFFER_TRASH, id)));
   }
 
   restore(actor: Actor, id: number): Promise<OfferView> {
     return this.db.transaction(async () => {
-      const changes = { deletedAt: null, version: () => 'version + 1', updatedAt: this.clock.now() };
-      const { affected } = await this.db.write(Offer).update({ id, ...this.trash.restorable() }, changes);
-      const offer = await this.offers.one(id);
-      if (affected !== 1) throw new ConflictError('NOT_DELETED', 'This offer is not deleted any more.');
+      const offer = await this.records.restore(OFFER_TRASH, id);
       await this.trail.restored(actor, offer);
       return this.view(offer);
     });
@@ -90,15 +84,6 @@ export class OffersService {
 
   private view(offer: Offer): OfferView {
     return OfferView.of(offer, this.offers.today());
-  }
-
-  /** Writes the row before reading it, so that two edits of one offer wait for each other. */
-  private async lock(id: number, version?: number): Promise<Offer> {
-    const seen = { id, deletedAt: IsNull(), ...(version === undefined ? {} : { version }) };
-    const { affected } = await this.db.write(Offer).update(seen, { version: () => 'version + 1' });
-    const offer = await this.offers.one(id);
-    if (affected !== 1) throw new StaleError(this.view(offer));
-    return offer;
   }
 
   private async changesFrom(input: ChangeOfferDto, before: Offer): Promise<Partial<Offer>> {

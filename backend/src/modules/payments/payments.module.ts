@@ -9,9 +9,8 @@ import { Payment } from './payment.entity.js';
 import { LIVE_STATES, MONEY_STATES } from './payment.rules.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
-import { PaymentExport } from './desk/payment-export.js';
 import { PaymentHistory } from './history/payment-history.js';
-import { PaymentJournal } from './history/payment-journal.js';
+import { type PaymentAction, PaymentJournal } from './history/payment-journal.js';
 import { PaymentListService } from './desk/payment-list.service.js';
 import { PaymentNews } from './history/payment-news.js';
 import { PaymentOrders } from './payment-orders.js';
@@ -39,6 +38,12 @@ import { WebhookController } from './webhooks/webhook.controller.js';
 import { WebhookSeal } from './webhooks/webhook-seal.js';
 import { WebhookService } from './webhooks/webhook.service.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    payments: 'payment.exported' | PaymentAction;
+  }
+}
+
 @Module({
   imports: [ProjectsModule, MailModule, ReceiptsModule],
   controllers: [PaymentDeskController, PaymentsController, WebhookController],
@@ -48,7 +53,6 @@ import { WebhookService } from './webhooks/webhook.service.js';
     PaymentAftermath,
     PaymentCaptures,
     PaymentDesk,
-    PaymentExport,
     PaymentHistory,
     PaymentJournal,
     PaymentListService,

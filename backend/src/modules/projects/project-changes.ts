@@ -23,8 +23,6 @@ export type ProjectFields = Pick<
   | 'assigneeId'
 >;
 
-type Wire = Record<string, unknown>;
-
 /**
  * What follows from a change that was just written: payments may forbid it, others hear of it, the trail keeps it.
  * Call inside the transaction of the change, with the row already locked.
@@ -60,9 +58,14 @@ export class ProjectChanges {
       const project = { id, title: after.title, userId: after.userId };
       await this.events.publish(new ProjectStatusChanged(project, before.status, after.status));
     }
-    const changes = difference(wireOf(before), wireOf(after));
-    if (!changes) return;
-    await this.audit.record({ actor, action: 'project.updated', record: recordOf({ ...after, id }), ...changes });
+    const record = recordOf({ ...after, id });
+    await this.audit.changed({
+      actor,
+      action: 'project.updated',
+      record,
+      before: wireOf(before),
+      after: wireOf(after),
+    });
   }
 
   /** Before the row goes, so that whatever hangs on it can still be found. */
@@ -87,10 +90,10 @@ const priceLocked = () =>
 
 const hasPayment = (so: string) => new ConflictError('PROJECT_HAS_PAYMENT', `This project has a payment, so ${so}.`);
 
-const recordOf = ({ id, title }: Pick<Project, 'id' | 'title'>) => ({ type: 'project', id, label: title });
+const recordOf = ({ id, title }: Pick<Project, 'id' | 'title'>) => ({ id, label: title });
 
 /** The fields by the names that people of the trail know from the calls. */
-const wireOf = (fields: ProjectFields): Wire => ({
+const wireOf = (fields: ProjectFields): Record<string, unknown> => ({
   title: fields.title,
   description: fields.description,
   start_date: fields.startDate,
@@ -102,10 +105,3 @@ const wireOf = (fields: ProjectFields): Wire => ({
   milestone_names: fields.milestoneNames,
   assignee_id: fields.assigneeId,
 });
-
-function difference(before: Wire, after: Wire): { before: Wire; after: Wire } | null {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return null;
-  const pick = (from: Wire): Wire => Object.fromEntries(changed.map((name) => [name, from[name]]));
-  return { before: pick(before), after: pick(after) };
-}

@@ -23,7 +23,7 @@ export class ProjectStaff {
       await this.audit.record({
         actor,
         action: 'project.updated',
-        record: { type: 'project', id, label: title },
+        record: { id, label: title },
         before: { assignee_id: userId },
         after: { assignee_id: null },
       });

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -14,7 +15,7 @@ import { ProjectCountsQuery, ProjectFileQuery, ProjectsQuery } from './dto/proje
 import { SaveProjectDto } from './dto/save-project.dto.js';
 import { WaitingView } from './dto/waiting.view.js';
 import { audienceOfList } from './project.policy.js';
-import { ProjectsExport } from './projects.export.js';
+import { projectsFile } from './projects.csv.js';
 import { ProjectsOverview } from './projects.overview.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
@@ -26,7 +27,7 @@ export class ProjectsController {
     private readonly projects: ProjectsService,
     private readonly overview: ProjectsOverview,
     private readonly waiting: ProjectsWaiting,
-    private readonly exports: ProjectsExport,
+    private readonly exports: CsvExports,
   ) {}
 
   @Get()
@@ -57,7 +58,12 @@ export class ProjectsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportProjects(@CurrentActor() actor: Actor, @Query() query: ProjectFileQuery): Promise<StreamableFile> {
-    return this.exports.csv(actor, query);
+    return this.exports.file(
+      actor,
+      'project.exported',
+      { name: 'projects', query },
+      projectsFile(this.overview, actor, query),
+    );
   }
 
   @Get(':id')

@@ -14,12 +14,17 @@ import { ProjectStaff } from './project-staff.js';
 import { ProjectRemoved } from './project.events.js';
 import { visibleTo } from './project.policy.js';
 import { ProjectsController } from './projects.controller.js';
-import { ProjectsExport } from './projects.export.js';
 import { ProjectFilters } from './project-filters.js';
 import { ProjectsFigures } from './projects.figures.js';
 import { ProjectsOverview } from './projects.overview.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
+
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    projects: `project.${'created' | 'updated' | 'deleted' | 'exported'}`;
+  }
+}
 
 @Module({
   imports: [UsersModule, AttachmentsModule, MailModule],
@@ -33,7 +38,6 @@ import { ProjectsWaiting } from './projects.waiting.js';
     ProjectFilters,
     ProjectsOverview,
     ProjectsWaiting,
-    ProjectsExport,
     ProjectsFigures,
     ProjectPayments,
     PaymentLocks,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
-import { FieldError, StaleError } from '../../core/errors.js';
+import { FieldError } from '../../core/errors.js';
 import { toCents } from '../../core/money.js';
+import { Records } from '../../core/records/records.js';
 import { AttachmentsService } from '../attachments/index.js';
 import { UserDirectory } from '../users/index.js';
 import type { ProjectDetailView } from './dto/project-detail.view.js';
@@ -21,7 +21,7 @@ import { ProjectsOverview } from './projects.overview.js';
 export class ProjectsService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
+    private readonly records: Records,
     private readonly users: UserDirectory,
     private readonly overview: ProjectsOverview,
     private readonly attachments: AttachmentsService,
@@ -82,12 +82,12 @@ export class ProjectsService {
     return this.db.transaction(async () => {
       // Whoever is put in charge may be leaving the firm at this very moment.
       if (assigns) await this.db.queueUp();
-      const before = await this.lock(actor, id, version);
+      const before = await this.take(actor, id, version);
       const fields = fieldsAfter(before);
       checkPlan(fields, before);
       const client = fields.userId === before.userId ? {} : await this.requireClient(fields.userId);
       if (fields.assigneeId !== before.assigneeId) await this.requireStaff(fields.assigneeId);
-      const changed = { ...fields, ...foldedColumns(fields), ...client, updatedAt: this.clock.now() };
+      const changed = { ...fields, ...foldedColumns(fields), ...client };
       await this.saving(this.db.write(Project).update({ id }, changed));
       await this.changes.updated(actor, before, fields);
       return this.view(actor, id);
@@ -96,20 +96,16 @@ export class ProjectsService {
 
   async remove(actor: Actor, id: number): Promise<void> {
     await this.db.transaction(async () => {
-      const project = await this.lock(actor, id);
+      const project = await this.take(actor, id);
       await this.changes.removing(actor, project);
       await this.db.write(Project).delete({ id });
     });
   }
 
-  /** Writes the row before reading it, so that edits, deletions and payments of one project wait for each other. */
-  private async lock(actor: Actor, id: number, version?: number): Promise<Project> {
-    const seen = version === undefined ? {} : { version };
-    const { affected } = await this.db
-      .write(Project)
-      .update({ id, ...seen }, { version: () => 'version + 1', updatedAt: this.clock.now() });
-    if (affected !== 1) throw new StaleError(await this.view(actor, id));
-    return this.find(actor, id);
+  /** Edits, deletions and payments of one project wait for each other. */
+  private take(actor: Actor, id: number, version?: number): Promise<Project> {
+    const where = { ...visibleTo(actor), id };
+    return this.records.take(Project, where, { version, notFound: projectNotFound, view: () => this.view(actor, id) });
   }
 
   private async requireClient(id: number): Promise<Pick<Project, 'clientText'>> {

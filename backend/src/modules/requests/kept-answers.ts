@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError, StaleError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { Records } from '../../core/records/records.js';
 import { type ChangeAnswerDto, type KeepAnswerDto, KeptAnswerView } from './dto/kept-answer.dto.js';
 import { KeptAnswer } from './kept-answer.entity.js';
 
@@ -13,7 +13,7 @@ const MOST = 200;
 export class KeptAnswers {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
+    private readonly records: Records,
   ) {}
 
   async list(): Promise<KeptAnswerView[]> {
@@ -33,14 +33,9 @@ export class KeptAnswers {
 
   change(id: number, changes: ChangeAnswerDto, version?: number): Promise<KeptAnswerView> {
     return this.db.transaction(async () => {
-      const seen = version === undefined ? {} : { version };
-      const rows = this.db.write(KeptAnswer);
-      const written = { ...changes, version: () => 'version + 1', updatedAt: this.clock.now() };
-      const { affected } = await rows.update({ id, ...seen }, written);
-      const now = await rows.findOneBy({ id });
-      if (!now) throw new NotFoundError();
-      if (affected !== 1) throw new StaleError(KeptAnswerView.of(now));
-      return KeptAnswerView.of(now);
+      const refusals = { version, notFound: () => new NotFoundError(), view: KeptAnswerView.of };
+      const answer = await this.records.take(KeptAnswer, { id }, refusals);
+      return KeptAnswerView.of(await this.db.write(KeptAnswer).save(Object.assign(answer, changes)));
     });
   }
 

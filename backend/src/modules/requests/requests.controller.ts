@@ -11,6 +11,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { Requires, RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -26,7 +27,7 @@ import { RequestNoteView, RequestThreadView } from './dto/request-thread.view.js
 import { RequestView } from './dto/request.view.js';
 import { ChangeRequestDto, RequestCountsQuery, RequestsQuery } from './dto/requests.dto.js';
 import { RequestCorrespondence } from './request-correspondence.js';
-import { RequestExport } from './request-export.js';
+import { requestsFile } from './requests.csv.js';
 import { RequestFiles } from './request-files.js';
 import { RequestList } from './request-list.js';
 import { RequestProjects } from './request-projects.js';
@@ -39,7 +40,7 @@ export class RequestsController {
     private readonly requests: RequestsService,
     private readonly lists: RequestList,
     private readonly files: RequestFiles,
-    private readonly exports: RequestExport,
+    private readonly exports: CsvExports,
     private readonly projects: RequestProjects,
     private readonly correspondence: RequestCorrespondence,
   ) {}
@@ -63,7 +64,11 @@ export class RequestsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportRequests(@CurrentActor() actor: Actor, @Query() query: RequestFileQuery): Promise<StreamableFile> {
-    return this.exports.csv(actor, query);
+    const file = requestsFile(
+      (part) => this.lists.batch(actor, query, part),
+      (ids) => this.correspondence.notesOf(ids),
+    );
+    return this.exports.file(actor, 'request.exported', { name: 'requests', query }, file);
   }
 
   @Get(':id')

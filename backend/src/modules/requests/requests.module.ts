@@ -14,7 +14,6 @@ import { KeptAnswersController } from './kept-answers.controller.js';
 import { Request } from './request.entity.js';
 import { RequestCorrespondence } from './request-correspondence.js';
 import { RequestDesk } from './request-desk.js';
-import { RequestExport } from './request-export.js';
 import { RequestFigures } from './request-figures.js';
 import { RequestFiles } from './request-files.js';
 import { RequestLetters } from './request-letters.js';
@@ -23,6 +22,12 @@ import { RequestProjects } from './request-projects.js';
 import { RequestsController } from './requests.controller.js';
 import { RequestsService } from './requests.service.js';
 import { SpamCheck } from './spam-check.js';
+
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    requests: `request.${'updated' | 'exported'}`;
+  }
+}
 
 @Module({
   imports: [AuthModule, MailModule, ProjectsModule, StorageModule, UsersModule],
@@ -33,7 +38,6 @@ import { SpamCheck } from './spam-check.js';
     KeptAnswers,
     RequestCorrespondence,
     RequestDesk,
-    RequestExport,
     RequestFigures,
     RequestFiles,
     RequestLetters,

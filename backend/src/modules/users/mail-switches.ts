@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
 import { type Notification, User } from './user.entity.js';
 
 /** Somebody whom mail about projects may reach. */
@@ -10,8 +9,6 @@ export interface MailRecipient {
   /** Stored address. */
   email: string;
 }
-
-const TRIES = 5;
 
 /** Who wants which project mail. */
 @Injectable()
@@ -35,24 +32,15 @@ export class MailSwitches {
 
   /** Switches one kind off. Nothing happens when it is off already or the person is gone. */
   async switchOff(userId: number, kind: Notification): Promise<void> {
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      if (await this.db.transaction(() => this.trySwitchOff(userId, kind))) return;
-    }
-    throw new ConflictError('CONFLICT', 'Somebody else changed this at the same time. Please try again.');
-  }
-
-  private async trySwitchOff(userId: number, kind: Notification): Promise<boolean> {
-    const user = await this.db.read(User).findOneBy({ id: userId });
-    if (!user || !wants(user, kind)) return true;
-    const { affected } = await this.db.write(User).update(
-      { id: userId, version: user.version },
-      {
-        mutedMails: [...user.mutedMails, kind],
-        version: () => 'version + 1',
-        updatedAt: this.clock.now(),
-      },
-    );
-    return affected === 1;
+    await this.db.transaction(async () => {
+      await this.db.queueUp();
+      const user = await this.db.read(User).findOneBy({ id: userId });
+      if (!user || !wants(user, kind)) return;
+      const mutedMails = [...user.mutedMails, kind];
+      await this.db
+        .write(User)
+        .update({ id: userId }, { mutedMails, version: () => 'version + 1', updatedAt: this.clock.now() });
+    });
   }
 }
 

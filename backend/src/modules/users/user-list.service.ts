@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../core/access/permissions.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
-import { inBatches } from '../../core/http/csv.js';
 import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
 import type { ListedUser, UserSummary } from './dto/user.view.js';
 import type { ClientsQuery, USER_SORTS, UserListQuery } from './dto/users.dto.js';
@@ -95,17 +94,14 @@ export class UserListService {
     return counts;
   }
 
-  /** Everybody the filter lets through, by number. */
-  async *everybody(filter: UserFilter, ids?: readonly number[]): AsyncGenerator<UserSummary> {
-    const { sql, parameters } = where(filter, { sql: 'u.id > ?', parameters: [] });
-    const next = (afterId: number, limit: number) =>
-      this.db.query<UserRow>(`SELECT ${COLUMNS} FROM users u ${sql} ORDER BY u.id LIMIT ?`, [
-        afterId,
-        ...parameters,
-        limit,
-      ]);
-    const rows = inBatches(next, ids);
-    for await (const row of rows) yield summary(row);
+  /** The next people of a file, by ascending number. */
+  async batch(filter: UserFilter, { afterId, limit }: { afterId: number; limit: number }): Promise<UserSummary[]> {
+    const { sql, parameters } = where(filter, { sql: 'u.id > ?', parameters: [afterId] });
+    const rows = await this.db.query<UserRow>(`SELECT ${COLUMNS} FROM users u ${sql} ORDER BY u.id LIMIT ?`, [
+      ...parameters,
+      limit,
+    ]);
+    return rows.map(summary);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../core/lists/csv-exports.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -16,7 +17,7 @@ import {
   UserListQuery,
 } from './dto/users.dto.js';
 import { NotificationsService } from './notifications.service.js';
-import { UserExport } from './user-export.js';
+import { usersFile } from './users.csv.js';
 import { UserListService } from './user-list.service.js';
 import { UsersService } from './users.service.js';
 
@@ -26,7 +27,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly lists: UserListService,
-    private readonly exporter: UserExport,
+    private readonly exports: CsvExports,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -49,7 +50,7 @@ export class UsersController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportUsers(@CurrentActor() actor: Actor, @Query() query: UserFileQuery): Promise<StreamableFile> {
-    return this.exporter.file(actor, query);
+    return this.exports.file(actor, 'user.exported', { name: 'users', query }, usersFile(this.lists, query));
   }
 
   @Get('me/notifications')

@@ -4,19 +4,23 @@ import { MailSwitches } from './mail-switches.js';
 import { NotificationsService } from './notifications.service.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
-import { UserExport } from './user-export.js';
 import { UserGuards } from './user-guards.js';
 import { UserListService } from './user-list.service.js';
 import { UserProjects } from './user-projects.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    users: `user.${'role-changed' | 'reactivated' | 'deactivated' | 'deleted' | 'notifications-changed' | 'exported'}`;
+  }
+}
+
 @Module({
   controllers: [UsersController, ClientsController],
   providers: [
     UsersService,
     UserListService,
-    UserExport,
     NotificationsService,
     MailSwitches,
     UserAccounts,

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import type { Role } from '../../core/access/permissions.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { type AuditAction, AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
-import { ConflictError, ForbiddenError, NotFoundError, StaleError } from '../../core/errors.js';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { Records } from '../../core/records/records.js';
 import { UserView } from './dto/user.view.js';
 import { User } from './user.entity.js';
 import { AccessRevoked, StaffLeft } from './user.events.js';
@@ -22,6 +23,7 @@ const HAS_PROJECTS = 'This person still has projects. Delete them first, or deac
 export class UsersService {
   constructor(
     private readonly db: Db,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly events: DomainEvents,
@@ -70,7 +72,7 @@ export class UsersService {
     await this.audit.record({
       actor,
       action: 'user.deleted',
-      record: { type: 'user', id, label: user.name },
+      record: { id, label: user.name },
       before: { email: user.email, role: user.role, is_active: user.isActive },
     });
   }
@@ -78,10 +80,7 @@ export class UsersService {
   /** The person as they are now that no other change of people can happen beside this one. */
   private async take(id: number, version?: number): Promise<User> {
     await this.db.queueUp();
-    const user = await this.db.read(User).findOneBy({ id });
-    if (!user) throw new NotFoundError();
-    if (version !== undefined && version !== user.version) throw new StaleError(UserView.of(user));
-    return user;
+    return this.records.look(User, { id }, { version, notFound: () => new NotFoundError(), view: UserView.of });
   }
 
   /** At least one other active admin must remain. */
@@ -100,7 +99,7 @@ export class UsersService {
     actor: Actor,
     user: User,
     changed: { role: Role } | { isActive: boolean },
-    action: string,
+    action: AuditAction,
   ): Promise<User> {
     const { id } = user;
     await this.stillAdmin(actor);
@@ -111,7 +110,7 @@ export class UsersService {
     await this.audit.record({
       actor,
       action,
-      record: { type: 'user', id, label: user.name },
+      record: { id, label: user.name },
       before: auditFields(user, changed),
       after: auditFields(after, changed),
     });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError, StaleError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { Records } from '../../core/records/records.js';
 import type { ChangeViewDto, CreateViewDto } from './dto/saved-view.dto.js';
 import { SavedViewView } from './dto/saved-view.view.js';
 import { SavedView } from './saved-view.entity.js';
@@ -17,7 +17,7 @@ const keyOf = (name: string): string => name.toLowerCase();
 export class ViewsService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
+    private readonly records: Records,
   ) {}
 
   async list({ id }: Actor, list?: string): Promise<SavedViewView[]> {
@@ -45,17 +45,11 @@ export class ViewsService {
   change(actor: Actor, id: number, input: ChangeViewDto, version?: number): Promise<SavedViewView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
-      const view = await this.find(actor, id);
-      if (version !== undefined && version !== view.version) throw new StaleError(SavedViewView.of(view));
+      const where = { id, userId: actor.id };
+      const refusals = { version, notFound: () => new NotFoundError(), view: SavedViewView.of };
+      const view = await this.records.take(SavedView, where, refusals);
       if (input.name !== undefined) await this.mustBeFree(actor, view.list, input.name, id);
-      const { affected } = await this.db
-        .write(SavedView)
-        .update(
-          { id, version: view.version },
-          { ...changesOf(input), version: () => 'version + 1', updatedAt: this.clock.now() },
-        );
-      const now = await this.find(actor, id);
-      if (affected !== 1) throw new StaleError(SavedViewView.of(now));
+      const now = await this.db.write(SavedView).save(Object.assign(view, changesOf(input)));
       if (input.is_default) await this.beOnlyDefault(now);
       return SavedViewView.of(now);
     });
@@ -66,12 +60,6 @@ export class ViewsService {
       const { affected } = await this.db.write(SavedView).delete({ id, userId });
       if (affected !== 1) throw new NotFoundError();
     });
-  }
-
-  private async find({ id: userId }: Actor, id: number): Promise<SavedView> {
-    const view = await this.db.write(SavedView).findOneBy({ id, userId });
-    if (!view) throw new NotFoundError();
-    return view;
   }
 
   private async mustBeFree({ id: userId }: Actor, list: string, name: string, own = 0): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
-import { NotFoundError } from '../../../core/errors.js';
 import { likePattern, orderBy, type Page, searchable } from '../../../core/http/page.js';
 import type { FeaturesDeskQuery } from '../dto/features-query.dto.js';
+import { featureNotFound } from '../feature.trash.js';
 import { COLUMNS, type FeatureRow, withImages } from '../feature-rows.js';
 import { FEATURE_ORDERS } from '../features.rules.js';
 
@@ -49,7 +49,7 @@ export class FeatureDeskList {
       id,
     ]);
     const [feature] = await withImages(this.db, rows);
-    if (!feature) throw new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');
+    if (!feature) throw featureNotFound();
     return feature;
   }
 

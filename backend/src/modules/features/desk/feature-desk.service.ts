@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { FieldError, StaleError } from '../../../core/errors.js';
+import { FieldError } from '../../../core/errors.js';
 import { httpAddress } from '../../../core/http/fields.js';
 import { FeatureDeskView } from '../dto/feature-desk.view.js';
 import type { FeatureImageDto } from '../dto/feature-image.dto.js';
@@ -28,7 +28,7 @@ export class FeatureDeskService {
       await this.db.queueUp();
       const { id } = await this.editor.create({ title, ...(await this.inputFrom(input)) });
       const feature = await this.view(id);
-      await this.record(actor, 'created', { feature, after: traced(feature) });
+      await this.audit.record({ actor, action: 'feature.created', record: recordOf(feature), after: traced(feature) });
       return feature;
     });
   }
@@ -38,13 +38,12 @@ export class FeatureDeskService {
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const before = await this.view(id);
-      if (version !== undefined && version !== before.version) throw new StaleError(before);
-      await this.editor.update(id, await this.inputFrom(input));
+      await this.editor.update(id, await this.inputFrom(input), { version, view: () => before });
       const feature = await this.view(id);
-      const [old, now] = [traced(before), traced(feature)];
-      const names = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
-      const pick = (from: Traced) => Object.fromEntries(names.map((name) => [name, from[name]]));
-      if (names.length > 0) await this.record(actor, 'updated', { feature, before: pick(old), after: pick(now) });
+      await this.audit.changed({
+        ...{ actor, action: 'feature.updated', record: recordOf(feature) },
+        ...{ before: traced(before), after: traced(feature) },
+      });
       return feature;
     });
   }
@@ -54,7 +53,7 @@ export class FeatureDeskService {
       await this.db.queueUp();
       const feature = await this.view(id);
       await this.editor.remove(id);
-      await this.record(actor, 'deleted', { feature, before: traced(feature) });
+      await this.audit.record({ actor, action: 'feature.deleted', record: recordOf(feature), before: traced(feature) });
     });
   }
 
@@ -63,22 +62,13 @@ export class FeatureDeskService {
       await this.db.queueUp();
       await this.editor.restore(id);
       const feature = await this.view(id);
-      await this.record(actor, 'restored', { feature });
+      await this.audit.record({ actor, action: 'feature.restored', record: recordOf(feature) });
       return feature;
     });
   }
 
   private async view(id: number): Promise<FeatureDeskView> {
     return FeatureDeskView.of(await this.features.one(id));
-  }
-
-  private async record(
-    actor: Actor,
-    verb: 'created' | 'updated' | 'deleted' | 'restored',
-    { feature: { id, title }, ...change }: { feature: FeatureDeskView; before?: Traced; after?: Traced },
-  ): Promise<void> {
-    const record = { type: 'feature', id, label: title };
-    await this.audit.record({ actor, action: `feature.${verb}`, record, ...change });
   }
 
   /** What was given, by the names of the entity; an emptied text is an empty one. */
@@ -116,10 +106,16 @@ export class FeatureDeskService {
   }
 }
 
-type Traced = Record<string, unknown>;
+const recordOf = ({ id, title }: FeatureDeskView) => ({ id, label: title });
 
 /** What the trail keeps of a feature, by the names of the calls. */
-function traced({ id: _id, version: _version, created: _created, images, ...fields }: FeatureDeskView): Traced {
+function traced({
+  id: _id,
+  version: _version,
+  created: _created,
+  images,
+  ...fields
+}: FeatureDeskView): Record<string, unknown> {
   return { ...fields, images: images.map(({ image_url, alt_text }) => [image_url, alt_text]) };
 }
 

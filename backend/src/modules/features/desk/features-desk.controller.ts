@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { CsvExports } from '../../../core/lists/csv-exports.js';
 import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { ReadsBody } from '../../../core/http/body.guard.js';
@@ -27,7 +28,7 @@ import { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
 import { pathOfPicture } from '../features.rules.js';
 import { FeatureDeskList } from './feature-desk-list.js';
 import { FeatureDeskService } from './feature-desk.service.js';
-import { FeatureExport } from './feature-export.js';
+import { featuresFile } from './features.csv.js';
 import { PictureUpload } from './picture-upload.js';
 
 const FORM = {
@@ -41,7 +42,7 @@ export class FeaturesDeskController {
   constructor(
     private readonly features: FeatureDeskService,
     private readonly lists: FeatureDeskList,
-    private readonly files: FeatureExport,
+    private readonly exports: CsvExports,
     private readonly upload: PictureUpload,
   ) {}
 
@@ -64,7 +65,7 @@ export class FeaturesDeskController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportFeatures(@CurrentActor() actor: Actor, @Query() query: FeatureFileQuery): Promise<StreamableFile> {
-    return this.files.csv(actor, query);
+    return this.exports.file(actor, 'feature.exported', { name: 'features', query }, featuresFile(this.lists, query));
   }
 
   @Post('features')

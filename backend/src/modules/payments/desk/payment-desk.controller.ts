@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../../core/lists/csv-exports.js';
 import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
@@ -9,7 +10,7 @@ import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto
 import { PaymentMonthsView } from '../dto/payment-month.view.js';
 import { PaymentRowView } from '../dto/payment-row.view.js';
 import { PaymentDesk } from './payment-desk.service.js';
-import { PaymentExport } from './payment-export.js';
+import { paymentsFile } from './payments.csv.js';
 import { PaymentHistory } from '../history/payment-history.js';
 import { PaymentListService } from './payment-list.service.js';
 import { WalletPages } from '../wallet/wallet-pages.js';
@@ -20,7 +21,7 @@ export class PaymentDeskController {
   constructor(
     private readonly lists: PaymentListService,
     private readonly desk: PaymentDesk,
-    private readonly exports: PaymentExport,
+    private readonly exports: CsvExports,
     private readonly history: PaymentHistory,
     private readonly pages: WalletPages,
   ) {}
@@ -45,7 +46,7 @@ export class PaymentDeskController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportPayments(@CurrentActor() actor: Actor, @Query() query: PaymentFileQuery): Promise<StreamableFile> {
-    return this.exports.csv(actor, query);
+    return this.exports.file(actor, 'payment.exported', { name: 'payments', query }, paymentsFile(this.lists, query));
   }
 
   @Get('project/:id/history')

@@ -17,6 +17,11 @@ interface Note {
   actor?: Actor;
 }
 
+type Dashed<Word extends string> = Word extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Word;
+/** Each act as the trail has it. */
+export type PaymentAction = `payment.${Dashed<PaymentEventType>}`;
+const actionOf = (type: PaymentEventType) => `payment.${type.replaceAll('_', '-')}` as PaymentAction;
+
 /** Tells everybody who must know that something happened to money: the history, the audit trail, the news. */
 @Injectable()
 export class PaymentJournal {
@@ -32,8 +37,8 @@ export class PaymentJournal {
     await this.history.add([id], { type, source, cents: cents || null, detail });
     await this.audit.record({
       actor: actor ?? null,
-      action: `payment.${type.replaceAll('_', '-')}`,
-      record: { type: 'payment', id, label: `project ${projectId}` },
+      action: actionOf(type),
+      record: { id, label: `project ${projectId}` },
       after: { state, amount: fromCents(cents), refunded: fromCents(refundedCents), review, dispute },
     });
     await this.events.publish(new PaymentChanged(payment, type, cents));

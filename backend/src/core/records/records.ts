@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EntityTarget, type FindOptionsWhere, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
+import { Clock, DAY } from '../clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import type { BaseEntity } from '../database/base.entity.js';
+import { Db } from '../database/db.js';
+import { ConflictError, StaleError } from '../errors.js';
+import type { DiscardableEntity } from '../trash/discardable.entity.js';
+import type { TrashKind } from '../trash/trash-kind.js';
+
+interface Versioned extends BaseEntity {
+  /** Grows with every change. */
+  version: number;
+}
+
+export interface Seen<E> {
+  /** What the caller saw; undefined when they do not care. */
+  version?: number | undefined;
+  /** What a caller is shown who saw an older one. */
+  view: (record: E) => unknown;
+}
+
+interface Refusals<E> extends Seen<E> {
+  notFound: () => Error;
+}
+
+/** One record that is about to be changed. All of it runs inside the transaction of the change. */
+@Injectable()
+export class Records {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
+  ) {}
+
+  /** Writes the row before reading it, so that two changes of one record wait for each other. Its version has grown then. */
+  async take<E extends Versioned>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    { version, notFound, view }: Refusals<E>,
+  ): Promise<E> {
+    const taken = await this.grow(entity, version === undefined ? where : { ...where, version });
+    const record = await this.find(entity, where, notFound);
+    if (!taken) throw new StaleError(await view(record));
+    return record;
+  }
+
+  /** As the caller saw it, for a change that may turn out to be none: its version stays. Call `queueUp` before. */
+  async look<E extends Versioned>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    { version, notFound, view }: Refusals<E>,
+  ): Promise<E> {
+    const record = await this.find(entity, where, notFound);
+    if (version !== undefined && version !== record.version) throw new StaleError(await view(record));
+    return record;
+  }
+
+  /** Takes it out of sight. It can be brought back while it is in the trash. */
+  async discard<E extends DiscardableEntity>({ entity, notFound }: TrashKind<E>, id: number): Promise<E> {
+    const which = { id } as FindOptionsWhere<E>;
+    const record = await this.take(entity, which, { notFound, view: () => null });
+    const gone = { deletedAt: this.clock.now() } as unknown as QueryDeepPartialEntity<E>;
+    await this.db.write(entity).update(which, gone);
+    return record;
+  }
+
+  /** Of two who bring it back at once, one does. */
+  async restore<E extends DiscardableEntity>({ entity, ...kind }: TrashKind<E>, id: number): Promise<E> {
+    const restored = await this.grow(entity, { id, ...this.restorable() } as FindOptionsWhere<E>, { deletedAt: null });
+    const record = await this.find(entity, { id } as FindOptionsWhere<E>, kind.notFound);
+    if (!restored) throw new ConflictError('NOT_DELETED', kind.notDeleted);
+    return record;
+  }
+
+  /** What may be brought back: deleted, and not too long ago. */
+  restorable(): FindOptionsWhere<DiscardableEntity> {
+    return { deletedAt: MoreThan(this.clock.in(-this.config.TRASH_DAYS * DAY)) };
+  }
+
+  private async find<E extends Versioned>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    notFound: () => Error,
+  ): Promise<E> {
+    const record = await this.db.read(entity).findOneBy(where);
+    if (!record) throw notFound();
+    return record;
+  }
+
+  /** False when there is no such row. */
+  private async grow<E extends Versioned>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    changes: { deletedAt?: null } = {},
+  ): Promise<boolean> {
+    const grown = { ...changes, version: () => 'version + 1', updatedAt: this.clock.now() };
+    const { affected } = await this.db.write(entity).update(where, grown as unknown as QueryDeepPartialEntity<E>);
+    return affected === 1;
+  }
+}

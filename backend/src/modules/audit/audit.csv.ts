@@ -1,0 +1,30 @@
+import type { CsvContent } from '../../core/lists/csv-exports.js';
+import type { AuditListService } from './audit-list.service.js';
+import type { AuditRecord } from './audit-record.entity.js';
+import type { AuditFileQuery } from './dto/audit.dto.js';
+import { shown } from './dto/audit-record.view.js';
+
+const asText = (fields: AuditRecord['before']): string | null => {
+  const kept = shown(fields);
+  return kept && JSON.stringify(kept);
+};
+
+const COLUMNS: CsvContent<AuditRecord>['columns'] = {
+  ID: (record) => record.id,
+  Time: (record) => record.at.toISOString(),
+  'Actor ID': (record) => record.actorId,
+  Actor: (record) => record.actorName,
+  Role: (record) => record.actorRole,
+  Action: (record) => record.action,
+  Record: (record) => record.recordType,
+  'Record ID': (record) => record.recordId,
+  Name: (record) => record.recordLabel,
+  Before: (record) => asText(record.before),
+  After: (record) => asText(record.after),
+  Request: (record) => record.requestId,
+};
+
+export const auditFile = (lists: AuditListService, query: AuditFileQuery): CsvContent<AuditRecord> => ({
+  columns: COLUMNS,
+  next: (part) => lists.batch(query, part),
+});

@@ -1,0 +1,18 @@
+/** Words that older rows carry, each with the one written today. Asking for either finds both. */
+const TODAY: Record<string, string> = {
+  'faq.changed': 'faq.updated',
+  'request.changed': 'request.updated',
+  'users.exported': 'user.exported',
+  list: 'export',
+};
+
+const todays = (word: string): string => TODAY[word] ?? word;
+
+/** The words that mean the same as this one. */
+export const sameAs = (word: string): string[] => {
+  const today = todays(word);
+  return [today, ...Object.keys(TODAY).filter((former) => TODAY[former] === today)];
+};
+
+/** Each meaning once, by the word of today. */
+export const distinct = (words: readonly string[]): string[] => [...new Set(words.map(todays))].sort();

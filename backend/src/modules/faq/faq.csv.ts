@@ -1,0 +1,24 @@
+import type { CsvContent } from '../../core/lists/csv-exports.js';
+import type { FaqFileQuery } from './dto/faq-query.dto.js';
+import type { FaqEntry } from './faq-entry.entity.js';
+import type { FaqList } from './faq-list.js';
+
+const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
+
+const COLUMNS = {
+  question: ({ question }: FaqEntry) => question,
+  answer: ({ answer }: FaqEntry) => answer,
+  tags: ({ tags }: FaqEntry) => tags ?? '',
+  visibility: ({ visibility }: FaqEntry) => visibility,
+  is_active: ({ isActive }: FaqEntry) => yesOrNo(isActive),
+  is_pinned: ({ isPinned }: FaqEntry) => yesOrNo(isPinned),
+  aliases: ({ aliases }: FaqEntry) => aliases.join('\n'),
+};
+export type FaqColumn = keyof typeof COLUMNS;
+export const FAQ_COLUMNS = Object.keys(COLUMNS) as FaqColumn[];
+
+/** What the list shows, with its search and filters, or the entries chosen of it. */
+export const faqFile = (lists: FaqList, { active, ...filter }: FaqFileQuery): CsvContent<FaqEntry> => ({
+  columns: COLUMNS,
+  next: (part) => lists.batch({ ...filter, isActive: active === undefined ? undefined : active === '1' }, part),
+});

@@ -1,0 +1,31 @@
+import { isoFromSql } from '../../../core/database/raw.js';
+import type { CsvContent } from '../../../core/lists/csv-exports.js';
+import { centsToText } from '../../../core/money.js';
+import type { PaymentFileQuery } from '../dto/payment-list.dto.js';
+import type { PaymentListService, PaymentRow } from './payment-list.service.js';
+
+const COLUMNS: CsvContent<PaymentRow>['columns'] = {
+  ID: (row) => row.id,
+  Project: (row) => row.project_title,
+  Client: (row) => row.client_name,
+  State: (row) => row.state,
+  Amount: (row) => centsToText(row.captured_cents ?? row.expected_cents),
+  Refunded: (row) => centsToText(row.refunded_cents),
+  Currency: (row) => row.currency,
+  Created: (row) => isoFromSql(row.created_at),
+  Paid: (row) => row.paid_at && isoFromSql(row.paid_at),
+  Receipt: (row) => row.receipt_number,
+  'PayPal order': (row) => row.paypal_order_id,
+  'PayPal capture': (row) => row.capture_id,
+  'PayPal status': (row) => row.paypal_status,
+  Payer: (row) => row.payer_name,
+  'Payer e-mail': (row) => row.payer_email,
+  Review: (row) => row.review,
+  Dispute: (row) => row.dispute,
+  Environment: (row) => row.env,
+};
+
+export const paymentsFile = (lists: PaymentListService, query: PaymentFileQuery): CsvContent<PaymentRow> => ({
+  columns: COLUMNS,
+  next: (part) => lists.batch(query, part),
+});
