@@ -1,3 +1,5 @@
+export const MEGABYTE = 1024 * 1024;
+
 /** Limits that rules, messages and forms share. The frontend reads them through `GET /config`. */
 export const LIMITS = {
   passwordMin: 6,

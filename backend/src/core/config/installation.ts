@@ -1,8 +1,6 @@
-import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS } from '../field-limits.js';
+import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS, MEGABYTE } from '../field-limits.js';
 import type { ConfigView, LimitsView, WalletConfigView } from './config.view.js';
 import type { Config } from './env.js';
-
-const MEGABYTE = 1024 * 1024;
 
 /** What everybody may know of this installation. */
 export const describeInstallation = (config: Config): ConfigView => ({

@@ -29,6 +29,12 @@ export async function* orMalformed<T>(source: AsyncIterable<T>): AsyncGenerator<
   }
 }
 
+/** The bytes of a file of a form that was opened with this limit. */
+export async function* fileBytes({ file }: FilePart, subject: string, megabytes: number): AsyncGenerator<Uint8Array> {
+  yield* orMalformed<Buffer>(file);
+  if (file.truncated) throw fileTooLarge(subject, megabytes);
+}
+
 /** Takes the rest off the line: whoever still sends can only read our answer after that. */
 export function drain({ raw }: FastifyRequest): void {
   raw.unpipe();

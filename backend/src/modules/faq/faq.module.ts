@@ -1,5 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { Trash } from '../../core/trash/trash.js';
 import { Waiting } from '../../core/waiting/waiting.js';
+import { FAQ_TRASH } from './faq.trash.js';
 import { FaqAnswersService } from './faq-answers.service.js';
 import { FaqAskedMost } from './faq-asked-most.js';
 import { FaqChatController } from './faq-chat.controller.js';
@@ -40,9 +42,11 @@ export class FaqModule implements OnModuleInit {
   constructor(
     private readonly waiting: Waiting,
     private readonly gaps: FaqGapsService,
+    private readonly trash: Trash,
   ) {}
 
   onModuleInit(): void {
+    this.trash.empties('faq', FAQ_TRASH);
     this.waiting.answerWith('questions-unanswered', () => this.gaps.open());
   }
 }

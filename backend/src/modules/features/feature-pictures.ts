@@ -6,9 +6,9 @@ import { sqlDate } from '../../core/database/raw.js';
 import { NotFoundError } from '../../core/errors.js';
 import { accepts } from '../../core/http/accept.js';
 import {
+  type ArrivingFile,
   type FileDemand,
-  FileInspector,
-  newKey,
+  FileIntake,
   type PictureFormat,
   Renditions,
   type ServedFile,
@@ -31,12 +31,6 @@ export interface StoredPicture {
   /** Pixels, upright. */
   width: number;
   height: number;
-}
-
-interface ArrivingPicture {
-  name: string;
-  declaredType: string;
-  bytes: AsyncIterable<Uint8Array>;
 }
 
 interface PictureRow {
@@ -64,26 +58,17 @@ export class FeaturePictures {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly storage: Storage,
-    private readonly inspector: FileInspector,
+    private readonly intake: FileIntake,
     private readonly renditions: Renditions,
     private readonly users: PictureUsers,
   ) {}
 
   /** What nothing points at for a day is swept away. */
-  async store({ name, declaredType, bytes }: ArrivingPicture): Promise<StoredPicture> {
-    const announced = this.inspector.announce({ name, declaredType }, DEMAND);
-    const incoming = await this.storage.receive(bytes);
-    try {
-      const { pixels } = await this.inspector.inspect(announced, incoming, name);
-      const key = newKey();
-      const { width, height } = pixels!;
-      await this.storage.keep(incoming, key);
-      await this.db.transaction(() => this.db.write(UploadedPicture).insert(this.rowOf({ key, width, height })));
-      return { key, width, height };
-    } finally {
-      // What was kept has moved away.
-      await this.storage.discard(incoming);
-    }
+  store(arriving: ArrivingFile): Promise<StoredPicture> {
+    return this.intake.during(async (receive) => {
+      const file = await receive(arriving, DEMAND);
+      return (await this.intake.keep([file], ([key]) => this.record({ key: key!, ...file.pixels! })))!;
+    });
   }
 
   /** A picture that was taken in and is still there. */
@@ -132,9 +117,12 @@ export class FeaturePictures {
     return { width, name, isPublic: false };
   }
 
-  private rowOf({ key, width, height }: StoredPicture) {
+  private async record(picture: StoredPicture): Promise<StoredPicture> {
+    const { key: storageKey, width, height } = picture;
     const now = this.clock.now();
-    return { storageKey: key, width, height, createdAt: now, updatedAt: now };
+    const row = { storageKey, width, height, createdAt: now, updatedAt: now };
+    await this.db.transaction(() => this.db.write(UploadedPicture).insert(row));
+    return picture;
   }
 }
 

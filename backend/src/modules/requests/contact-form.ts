@@ -4,20 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { DomainError, FieldError } from '../../core/errors.js';
-import { CONTACT_EXTENSIONS } from '../../core/field-limits.js';
+import { CONTACT_EXTENSIONS, MEGABYTE } from '../../core/field-limits.js';
 import {
   drain,
+  fileBytes,
   type FilePart,
-  fileTooLarge,
   type FormPart,
   orMalformed,
   unknownField,
 } from '../../core/http/form-parts.js';
 import { validationPipe } from '../../core/http/validation.js';
-import { type AcceptedFile, FileInspector, type Incoming, Storage } from '../storage/index.js';
+import { type AcceptedFile, FileIntake, type Receive } from '../storage/index.js';
 import { ContactDto } from './dto/intake.dto.js';
 
-const MEGABYTE = 1024 * 1024;
 const FILE = 'attachment';
 const FIELDS = ['name', 'email', 'subject', 'message', 'website', 'elapsedMs'];
 /** More than the longest message needs, whatever its alphabet. */
@@ -47,28 +46,23 @@ export class ContactForms {
   private readonly pipe = validationPipe();
 
   constructor(
-    private readonly storage: Storage,
-    private readonly inspector: FileInspector,
+    private readonly intake: FileIntake,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async read<T>(request: FastifyRequest, use: (form: ContactForm) => Promise<T>): Promise<T> {
-    const received: Incoming[] = [];
-    try {
-      const { fields, file } = await this.parts(request, received);
+  read<T>(request: FastifyRequest, use: (form: ContactForm) => Promise<T>): Promise<T> {
+    return this.intake.during(async (receive) => {
+      const { fields, file } = await this.parts(request, receive);
       const body: unknown = Object.fromEntries(fields);
       const checked = (await this.pipe.transform(body, { type: 'body', metatype: ContactDto })) as ContactDto;
-      return await use({ fields: checked, file });
-    } finally {
-      // What was kept has moved away.
-      for (const incoming of received) await this.storage.discard(incoming);
-    }
+      return use({ fields: checked, file });
+    });
   }
 
-  private async parts(request: FastifyRequest, received: Incoming[]): Promise<Reading> {
+  private async parts(request: FastifyRequest, receive: Receive): Promise<Reading> {
     const reading: Reading = { fields: new Map(), file: null, files: 0 };
     try {
-      for await (const part of orMalformed(this.open(request))) await this.take(part, reading, received);
+      for await (const part of orMalformed(this.open(request))) await this.take(part, reading, receive);
     } finally {
       drain(request);
     }
@@ -81,13 +75,13 @@ export class ContactForms {
     return request.parts({ limits: { fileSize, files: 2, fields, fieldSize: FIELD_BYTES, parts: fields + 3 } });
   }
 
-  private async take(part: FormPart, reading: Reading, received: Incoming[]): Promise<void> {
+  private async take(part: FormPart, reading: Reading, receive: Receive): Promise<void> {
     const name = part.fieldname;
     if (part.type === 'file') {
       if (name !== FILE) throw unknownField(name);
       reading.files += 1;
       if (reading.files > 1) throw new FieldError('TOO_MANY_FILES', FILE, 'Please attach one file only.');
-      reading.file = await this.receive(part, received);
+      reading.file = await this.receive(part, receive);
     } else if (name !== FILE || part.value !== '') {
       if (!FIELDS.includes(name)) throw unknownField(name);
       if (reading.fields.has(name)) throw new FieldError('VALIDATION_FAILED', name, 'This field came twice.');
@@ -95,19 +89,13 @@ export class ContactForms {
     }
   }
 
-  private async receive(part: FilePart, received: Incoming[]): Promise<AcceptedFile | null> {
-    const megabytes = this.config.CONTACT_FILE_MB;
-    async function* bytes(): AsyncGenerator<Uint8Array> {
-      yield* orMalformed<Buffer>(part.file);
-      if (part.file.truncated) throw fileTooLarge('Attachment', megabytes);
-    }
+  private async receive(part: FilePart, receive: Receive): Promise<AcceptedFile | null> {
+    const { filename: name, mimetype: declaredType } = part;
+    const bytes = fileBytes(part, 'Attachment', this.config.CONTACT_FILE_MB);
     // How browsers send a file field in which nothing was chosen.
-    if (!part.filename) return this.nothing(bytes());
-    const announced = this.inspector.announce({ name: part.filename, declaredType: part.mimetype }, DEMAND);
-    const incoming = await this.storage.receive(bytes());
-    received.push(incoming);
-    const file = await this.inspector.inspect(announced, incoming, part.filename);
-    if (file.mimeType === 'text/plain' && (await isMarkup(incoming.path))) throw refused();
+    if (!name) return this.nothing(bytes);
+    const file = await receive({ name, declaredType, bytes }, DEMAND);
+    if (file.mimeType === 'text/plain' && (await isMarkup(file.incoming.path))) throw refused();
     return file;
   }
 

@@ -3,14 +3,12 @@ import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { DomainError } from '../../core/errors.js';
-import { type AcceptedFile, newKey, Storage } from '../storage/index.js';
+import { MEGABYTE } from '../../core/field-limits.js';
+import { type AcceptedFile, FileIntake } from '../storage/index.js';
 import { Request, type SpamReason } from './request.entity.js';
 import { RequestLetters } from './request-letters.js';
 import { businessDaysAfter, type Entered, fingerprintOf, foldedColumns } from './request.rules.js';
 import { type Sending, SpamCheck } from './spam-check.js';
-
-const MEGABYTE = 1024 * 1024;
 
 type NewRequest = Omit<Request, 'id' | 'createdAt' | 'updatedAt' | 'owner' | 'project'>;
 type FileColumns = Pick<Request, 'storageKey' | 'fileName' | 'fileSize' | 'fileType' | 'fileSha256'>;
@@ -23,26 +21,15 @@ export class IntakeService {
     private readonly clock: Clock,
     private readonly spam: SpamCheck,
     private readonly letters: RequestLetters,
-    private readonly storage: Storage,
+    private readonly intake: FileIntake,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async take(entered: Entered, sending: Sending, file: AcceptedFile | null = null): Promise<void> {
     const spamReason = await this.spam.judge(sending);
-    const storageKey = file && (await this.mayKeep(file, spamReason)) ? newKey() : null;
-    const row = this.rowOf(entered, spamReason, fileColumns(file, storageKey));
-    if (!file || !storageKey) {
-      await this.store(row);
-      return;
-    }
-    try {
-      await this.storage.keep(file.incoming, storageKey);
-      if (!(await this.store(row))) await this.storage.delete(storageKey);
-    } catch (error) {
-      // After any other fault the record may exist all the same; the sweep decides.
-      if (error instanceof DomainError) await this.storage.delete(storageKey);
-      throw error;
-    }
+    const kept = file && (await this.mayKeep(file, spamReason)) ? [file] : [];
+    const store = ([key]: string[]) => this.store(this.rowOf(entered, spamReason, fileColumns(file, key ?? null)));
+    await this.intake.keep(kept, store);
   }
 
   /** Limits bound how much one sender can make us keep, and a cap how much all of them that are caught. */
@@ -74,8 +61,8 @@ export class IntakeService {
     };
   }
 
-  /** False when the very same is there already. */
-  private async store(row: NewRequest): Promise<boolean> {
+  /** Null when the very same is there already. */
+  private async store(row: NewRequest): Promise<true | null> {
     const acknowledge = row.stage !== 'spam' && (await this.letters.mayAcknowledge());
     try {
       await this.db.transaction(() => this.write(row, acknowledge));
@@ -83,7 +70,7 @@ export class IntakeService {
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       await this.countRepeat(row.fingerprint);
-      return false;
+      return null;
     }
   }
 

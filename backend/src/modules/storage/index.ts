@@ -1,6 +1,7 @@
 export { recordsOf } from './file-records.js';
 export { FileRegistry } from './file-registry.js';
-export { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
+export { type ArrivingFile, FileIntake, type Receive } from './file-intake.js';
+export type { AcceptedFile, FileDemand } from './inspection/file-inspector.js';
 export { type FileName, numbered } from './inspection/file-names.js';
 export { PICTURE_FORMATS, type PictureFormat, type Rendition } from './pictures/pictures.js';
 export { noPreview, Renditions } from './pictures/renditions.js';

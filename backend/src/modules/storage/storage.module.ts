@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { MEGABYTE } from '../../core/field-limits.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { DiskStorage } from './disk-storage.js';
+import { FileIntake } from './file-intake.js';
 import { FileRegistry } from './file-registry.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { Pictures } from './pictures/pictures.js';
@@ -11,8 +13,6 @@ import { Renditions } from './pictures/renditions.js';
 import { Storage } from './storage.js';
 import { StoreOwner } from './store-owner.js';
 import { StorageSweeper } from './storage-sweeper.js';
-
-const MEGABYTE = 1024 * 1024;
 
 @Module({
   providers: [
@@ -23,13 +23,14 @@ const MEGABYTE = 1024 * 1024;
         new DiskStorage(join(dataDir, 'files'), STORAGE_RESERVE_MB * MEGABYTE),
     },
     FileInspector,
+    FileIntake,
     FileRegistry,
     Pictures,
     Renditions,
     StorageSweeper,
     StoreOwner,
   ],
-  exports: [Storage, FileInspector, FileRegistry, Renditions],
+  exports: [Storage, FileIntake, FileRegistry, Renditions],
 })
 export class StorageModule implements OnModuleInit {
   constructor(

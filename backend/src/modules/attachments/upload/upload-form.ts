@@ -1,43 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../core/config/env.js';
 import { DomainError } from '../../../core/errors.js';
+import { MEGABYTE } from '../../../core/field-limits.js';
 import {
   drain,
+  fileBytes,
   type FilePart,
   fileTooLarge,
   type FormParts,
   orMalformed,
   unknownField,
 } from '../../../core/http/form-parts.js';
+import type { ArrivingFile } from '../../storage/index.js';
 
-const MEGABYTE = 1024 * 1024;
 const FIELD = 'attachments';
 /** What the form itself adds to the bytes of its files. */
 const FORM_ROOM = MEGABYTE;
 
-export interface UploadedPart {
-  /** As the browser sent it, without folders. */
-  name: string;
-  declaredType: string;
-  /** Throws 413 when there is more than allowed, 400 when the form breaks off. */
-  bytes: AsyncIterable<Uint8Array>;
-}
-
 type Limits = Pick<Config, 'UPLOAD_FILE_MB' | 'UPLOAD_FILES' | 'UPLOAD_REQUEST_MB'>;
 
 /** The files of an upload form one after the other, each to be read before the next is asked for. */
-export async function* filesOf(request: FastifyRequest, limits: Limits): AsyncGenerator<UploadedPart> {
+export async function* filesOf(request: FastifyRequest, limits: Limits): AsyncGenerator<ArrivingFile> {
   const requestMax = limits.UPLOAD_REQUEST_MB * MEGABYTE;
   const requestTooLarge = () => fileTooLarge('The upload', limits.UPLOAD_REQUEST_MB, 'REQUEST_TOO_LARGE');
   const state = { count: 0, bytes: 0 };
 
-  async function* bytesOf({ file }: FilePart): AsyncGenerator<Uint8Array> {
-    for await (const chunk of orMalformed<Buffer>(file)) {
+  async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
+    for await (const chunk of fileBytes(part, 'Attachment', limits.UPLOAD_FILE_MB)) {
       state.bytes += chunk.length;
       if (state.bytes > requestMax) throw requestTooLarge();
       yield chunk;
     }
-    if (file.truncated) throw fileTooLarge('Attachment', limits.UPLOAD_FILE_MB);
   }
 
   try {

@@ -5,13 +5,13 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js';
 import { ConflictError } from '../../../core/errors.js';
+import { MEGABYTE } from '../../../core/field-limits.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
 import { type AcceptedFile, type FileName, numbered } from '../../storage/index.js';
 import { Attachment } from '../attachment.entity.js';
 import { AttachmentsAdded } from '../attachment.events.js';
 import { type OwningProject, projectNotFound } from '../attachment-owners.js';
 
-const MEGABYTE = 1024 * 1024;
 const TRIES = 5;
 /** Names looked at in one query. */
 const STRIDE = 50;

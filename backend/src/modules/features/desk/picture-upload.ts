@@ -5,12 +5,12 @@ import { HOUR } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { FieldError } from '../../../core/errors.js';
-import { drain, type FilePart, fileTooLarge, orMalformed, unknownField } from '../../../core/http/form-parts.js';
+import { MEGABYTE } from '../../../core/field-limits.js';
+import { drain, fileBytes, type FilePart, orMalformed, unknownField } from '../../../core/http/form-parts.js';
 import { Limits } from '../../../core/limits/limits.service.js';
 import { tooMany } from '../../../core/limits/rate-limit.js';
 import { FeaturePictures, type StoredPicture } from '../feature-pictures.js';
 
-const MEGABYTE = 1024 * 1024;
 const FIELD = 'file';
 
 /** Takes the one picture of an upload form. */
@@ -41,14 +41,10 @@ export class PictureUpload {
     return request.parts({ limits: { fileSize, files: 1, fields: 1, fieldSize: 1_000, parts: 2 } });
   }
 
-  private async store({ file, filename, mimetype }: FilePart): Promise<StoredPicture> {
-    if (!filename) throw noFile();
-    const megabytes = this.config.FEATURE_IMAGE_MB;
-    async function* bytes(): AsyncGenerator<Uint8Array> {
-      yield* orMalformed<Buffer>(file);
-      if (file.truncated) throw fileTooLarge('Image', megabytes);
-    }
-    return this.pictures.store({ name: filename, declaredType: mimetype, bytes: bytes() });
+  private async store(part: FilePart): Promise<StoredPicture> {
+    const { filename: name, mimetype: declaredType } = part;
+    if (!name) throw noFile();
+    return this.pictures.store({ name, declaredType, bytes: fileBytes(part, 'Image', this.config.FEATURE_IMAGE_MB) });
   }
 }
 

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../core/errors.js';
+import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
+import { type Incoming, newKey, Storage } from './storage.js';
+
+/** A file on its way in. */
+export interface ArrivingFile {
+  /** As the browser sent it, without folders. */
+  name: string;
+  declaredType: string;
+  /** Throws 413 when there is more than allowed, 400 when the form breaks off. */
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+export type Receive = (file: ArrivingFile, demand: FileDemand) => Promise<AcceptedFile>;
+
+/** The one way in for files: received, inspected, then kept beside a record, or gone. */
+@Injectable()
+export class FileIntake {
+  constructor(
+    private readonly storage: Storage,
+    private readonly inspector: FileInspector,
+  ) {}
+
+  /** Whatever `work` receives and does not keep is gone when it ends. */
+  async during<T>(work: (receive: Receive) => Promise<T>): Promise<T> {
+    const received: Incoming[] = [];
+    try {
+      return await work(async (file, demand) => {
+        const announced = this.inspector.announce(file, demand);
+        const incoming = await this.storage.receive(file.bytes);
+        received.push(incoming);
+        return this.inspector.inspect(announced, incoming, file.name);
+      });
+    } finally {
+      // What was kept has moved away.
+      for (const incoming of received) await this.storage.discard(incoming);
+    }
+  }
+
+  /** Keeps them, then has them recorded under their keys. Null: there was nothing to record. */
+  async keep<T>(files: readonly AcceptedFile[], record: (keys: string[]) => Promise<T | null>): Promise<T | null> {
+    const keys = files.map(() => newKey());
+    try {
+      for (const [index, key] of keys.entries()) await this.storage.keep(files[index]!.incoming, key);
+      const recorded = await record(keys);
+      if (recorded === null) await this.forget(keys);
+      return recorded;
+    } catch (error) {
+      // After any other fault the records may exist all the same; the sweep decides.
+      if (error instanceof DomainError) await this.forget(keys);
+      throw error;
+    }
+  }
+
+  private async forget(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.storage.delete(key);
+  }
+}
