@@ -7,9 +7,15 @@ export const Accept = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().headers.accept ?? '',
 );
 
-/** Whether an Accept header names this type itself, not only through a wildcard. */
-export const accepts = (header: string, type: string): boolean =>
-  header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+/** Longer than any browser's. */
+const LONGEST = 1_000;
+
+/** Whether an Accept or Accept-Encoding header names this itself, not only through a wildcard, and does not refuse it. */
+export const accepts = (header: string | string[] | undefined, word: string): boolean =>
+  String(header ?? '')
+    .slice(0, LONGEST)
+    .split(',')
+    .some((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      return name === word && !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
+    });

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/env.js';
 import { appPolicy } from './content-policy.js';
-import { accepts } from './send-kept.js';
+import { accepts } from './accept.js';
 
 const compress = promisify(gzip);
 
@@ -35,7 +35,7 @@ export class AppDocument {
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const html = (drawn ?? this.html).replaceAll('__NONCE__', nonce);
-    const zipped = accepts(request, 'gzip');
+    const zipped = accepts(request.headers['accept-encoding'], 'gzip');
     const body = zipped ? await compress(html) : html;
     return reply
       .headers({
