@@ -25,6 +25,10 @@ export function dayIn(timeZone: string, instant: Date): string {
   return day.format(instant);
 }
 
+/** The calendar day so many days after this one. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
 /** From one calendar day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 

@@ -11,7 +11,7 @@ const KEPT = 200;
 /** What is counted: `FROM …` with its conditions. */
 interface Rows {
   from: string;
-  parameters: unknown[];
+  parameters: readonly unknown[];
 }
 
 interface Kept {
@@ -33,20 +33,20 @@ export class Totals {
 
   /** `name`: the same for the same filter, whatever moment its parameters are made from. */
   async of(name: string, { from, parameters }: Rows): Promise<number> {
-    const few = await this.count(`(SELECT 1 AS one ${from} LIMIT ${COUNTED_EACH_TIME + 1}) rows_seen`, parameters);
+    const few = await this.count(`FROM (SELECT 1 AS one ${from} LIMIT ${COUNTED_EACH_TIME + 1}) rows_seen`, parameters);
     if (few <= COUNTED_EACH_TIME) return few;
     const last = this.kept.get(name);
     const age = last ? performance.now() - last.at : Infinity;
     if (last && age < FRESH_MS) return last.total;
-    const count = () => this.count(from.replace(/^FROM /, ''), parameters);
+    const count = () => this.count(from, parameters);
     const usable = last && age < USABLE_MS;
     const total = usable ? later().then(count) : count();
     this.keep(name, total);
     return usable ? last.total : total;
   }
 
-  private async count(rows: string, parameters: unknown[]): Promise<number> {
-    const [row] = await this.db.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${rows}`, parameters);
+  private async count(from: string, parameters: readonly unknown[]): Promise<number> {
+    const [row] = await this.db.query<{ n: number | string }>(`SELECT COUNT(*) AS n ${from}`, [...parameters]);
     return Number(row!.n);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
+import { type Condition, is } from '../lists/condition.js';
 import { Db } from './db.js';
 
 /** Tables with an index of the words in these columns: see {@link addWordIndex}. */
@@ -16,11 +17,6 @@ const PIECE = 20_000;
 const ASKED_AGAIN_MS = 60_000;
 /** MariaDB leaves shorter words out of its index (`innodb_ft_min_token_size`). */
 const SHORTEST_ON_MARIADB = 3;
-
-interface Condition {
-  sql: string;
-  parameters: string[];
-}
 
 /** Full-text search, of which each engine has its own kind. */
 @Injectable()
@@ -39,11 +35,11 @@ export class WordSearch {
     if (known.length === 0 || !(await this.isLarge(table))) return [];
     if (this.db.engine === 'sqlite') {
       const found = `SELECT rowid FROM ${table}_words WHERE ${table}_words MATCH ?`;
-      return [{ sql: `${alias}.id IN (${found})`, parameters: [known.map((word) => `"${word}" *`).join(' ')] }];
+      return [is(`${alias}.id IN (${found})`, known.map((word) => `"${word}" *`).join(' '))];
     }
     const columns = COLUMNS[table].map((column) => `${alias}.${column}`).join(', ');
     const match = known.map((word) => `+${word}*`).join(' ');
-    return [{ sql: `MATCH (${columns}) AGAINST (? IN BOOLEAN MODE)`, parameters: [match] }];
+    return [is(`MATCH (${columns}) AGAINST (? IN BOOLEAN MODE)`, match)];
   }
 
   /** Whether a list of it is searched by words. */

@@ -51,19 +51,6 @@ export const searchText = (max: number, ...parts: Parameters<typeof searchable>)
 export const searchLines = (max: number, ...parts: (string | null)[]): string =>
   [...parts.map((part) => searchable(part)).join('\n')].slice(0, max).join('');
 
-/**
- * ORDER BY from whitelisted words. `columns` maps each word to a column or expression; the order always ends in the id,
- * so that no row stands on two pages; null stands for a column that is unique itself.
- */
-export function orderBy<W extends string>(
-  columns: Record<W, string>,
-  { sort, dir, id }: { sort: W; dir: 'asc' | 'desc'; id: string | null },
-): string {
-  const direction = dir === 'asc' ? 'ASC' : 'DESC';
-  const parts = columns[sort].split(',').map((part) => `${part.trim()} ${direction}`);
-  return `ORDER BY ${[...parts, ...(id ? [`${id} ${direction}`] : [])].join(', ')}`;
-}
-
 /** Documents a page of these views. */
 export const ApiPage = (view: Type): MethodDecorator =>
   applyDecorators(

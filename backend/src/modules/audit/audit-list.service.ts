@@ -1,20 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  And,
-  type FindOperator,
-  type FindOptionsWhere,
-  In,
-  IsNull,
-  LessThan,
-  MoreThan,
-  MoreThanOrEqual,
-} from 'typeorm';
-import { HOUR, startOfDay } from '../../core/clock.js';
+import { And, type FindOperator, type FindOptionsWhere, In, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
+import { dayAfter, startOfDay } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
-import { type Page } from '../../core/http/page.js';
+import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
+import type { Page } from '../../core/http/page.js';
 import { AuditRecord } from './audit-record.entity.js';
 import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
 import type { AuditWordsView } from './dto/audit-words.view.js';
@@ -33,21 +25,13 @@ export class AuditListService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list({ limit, offset, dir = 'desc', ...filter }: AuditQuery): Promise<Page<AuditRecord>> {
-    const where = this.conditions(filter);
-    const [items, total] = await this.db.read(AuditRecord).findAndCount({
-      where,
-      order: { id: dir === 'asc' ? 'ASC' : 'DESC' },
-      take: limit,
-      skip: offset,
-    });
-    return { items, total, limit, offset };
+  list({ dir = 'desc', ...query }: AuditQuery): Promise<Page<AuditRecord>> {
+    return entityPage(this.db.read(AuditRecord), query, { where: this.conditions(query), order: { id: dir } });
   }
 
   /** The next records of an export, by ascending number. */
-  batch(filter: AuditExportQuery, { afterId, limit }: { afterId: number; limit: number }): Promise<AuditRecord[]> {
-    const where = this.conditions(filter, { id: MoreThan(afterId) });
-    return this.db.read(AuditRecord).find({ where, order: { id: 'ASC' }, take: limit });
+  batch(filter: AuditExportQuery, part: { afterId: number; limit: number }): Promise<AuditRecord[]> {
+    return entityBatch(this.db.read(AuditRecord), this.conditions(filter), part);
   }
 
   /** The words that occur; of the people those who work here, whom else there is the search finds. */
@@ -64,10 +48,9 @@ export class AuditListService {
     return { actors, actions: words(actions), record_types: words(types) };
   }
 
-  private conditions({ q, actor, action, record_type, record_id, from, to }: AuditExportQuery, more: Where = {}) {
+  private conditions({ q, actor, action, record_type, record_id, from, to }: AuditExportQuery): Where {
     const at = this.between(from, to);
     const all: Where = {
-      ...more,
       ...(actor ? { actorId: actor === SYSTEM ? IsNull() : Number(actor) } : {}),
       ...(action ? { action: In(sameAs(action)) } : {}),
       ...(record_type ? { recordType: In(sameAs(record_type)) } : {}),
@@ -85,6 +68,3 @@ export class AuditListService {
     return after && before ? And(after, before) : (after ?? before);
   }
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);

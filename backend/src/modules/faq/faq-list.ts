@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsOrder, type FindOptionsWhere, In, MoreThan } from 'typeorm';
+import { type FindOptionsOrder, type FindOptionsWhere, In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
+import { entityBatch } from '../../core/lists/entity-list.js';
 import type { Page } from '../../core/http/page.js';
 import type { FaqListQuery, FaqSort } from './dto/faq-query.dto.js';
 import { FaqEntry, type Visibility } from './faq-entry.entity.js';
@@ -38,9 +39,8 @@ export class FaqList {
   }
 
   /** The next entries of an export, by ascending number. */
-  batch(filter: FaqFilter, { afterId, limit }: { afterId: number; limit: number }): Promise<FaqEntry[]> {
-    const where = { ...conditions('admin', filter), id: MoreThan(afterId) };
-    return this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: limit });
+  batch(filter: FaqFilter, part: { afterId: number; limit: number }): Promise<FaqEntry[]> {
+    return entityBatch(this.db.read(FaqEntry), conditions('admin', filter), part);
   }
 
   async one(id: number): Promise<FaqEntry> {

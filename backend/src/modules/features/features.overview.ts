@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
-import { likePattern, orderBy, searchable } from '../../core/http/page.js';
+import { searchable } from '../../core/http/page.js';
+import { type Condition, holds, is, where } from '../../core/lists/condition.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
 import { featureNotFound } from './feature.trash.js';
 import { COLUMNS, type FeatureRow, withImages } from './feature-rows.js';
@@ -33,7 +34,7 @@ interface HeadingRow {
 /** Pinned ones first, then the newest, unless something else is asked for. */
 const orderOf = ({ sort, dir = 'desc' }: FeaturesQuery): string =>
   sort
-    ? orderBy(FEATURE_ORDERS, { sort, dir, id: 'f.id' })
+    ? `ORDER BY ${FEATURE_ORDERS[sort]} ${dir}, f.id ${dir}`
     : `ORDER BY f.is_pinned DESC, f.publish_at ${dir}, f.id ${dir}`;
 
 /** Reads what everybody may see. */
@@ -52,10 +53,10 @@ export class FeaturesOverview {
   }
 
   private rows(query: FeaturesQuery): Promise<FeatureRow[]> {
-    const { where, parameters } = conditions(query, sqlDate(this.clock.now()));
+    const { sql, parameters } = conditions(query, sqlDate(this.clock.now()));
     const order = orderOf(query);
     return this.db.query<FeatureRow>(
-      `SELECT ${COLUMNS} FROM (SELECT f.id AS id FROM features f WHERE ${where} ${order} LIMIT ? OFFSET ?) page
+      `SELECT ${COLUMNS} FROM (SELECT f.id AS id FROM features f ${sql} ${order} LIMIT ? OFFSET ?) page
        JOIN features f ON f.id = page.id ${order}`,
       [...parameters, query.limit, query.offset],
     );
@@ -63,16 +64,16 @@ export class FeaturesOverview {
 
   private async headed(query: FeaturesQuery): Promise<{ heading: FeatureHeading; rows: FeatureRow[] }> {
     const now = sqlDate(this.clock.now());
-    const { where, parameters } = conditions(query, now);
+    const { sql, parameters } = conditions(query, now);
     const order = orderOf(query);
     const found = await this.db.query<HeadingRow & FeatureRow>(
       `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, ${COLUMNS}
-       FROM (SELECT (SELECT COUNT(*) FROM features f WHERE ${where}) AS total,
+       FROM (SELECT (SELECT COUNT(*) FROM features f ${sql}) AS total,
          (SELECT MAX(f.publish_at) FROM features f WHERE ${VISIBLE}) AS newest_at,
          (SELECT MIN(f.publish_at) FROM features f WHERE ${ACTIVE} AND f.publish_at > ?) AS next_at) heading
-       LEFT JOIN (SELECT f.id AS id FROM features f WHERE ${where} ${order} LIMIT ? OFFSET ?) page ON 1 = 1
+       LEFT JOIN (SELECT f.id AS id FROM features f ${sql} ${order} LIMIT ? OFFSET ?) page ON 1 = 1
        LEFT JOIN features f ON f.id = page.id ${order}`,
-      [...parameters, parameters[0], now, ...parameters, query.limit, query.offset],
+      [...parameters, parameters[0]!, now, ...parameters, query.limit, query.offset],
     );
     const { total, newest_at, next_at } = found[0]!;
     return {
@@ -98,15 +99,12 @@ export class FeaturesOverview {
 }
 
 /** The first parameter is the moment up to which a feature must have been published. */
-function conditions({ q, pinned, as_of }: FeaturesQuery, now: string): { where: string; parameters: string[] } {
+function conditions({ q, pinned, as_of }: FeaturesQuery, now: string): Condition {
   const then = as_of === undefined ? now : sqlDate(new Date(as_of));
   const search = q ? searchable(q) : '';
-  return {
-    where: [
-      VISIBLE,
-      ...(pinned ? ['f.is_pinned = 1'] : []),
-      ...(search ? ["f.search_text LIKE ? ESCAPE '!'"] : []),
-    ].join(' AND '),
-    parameters: [then < now ? then : now, ...(search ? [likePattern(search)] : [])],
-  };
+  return where([
+    is(VISIBLE, then < now ? then : now),
+    ...(pinned ? [is('f.is_pinned = 1')] : []),
+    ...(search ? [holds('f.search_text', search)] : []),
+  ]);
 }

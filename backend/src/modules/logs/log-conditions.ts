@@ -1,12 +1,8 @@
-import { dayIn, HOUR, instantIn, MINUTE, SECOND, startOfDay } from '../../core/clock.js';
+import { dayAfter, dayIn, HOUR, instantIn, MINUTE, SECOND, startOfDay } from '../../core/clock.js';
 import { sqlDate } from '../../core/database/raw.js';
-import { likePattern, searchable } from '../../core/http/page.js';
+import { searchable } from '../../core/http/page.js';
+import { allOf, anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
 import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';
-
-export interface Condition {
-  sql: string;
-  parameters: (string | number)[];
-}
 
 /** What a condition depends on beside the query. */
 export interface Today {
@@ -20,38 +16,36 @@ const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS C
 /** `2026-11-21` or `Nov 21, 2026`, as the screen and the file write it, perhaps with `10:05` or `10:05:30`. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?)(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
 
-export const allOf = (conditions: Condition[]): { where: string; parameters: Condition['parameters'] } => ({
-  where: conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '',
-  parameters: conditions.flatMap(({ parameters }) => parameters),
-});
-
-export const botsCondition = ({ bots }: LogBotsQuery): Condition[] =>
-  bots === 'all' ? [] : [{ sql: 'v.is_bot = ?', parameters: [bots === 'only' ? 1 : 0] }];
+/**
+ * People or bots. `byIndex`: whether an engine may take the index that tells the two apart; with the sign it does not, since
+ * it would then have nearly every row to sort.
+ */
+export const botsCondition = ({ bots }: LogBotsQuery, byIndex = true): Condition[] =>
+  bots === 'all' ? [] : [is(`${byIndex ? '' : '+'}v.is_bot = ?`, bots === 'only' ? 1 : 0)];
 
 /** Everything but the search. */
-export const conditionsOf = (query: LogExportQuery, today: Today): Condition[] => [
-  ...botsCondition(query),
-  ...(query.page ? [{ sql: 'v.page = ?', parameters: [query.page] }] : []),
-  ...(query.location ? [{ sql: 'v.location = ?', parameters: [query.location] }] : []),
+export const conditionsOf = (query: LogExportQuery, today: Today, byIndex = true): Condition[] => [
+  ...botsCondition(query, byIndex),
+  ...(query.page ? [is('v.page = ?', query.page)] : []),
+  ...(query.location ? [is('v.location = ?', query.location)] : []),
   ...(query.period ? [since(new Date(today.now.getTime() - PERIODS[query.period]))] : []),
   ...(query.from ? [since(startOfDay(today.timeZone, query.from))] : []),
   ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
 ];
 
-export const since = (instant: Date): Condition => ({ sql: 'v.visit_time >= ?', parameters: [sqlDate(instant)] });
-const before = (instant: Date): Condition => ({ sql: 'v.visit_time < ?', parameters: [sqlDate(instant)] });
+export const since = (instant: Date): Condition => is('v.visit_time >= ?', sqlDate(instant));
+const before = (instant: Date): Condition => is('v.visit_time < ?', sqlDate(instant));
+
+export const within = ([from, to]: [from: Date, to: Date]): Condition => allOf(since(from), before(to));
 
 /** The text anywhere in any column, every sign of it literal; or the moment that it names. */
 export function searchCondition(text: string, today: Today): Condition {
-  const found = ['v.search_text', ...TEXTS].map((column) => `${column} LIKE ? ESCAPE '!'`);
-  const parameters = [searchable(text), ...TEXTS.map(() => text.toLowerCase())].map(likePattern);
   const moment = momentOf(text, today);
-  if (!moment) return { sql: `(${found.join(' OR ')})`, parameters };
-  const [from, to] = moment;
-  return {
-    sql: `(${[...found, '(v.visit_time >= ? AND v.visit_time < ?)'].join(' OR ')})`,
-    parameters: [...parameters, sqlDate(from), sqlDate(to)],
-  };
+  return anyOf(
+    holds('v.search_text', searchable(text)),
+    ...TEXTS.map((column) => holds(column, text.toLowerCase())),
+    ...(moment ? [anyOf(within(moment))] : []),
+  );
 }
 
 /** From and until when, on the firm's clock. */
@@ -71,6 +65,3 @@ function dayOf(text: string, year: string): string | null {
   const time = Date.parse(/^\d/.test(full) ? `${full}T00:00:00Z` : `${full} UTC`);
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);

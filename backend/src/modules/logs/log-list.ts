@@ -5,10 +5,12 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { Totals } from '../../core/database/totals.js';
 import type { NextRows } from '../../core/http/csv.js';
-import { orderBy, type Page } from '../../core/http/page.js';
+import type { Page } from '../../core/http/page.js';
+import { type Condition, where } from '../../core/lists/condition.js';
+import { ListQuery } from '../../core/lists/list-query.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogExportQuery, LogSort, LogsQuery } from './dto/logs.dto.js';
-import { allOf, type Condition, conditionsOf } from './log-conditions.js';
+import { conditionsOf } from './log-conditions.js';
 import { LogSearch } from './log-search.js';
 
 const COLUMNS = `v.id AS id, v.ip_address AS ip_address, v.location AS location, v.user_agent AS user_agent,
@@ -16,7 +18,7 @@ const COLUMNS = `v.id AS id, v.ip_address AS ip_address, v.location AS location,
 
 /** Each is an index from its first column to its last, so that a page is never sorted. */
 const SORTS: Record<LogSort, string> = {
-  id: '',
+  id: 'v.id',
   ip_address: 'v.ip_address, v.visit_time, v.is_bot',
   location: 'v.location, v.visit_time, v.is_bot',
   user_agent: 'v.user_agent, v.visit_time, v.is_bot',
@@ -25,35 +27,33 @@ const SORTS: Record<LogSort, string> = {
 };
 
 interface Found {
-  where: string;
-  parameters: Condition['parameters'];
+  /** As they are, or without the index that tells people from bots. */
+  by: (index: boolean) => Condition[];
+  /** So many that they are not counted. */
   common: boolean;
 }
 
 /** Visits as admins read them. */
 @Injectable()
 export class LogList {
+  private readonly visits: ListQuery<LogRow, LogSort>;
+
   constructor(
     private readonly db: Db,
     private readonly totals: Totals,
     private readonly search: LogSearch,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
-  ) {}
+  ) {
+    this.visits = new ListQuery(db, { table: 'visitor_logs v', columns: COLUMNS, sorts: SORTS });
+  }
 
   async list(query: LogsQuery): Promise<Page<LogRow>> {
     const { limit, offset, sort = 'visit_time', dir = query.sort ? 'asc' : 'desc' } = query;
-    const { where, parameters, common } = await this.conditions(query);
-    const order = sort === 'id' ? `ORDER BY v.id ${dir}` : orderBy(SORTS, { sort, dir, id: 'v.id' });
-    // The page is chosen inside one index first; only its own rows are read whole.
-    const chosen = sort === 'visit_time' && !query.q ? where : notByBots(where);
-    const page = `SELECT v.id AS id FROM visitor_logs v ${chosen} ${order} LIMIT ? OFFSET ?`;
+    const found = await this.found(query);
     const [items, counted] = await Promise.all([
-      this.db.query<LogRow>(
-        `SELECT ${COLUMNS} FROM (${page}) page ${this.db.stepJoin} visitor_logs v ON v.id = page.id ${order}`,
-        [...parameters, limit, offset],
-      ),
-      this.count(query, { where, parameters, common }),
+      this.visits.rows({ limit, offset, sort, dir }, found.by(sort === 'visit_time' && !query.q)),
+      this.count(query, found),
     ]);
     const seen = items.length > 0 ? offset + items.length : 0;
     const total = Math.max(counted.total, seen);
@@ -62,35 +62,30 @@ export class LogList {
 
   /** Asks for the next rows of an export, by ascending number. */
   async batches(query: LogExportQuery): Promise<NextRows<LogRow>> {
-    const { where, parameters } = await this.conditions(query, { sql: 'v.id > ?', parameters: [] });
-    const sql = `SELECT ${COLUMNS} FROM visitor_logs v ${notByBots(where)} ORDER BY v.id LIMIT ?`;
-    return ({ afterId, limit }) => this.db.query<LogRow>(sql, [...parameters, afterId, limit]);
+    const conditions = (await this.found(query)).by(false);
+    return (part) => this.visits.batch(conditions, part);
   }
 
   /** What very many visits hold is counted as far as four pages on. */
-  private async count(query: LogsQuery, found: Found): Promise<Pick<Page<LogRow>, 'total' | 'more'>> {
-    const { parameters, common } = found;
-    const from = `FROM visitor_logs v ${query.q ? notByBots(found.where) : found.where}`;
+  private async count(query: LogsQuery, { by, common }: Found): Promise<Pick<Page<LogRow>, 'total' | 'more'>> {
+    const { sql, parameters } = where(by(!query.q));
+    const from = `FROM visitor_logs v ${sql}`;
     if (!common) return { total: await this.totals.of(nameOf(query), { from, parameters }) };
     const enough = query.offset + 4 * query.limit;
     const [row] = await this.db.query<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM (SELECT 1 AS one ${from} LIMIT ${enough + 1}) rows_seen`,
-      parameters,
+      [...parameters],
     );
     const total = Number(row!.n);
     return total > enough ? { total: enough, more: true } : { total };
   }
 
-  private async conditions(query: LogExportQuery, ...more: Condition[]): Promise<Found> {
+  private async found(query: LogExportQuery): Promise<Found> {
     const today = { now: this.clock.now(), timeZone: this.config.COMPANY_TIMEZONE };
-    const filters = conditionsOf(query, today);
-    const { conditions, common } = await this.search.of(query.q, filters, today);
-    return { ...allOf([...filters, ...conditions, ...more]), common };
+    const { conditions, common } = await this.search.of(query.q, conditionsOf(query, today), today);
+    return { by: (index) => [...conditionsOf(query, today, index), ...conditions], common };
   }
 }
-
-/** With the sign no engine takes the index that tells people from bots, and then has nearly every row to sort. */
-const notByBots = (where: string): string => where.replace('v.is_bot = ?', '+v.is_bot = ?');
 
 /** The same for the same visits, whatever page of them is asked for. */
 const nameOf = ({ q, page, location, bots, period, from, to }: LogsQuery): string =>

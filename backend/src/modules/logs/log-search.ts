@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { sqlDate } from '../../core/database/raw.js';
 import { WordSearch } from '../../core/database/word-search.js';
-import { likePattern, searchable } from '../../core/http/page.js';
-import { allOf, type Condition, momentOf, searchCondition, type Today } from './log-conditions.js';
+import { searchable } from '../../core/http/page.js';
+import { anyOf, type Condition, holds, is, where } from '../../core/lists/condition.js';
+import { momentOf, searchCondition, type Today, within } from './log-conditions.js';
 
 /** So many of the newest visits are looked through to learn how common a text is. */
 const SAMPLE = 2_000;
@@ -37,16 +37,16 @@ export class LogSearch {
     const text = searchable(q);
     const direct = byColumn(q, text, today);
     if (direct) return { conditions: [direct], common: false };
-    const like = { sql: "v.search_text LIKE ? ESCAPE '!'", parameters: [likePattern(text)] };
+    const like = holds('v.search_text', text);
     // What many rows hold is met soon in any order; the index would gather them all first.
     if (await this.isCommon(like, filters)) return { conditions: [like], common: true };
     return { conditions: [...(await this.words.begun('visitor_logs', 'v', text)), like], common: false };
   }
 
   private async isCommon(like: Condition, filters: Condition[]): Promise<boolean> {
-    const { where, parameters } = allOf(filters);
+    const { sql, parameters } = where(filters);
     const [row] = await this.db.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM (SELECT v.search_text AS search_text FROM visitor_logs v ${where}
+      `SELECT COUNT(*) AS n FROM (SELECT v.search_text AS search_text FROM visitor_logs v ${sql}
        ORDER BY v.visit_time DESC, v.is_bot DESC, v.id DESC LIMIT ${SAMPLE}) v WHERE ${like.sql}`,
       [...parameters, ...like.parameters],
     );
@@ -57,12 +57,8 @@ export class LogSearch {
 /** A number, the beginning of an address or a moment are looked for where they stand. */
 function byColumn(q: string, text: string, today: Today): Condition | null {
   const moment = momentOf(q, today);
-  if (moment) {
-    const [from, to] = moment;
-    return { sql: 'v.visit_time >= ? AND v.visit_time < ?', parameters: [sqlDate(from), sqlDate(to)] };
-  }
-  const begins = 'v.ip_address >= ? AND v.ip_address < ?';
-  const bounds = [text, `${text}\uFFFF`];
-  if (NUMBER.test(text)) return { sql: `(v.id = ? OR (${begins}))`, parameters: [Number(text), ...bounds] };
-  return ADDRESS.test(text) ? { sql: begins, parameters: bounds } : null;
+  if (moment) return within(moment);
+  const begins = is('v.ip_address >= ? AND v.ip_address < ?', text, `${text}\uFFFF`);
+  if (NUMBER.test(text)) return anyOf(is('v.id = ?', Number(text)), anyOf(begins));
+  return ADDRESS.test(text) ? begins : null;
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
+import { type Condition, where } from '../../core/lists/condition.js';
 import type { LogHourView, LogSummaryView, LogTopView } from './dto/log-summary.view.js';
 import type { LogBotsQuery } from './dto/logs.dto.js';
-import { allOf, botsCondition, type Condition, since } from './log-conditions.js';
+import { botsCondition, since } from './log-conditions.js';
 
 const HOURS = 24;
 const TOP = 20;
@@ -31,11 +32,11 @@ export class LogSummary {
   }
 
   private async hours(starts: Date[], conditions: Condition[]): Promise<LogHourView[]> {
-    const { where, parameters } = allOf(conditions);
+    const { sql, parameters } = where(conditions);
     const cases = starts.slice(1).map((_, index) => `WHEN v.visit_time < ? THEN ${index}`);
     const rows = await this.db.query<{ hour: number | string; n: number | string }>(
       `SELECT CASE ${cases.join(' ')} ELSE ${starts.length - 1} END AS hour, COUNT(*) AS n
-       FROM visitor_logs v ${where} GROUP BY 1`,
+       FROM visitor_logs v ${sql} GROUP BY 1`,
       [...starts.slice(1).map(sqlDate), ...parameters],
     );
     const counts = new Map(rows.map(({ hour, n }) => [Number(hour), Number(n)]));
@@ -43,20 +44,20 @@ export class LogSummary {
   }
 
   private async addresses(conditions: Condition[]): Promise<number> {
-    const { where, parameters } = allOf(conditions);
+    const { sql, parameters } = where(conditions);
     const [row] = await this.db.query<{ n: number | string }>(
-      `SELECT COUNT(DISTINCT v.ip_address) AS n FROM visitor_logs v ${where}`,
-      parameters,
+      `SELECT COUNT(DISTINCT v.ip_address) AS n FROM visitor_logs v ${sql}`,
+      [...parameters],
     );
     return Number(row!.n);
   }
 
   private async top(column: 'page' | 'location', conditions: Condition[]): Promise<LogTopView[]> {
-    const { where, parameters } = allOf(conditions);
+    const { sql, parameters } = where(conditions);
     const rows = await this.db.query<{ name: string; n: number | string }>(
-      `SELECT v.${column} AS name, COUNT(*) AS n FROM visitor_logs v ${where}
+      `SELECT v.${column} AS name, COUNT(*) AS n FROM visitor_logs v ${sql}
        GROUP BY v.${column} ORDER BY n DESC, name LIMIT ${TOP}`,
-      parameters,
+      [...parameters],
     );
     return rows.map(({ name, n }) => ({ name, visits: Number(n) }));
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, MoreThan } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock, HOUR, MINUTE } from '../../core/clock.js';
@@ -9,7 +9,8 @@ import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { sqlDate } from '../../core/database/raw.js';
 import { isFoundBy } from '../../core/database/search.js';
-import { type Page } from '../../core/http/page.js';
+import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
+import { mapPage, type Page } from '../../core/http/page.js';
 import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
 import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
@@ -21,6 +22,7 @@ import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
 const LATELY = 7 * 24 * HOUR;
 
 type Where = FindOptionsWhere<OutboxMail>;
+type Filter = MailFilterQuery & { state?: MailState };
 
 /** The outbox as admins read it, and what they may do about a letter. */
 @Injectable()
@@ -33,30 +35,21 @@ export class MailLogService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list({ limit, offset, state, dir = 'desc', ...filter }: MailListQuery): Promise<Page<MailView>> {
-    const [mails, total] = await this.db.read(OutboxMail).findAndCount({
-      where: conditions(filter, state ? { state } : {}),
-      order: { id: dir === 'asc' ? 'ASC' : 'DESC' },
-      take: limit,
-      skip: offset,
-    });
-    return { items: mails.map((mail) => this.view(mail)), total, limit, offset };
+  async list({ dir = 'desc', ...query }: MailListQuery): Promise<Page<MailView>> {
+    const page = await entityPage(this.db.read(OutboxMail), query, { where: conditions(query), order: { id: dir } });
+    return mapPage(page, (mail) => this.view(mail));
   }
 
   /** The next letters of an export, by ascending number. */
-  batch(
-    { state, ...filter }: MailFilterQuery & { state?: MailState },
-    { afterId, limit }: { afterId: number; limit: number },
-  ): Promise<OutboxMail[]> {
-    const where = conditions(filter, { id: MoreThan(afterId), ...(state ? { state } : {}) });
-    return this.db.read(OutboxMail).find({ where, order: { id: 'ASC' }, take: limit });
+  batch(filter: Filter, part: { afterId: number; limit: number }): Promise<OutboxMail[]> {
+    return entityBatch(this.db.read(OutboxMail), conditions(filter), part);
   }
 
   async counts(filter: MailFilterQuery): Promise<MailCountsView> {
     const counts = { all: 0, queued: 0, sending: 0, sent: 0, failed: 0, dropped: 0 };
     const outbox = this.db.read(OutboxMail);
     const states = Object.keys(counts).filter((word): word is MailState => word !== 'all');
-    const totals = await Promise.all(states.map((state) => outbox.count({ where: conditions(filter, { state }) })));
+    const totals = await Promise.all(states.map((state) => outbox.count({ where: conditions({ ...filter, state }) })));
     for (const [index, total] of totals.entries()) {
       counts[states[index]!] = total;
       counts.all += total;
@@ -132,7 +125,7 @@ export class MailLogService {
   }
 }
 
-function conditions({ q, template }: MailFilterQuery, more: Where): Where {
-  const all: Where = { ...more, ...(template ? { template } : {}) };
+function conditions({ q, template, state }: Filter): Where {
+  const all: Where = { ...(state ? { state } : {}), ...(template ? { template } : {}) };
   return q ? { ...all, searchText: isFoundBy(q) } : all;
 }

@@ -1,19 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type FindOptionsOrder,
-  type FindOptionsWhere,
-  IsNull,
-  LessThan,
-  MoreThan,
-  MoreThanOrEqual,
-  Not,
-} from 'typeorm';
+import { type FindOptionsOrder, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Clock, dayIn } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { type Page } from '../../core/http/page.js';
+import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import type { OfferSort, OffersQuery } from './dto/offers-query.dto.js';
 import { Offer } from './offer.entity.js';
 
@@ -37,27 +30,20 @@ export class OfferList {
     return dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
   }
 
-  async list(query: OffersQuery): Promise<Page<Offer>> {
-    const { limit, offset, q } = query;
+  list(query: OffersQuery): Promise<Page<Offer>> {
     const state = query.scope === 'all' ? query.state : 'current';
-    const [items, total] = await this.db.read(Offer).findAndCount({
-      where: this.conditions({ q, state }),
-      order: orderOf(query),
-      take: limit,
-      skip: offset,
-    });
-    return { items, total, limit, offset };
+    const where = this.conditions({ q: query.q, state });
+    return entityPage(this.db.read(Offer), query, { where, order: orderOf(query) });
   }
 
   /** The next offers of an export, by ascending number. */
-  batch(filter: Filter, { afterId, limit }: { afterId: number; limit: number }): Promise<Offer[]> {
-    const where = this.conditions(filter, { id: MoreThan(afterId) });
-    return this.db.read(Offer).find({ where, order: { id: 'ASC' }, take: limit });
+  batch(filter: Filter, part: { afterId: number; limit: number }): Promise<Offer[]> {
+    return entityBatch(this.db.read(Offer), this.conditions(filter), part);
   }
 
-  private conditions({ q, state }: Filter, more: Where = {}): Where[] {
+  private conditions({ q, state }: Filter): Where[] {
     const text: Where = q ? { searchText: isFoundBy(q) } : {};
-    return within(state, this.today()).map((where) => ({ ...where, ...text, ...more }));
+    return within(state, this.today()).map((where) => ({ ...where, ...text }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DAY, dayIn, daysBetween } from '../../core/clock.js';
+import { Clock, dayAfter, dayIn, daysBetween } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { fromCents } from '../../core/money.js';
@@ -86,9 +86,6 @@ export class OverviewService {
     return { quotations: counts.quotation, messages: counts.contact, items: newest.map(requestView) };
   }
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 const dueView = (project: DueProject, today: string): OverviewDueView => ({
   ...project,

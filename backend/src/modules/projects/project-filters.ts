@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { WordSearch } from '../../core/database/word-search.js';
-import { likePattern, searchable } from '../../core/http/page.js';
+import { searchable } from '../../core/http/page.js';
+import { anyOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import type { ProjectExportQuery, ProjectFiles } from './dto/projects-query.dto.js';
 import { ownerOfList } from './project.policy.js';
 import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
 
 type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment' | 'files'>>;
 
-interface Condition {
-  sql: string;
-  parameters: unknown[];
-}
-
-/** `WHERE …` over `projects p`, or nothing. */
-export interface Filtered {
-  where: string;
-  parameters: unknown[];
-}
-
-/** Which projects a list holds. */
+/** Which projects a list holds, of `projects p`. */
 @Injectable()
 export class ProjectFilters {
   constructor(private readonly words: WordSearch) {}
@@ -29,47 +19,33 @@ export class ProjectFilters {
     return q && ownerOfList(actor, mine === '1') === null ? this.words.told('projects') : {};
   }
 
-  async of(actor: Actor, filters: Filters, extra?: Condition): Promise<Filtered> {
+  async of(actor: Actor, filters: Filters): Promise<Condition[]> {
     const owner = ownerOfList(actor, filters.mine === '1');
     const text = searchable(filters.q ?? '');
-    const all = [
-      ...(owner === null ? [] : [{ sql: 'p.user_id = ?', parameters: [owner] }]),
-      ...(text ? [titleOrClient(text)] : []),
+    return [
+      ...(owner === null ? [] : [is('p.user_id = ?', owner)]),
+      ...(text ? [anyOf(holds('p.search_text', text), holds('p.client_text', text))] : []),
       // One person has few projects, whatever the others have.
       ...(text && owner === null ? await this.words.begun('projects', 'p', text) : []),
       ...columnsOf(filters),
-      ...(extra ? [extra] : []),
     ];
-    return {
-      where: all.length > 0 ? `WHERE ${all.map(({ sql }) => sql).join(' AND ')}` : '',
-      parameters: all.flatMap(({ parameters }) => parameters),
-    };
   }
 }
 
 const columnsOf = ({ payment, status, files }: Filters): Condition[] => [
-  ...(payment ? [{ sql: 'p.payment_status = ?', parameters: [payment] }] : []),
+  ...(payment ? [is('p.payment_status = ?', payment)] : []),
   ...(status ? [statusCondition(status)] : []),
   ...(files ? [withFiles(FILES[files])] : []),
 ];
-
-const titleOrClient = (text: string): Condition => ({
-  sql: "(p.search_text LIKE ? ESCAPE '!' OR p.client_text LIKE ? ESCAPE '!')",
-  parameters: [likePattern(text), likePattern(text)],
-});
 
 const FILES: Record<ProjectFiles, string> = {
   unconfirmed: 'attachments f WHERE f.confirmed_at IS NULL',
   unanswered: 'attachments f JOIN comments c ON c.attachment_id = f.id WHERE c.replied_at IS NULL',
 };
-const withFiles = (files: string): Condition => ({
-  sql: `EXISTS (SELECT 1 FROM ${files} AND f.project_id = p.id)`,
-  parameters: [],
-});
+const withFiles = (files: string): Condition => is(`EXISTS (SELECT 1 FROM ${files} AND f.project_id = p.id)`);
 
 function statusCondition(status: string): Condition {
-  if (status === ANY_MILESTONE) return { sql: 'p.status LIKE ?', parameters: ['Milestone %'] };
-  if (!isStatusGroup(status)) return { sql: 'p.status = ?', parameters: [status] };
-  const { excluded } = STATUS_GROUPS[status];
-  return { sql: `p.status NOT IN (${excluded.map(() => '?').join(', ')})`, parameters: [...excluded] };
+  if (status === ANY_MILESTONE) return is('p.status LIKE ?', 'Milestone %');
+  if (!isStatusGroup(status)) return is('p.status = ?', status);
+  return isOneOf('p.status', STATUS_GROUPS[status].excluded, 'NOT ');
 }

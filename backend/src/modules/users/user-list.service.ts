@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../core/access/permissions.js';
+import { type Role, ROLES } from '../../core/access/permissions.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
-import { likePattern, orderBy, type Page, searchable } from '../../core/http/page.js';
+import { mapPage, type Page, searchable } from '../../core/http/page.js';
+import { anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
+import { ListQuery } from '../../core/lists/list-query.js';
 import type { ListedUser, UserSummary } from './dto/user.view.js';
 import type { ClientsQuery, USER_SORTS, UserListQuery } from './dto/users.dto.js';
 import { UserProjects } from './user-projects.js';
 import { rolesMeant } from './role-words.js';
 
-interface UserRow {
+interface ListedRow {
   id: number;
   name: string;
   email: string;
@@ -16,24 +18,19 @@ interface UserRow {
   isActive: number | boolean;
   createdAt: string | Date;
   version: number;
-}
-
-interface ListedRow extends UserRow {
   lastLoginAt: string | Date | null;
   projectsCount: number | string;
 }
 
 /** What narrows a list of people. */
 export interface UserFilter {
-  q?: string;
+  q?: string | undefined;
   role?: Role;
   active?: true;
 }
 
-type Condition = { sql: string; parameters: (string | number)[] };
-
 const COLUMNS =
-  ' u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.created_at AS createdAt, u.version AS version';
+  'u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.created_at AS createdAt, u.version AS version';
 
 // The stored words happen to sort as the specification wants people sorted: admin, agent, user.
 // The search text starts with the folded name, so that "adam" does not come after "Zoe".
@@ -52,27 +49,8 @@ export class UserListService {
     private readonly projects: UserProjects,
   ) {}
 
-  async list({
-    limit,
-    offset,
-    sort = 'role',
-    dir = 'asc',
-    ...filter
-  }: UserListQuery & UserFilter): Promise<Page<ListedUser>> {
-    const { sql, parameters } = where(filter);
-    // An address is unique, so that nothing needs to come after it.
-    const order = orderBy(SORTS, { sort, dir, id: sort === 'email' ? null : 'u.id' });
-    const [rows, [count]] = await Promise.all([
-      // The page is chosen from an index alone; only its own rows are read.
-      this.db.query<ListedRow>(
-        `SELECT ${COLUMNS}, u.last_login_at AS lastLoginAt, (${this.projects.countSql('u.id')}) AS projectsCount
-         FROM (SELECT u.id AS id FROM users u ${sql} ${order} LIMIT ? OFFSET ?) page
-         ${this.db.stepJoin} users u ON u.id = page.id ${order}`,
-        [...parameters, limit, offset],
-      ),
-      this.db.query<{ total: number }>(`SELECT COUNT(*) AS total FROM users u ${sql}`, parameters),
-    ]);
-    return { items: rows.map(listed), total: Number(count!.total), limit, offset };
+  async list({ sort = 'role', dir = 'asc', ...query }: UserListQuery & UserFilter): Promise<Page<ListedUser>> {
+    return mapPage(await this.people.page({ ...query, sort, dir }, conditions(query)), listed);
   }
 
   /** Active customers, the people a project can be made for. */
@@ -81,58 +59,41 @@ export class UserListService {
   }
 
   async counts(q: string | undefined): Promise<Record<Role | 'all', number>> {
-    const { sql, parameters } = where(q ? { q } : {});
-    const rows = await this.db.query<{ role: Role; total: number }>(
-      `SELECT u.role AS role, COUNT(*) AS total FROM users u ${sql} GROUP BY u.role`,
-      parameters,
-    );
-    const counts = { all: 0, admin: 0, agent: 0, user: 0 };
-    for (const { role, total } of rows) {
-      counts[role] = Number(total);
-      counts.all += Number(total);
-    }
-    return counts;
+    const counted = await this.people.countBy('u.role', conditions({ q }));
+    const [admin, agent, user] = ROLES.map((role) => counted.get(role) ?? 0) as [number, number, number];
+    return { all: admin + agent + user, admin, agent, user };
   }
 
   /** The next people of a file, by ascending number. */
-  async batch(filter: UserFilter, { afterId, limit }: { afterId: number; limit: number }): Promise<UserSummary[]> {
-    const { sql, parameters } = where(filter, { sql: 'u.id > ?', parameters: [afterId] });
-    const rows = await this.db.query<UserRow>(`SELECT ${COLUMNS} FROM users u ${sql} ORDER BY u.id LIMIT ?`, [
-      ...parameters,
-      limit,
-    ]);
-    return rows.map(summary);
+  async batch(filter: UserFilter, part: { afterId: number; limit: number }): Promise<ListedUser[]> {
+    return (await this.people.batch(conditions(filter), part)).map(listed);
+  }
+
+  /** The projects are counted by whoever has them. */
+  private get people(): ListQuery<ListedRow, keyof typeof SORTS> {
+    const columns = `${COLUMNS}, u.last_login_at AS lastLoginAt, (${this.projects.countSql('u.id')}) AS projectsCount`;
+    return new ListQuery(this.db, { table: 'users u', columns, sorts: SORTS });
   }
 }
 
-function where({ q, role, active }: UserFilter, first?: Condition): Condition {
-  const conditions = first ? [first] : [];
-  if (role) conditions.push({ sql: 'u.role = ?', parameters: [role] });
-  if (active) conditions.push({ sql: 'u.is_active = 1', parameters: [] });
-  if (q) conditions.push(search(searchable(q)));
-  const sql = conditions.length > 0 ? `WHERE ${conditions.map((part) => part.sql).join(' AND ')}` : '';
-  return { sql, parameters: conditions.flatMap(({ parameters }) => parameters) };
-}
+const conditions = ({ q, role, active }: UserFilter): Condition[] => [
+  ...(role ? [is('u.role = ?', role)] : []),
+  ...(active ? [is('u.is_active = 1')] : []),
+  ...(q ? [search(searchable(q))] : []),
+];
 
 /** Name and e-mail anywhere, the number exactly, the role by either of its words. */
-function search(text: string): Condition {
-  const parts: Condition[] = [{ sql: "u.search_text LIKE ? ESCAPE '!'", parameters: [likePattern(text)] }];
-  if (/^[1-9]\d{0,9}$/.test(text)) parts.push({ sql: 'u.id = ?', parameters: [Number(text)] });
-  for (const role of rolesMeant(text)) parts.push({ sql: 'u.role = ?', parameters: [role] });
-  return {
-    sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`,
-    parameters: parts.flatMap(({ parameters }) => parameters),
-  };
-}
+const search = (text: string): Condition =>
+  anyOf(
+    holds('u.search_text', text),
+    ...(/^[1-9]\d{0,9}$/.test(text) ? [is('u.id = ?', Number(text))] : []),
+    ...rolesMeant(text).map((role) => is('u.role = ?', role)),
+  );
 
-const summary = ({ isActive, createdAt, ...row }: UserRow): UserSummary => ({
+const listed = ({ isActive, createdAt, lastLoginAt, projectsCount, ...row }: ListedRow): ListedUser => ({
   ...row,
   isActive: Boolean(isActive),
   createdAt: fromSqlDate(createdAt),
-});
-
-const listed = ({ lastLoginAt, projectsCount, ...row }: ListedRow): ListedUser => ({
-  ...summary(row),
   lastLoginAt: lastLoginAt === null ? null : fromSqlDate(lastLoginAt),
   projectsCount: Number(projectsCount),
 });

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
-import { likePattern, orderBy, type Page, searchable } from '../../../core/http/page.js';
-import type { FeaturesDeskQuery } from '../dto/features-query.dto.js';
+import { type Page, searchable } from '../../../core/http/page.js';
+import { type Condition, holds, is } from '../../../core/lists/condition.js';
+import { ListQuery } from '../../../core/lists/list-query.js';
+import type { FeatureSort, FeaturesDeskQuery } from '../dto/features-query.dto.js';
 import { featureNotFound } from '../feature.trash.js';
 import { COLUMNS, type FeatureRow, withImages } from '../feature-rows.js';
 import { FEATURE_ORDERS } from '../features.rules.js';
@@ -19,29 +21,21 @@ interface Counts {
 /** Reads what admins see: also what is inactive or yet to come. */
 @Injectable()
 export class FeatureDeskList {
-  constructor(private readonly db: Db) {}
+  private readonly features: ListQuery<FeatureRow, FeatureSort>;
+
+  constructor(private readonly db: Db) {
+    this.features = new ListQuery(db, { table: 'features f', columns: COLUMNS, sorts: FEATURE_ORDERS });
+  }
 
   async list(query: FeaturesDeskQuery): Promise<Page<FeatureRow>> {
-    const { limit, offset, sort = 'publish_at', dir = 'desc' } = query;
-    const { where, parameters } = conditions(query);
-    const [counted] = await this.db.query<{ total: number | string }>(
-      `SELECT COUNT(*) AS total FROM features f WHERE ${where}`,
-      parameters,
-    );
-    const rows = await this.db.query<FeatureRow>(
-      `SELECT ${COLUMNS} FROM features f WHERE ${where} ${orderBy(FEATURE_ORDERS, { sort, dir, id: 'f.id' })} LIMIT ? OFFSET ?`,
-      [...parameters, limit, offset],
-    );
-    return { items: await withImages(this.db, rows), total: Number(counted!.total), limit, offset };
+    const { sort = 'publish_at', dir = 'desc' } = query;
+    const page = await this.features.page({ ...query, sort, dir }, conditions(query));
+    return { ...page, items: await withImages(this.db, page.items) };
   }
 
   /** The next rows of an export, by ascending number. */
-  batch(filter: Filter, { afterId, limit }: { afterId: number; limit: number }): Promise<FeatureRow[]> {
-    const { where, parameters } = conditions(filter);
-    return this.db.query<FeatureRow>(
-      `SELECT ${COLUMNS} FROM features f WHERE ${where} AND f.id > ? ORDER BY f.id LIMIT ?`,
-      [...parameters, afterId, limit],
-    );
+  batch(filter: Filter, part: { afterId: number; limit: number }): Promise<FeatureRow[]> {
+    return this.features.batch(conditions(filter), part);
   }
 
   async one(id: number): Promise<FeatureRow> {
@@ -61,19 +55,9 @@ export class FeatureDeskList {
   }
 }
 
-function conditions({ q, pinned, active }: Filter): { where: string; parameters: (string | number)[] } {
-  const search = q ? searchable(q) : '';
-  return {
-    where: [
-      PRESENT,
-      ...(pinned ? ['f.is_pinned = ?'] : []),
-      ...(active ? ['f.is_active = ?'] : []),
-      ...(search ? ["f.search_text LIKE ? ESCAPE '!'"] : []),
-    ].join(' AND '),
-    parameters: [
-      ...(pinned ? [Number(pinned)] : []),
-      ...(active ? [Number(active)] : []),
-      ...(search ? [likePattern(search)] : []),
-    ],
-  };
-}
+const conditions = ({ q, pinned, active }: Filter): Condition[] => [
+  is(PRESENT),
+  ...(pinned ? [is('f.is_pinned = ?', Number(pinned))] : []),
+  ...(active ? [is('f.is_active = ?', Number(active))] : []),
+  ...(q && searchable(q) ? [holds('f.search_text', searchable(q))] : []),
+];

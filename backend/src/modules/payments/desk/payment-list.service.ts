@@ -4,7 +4,9 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
-import { likePattern, orderBy, type Page, searchable } from '../../../core/http/page.js';
+import { likePattern, type Page, searchable } from '../../../core/http/page.js';
+import { anyOf, type Condition, holds, is } from '../../../core/lists/condition.js';
+import { ListQuery } from '../../../core/lists/list-query.js';
 import { fromCents } from '../../../core/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/months.js';
 import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
@@ -42,7 +44,7 @@ export interface PaymentRow {
 const MONTHS = 12;
 
 /** Of an attempt, whoever was the client then: its money is theirs, whoever has the project now. */
-const FROM = `payments y JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
+const JOINS = `JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
   LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 
 const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,
@@ -52,7 +54,9 @@ const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_titl
   y.payer_name AS payer_name, y.payer_email AS payer_email, y.environment AS env, r.number AS receipt_number,
   y.created_at AS created_at, y.paid_at AS paid_at`;
 
-const SORTS: Record<PaymentSort, string> = {
+/** What needs a look comes first unless the call says otherwise. */
+const SORTS: Record<PaymentSort | 'attention', string> = {
+  attention: 'y.attention',
   created_at: 'y.created_at',
   paid_at: 'y.paid_at',
   amount: 'CASE WHEN y.captured_cents IS NULL THEN y.expected_cents ELSE y.captured_cents END',
@@ -61,44 +65,39 @@ const SORTS: Record<PaymentSort, string> = {
   client_name: 'u.search_text',
 };
 
-type Condition = { sql: string; parameters: (string | number)[] };
-
 /** Payments as staff read them: the list, its export and the sums by month. */
 @Injectable()
 export class PaymentListService {
+  private readonly payments: ListQuery<PaymentRow, keyof typeof SORTS>;
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
-
-  async list(query: PaymentsQuery): Promise<Page<PaymentRow>> {
-    const { limit, offset, sort, dir = 'desc' } = query;
-    const { where, parameters } = this.conditions(query);
-    const order = sort ? orderBy(SORTS, { sort, dir, id: 'y.id' }) : 'ORDER BY y.attention DESC, y.id DESC';
-    const [items, [count]] = await Promise.all([
-      this.db.query<PaymentRow>(`SELECT ${COLUMNS} FROM ${FROM} ${where} ${order} LIMIT ? OFFSET ?`, [
-        ...parameters,
-        limit,
-        offset,
-      ]),
-      this.db.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${FROM} ${where}`, parameters),
-    ]);
-    return { items, total: Number(count!.n), limit, offset };
+  ) {
+    const table = 'payments y';
+    this.payments = new ListQuery(db, {
+      table,
+      rows: `${table} ${JOINS}`,
+      columns: COLUMNS,
+      joins: JOINS,
+      sorts: SORTS,
+    });
   }
 
-  async row(id: number): Promise<PaymentRow | null> {
-    const [row] = await this.db.query<PaymentRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE y.id = ?`, [id]);
-    return row ?? null;
+  list(query: PaymentsQuery): Promise<Page<PaymentRow>> {
+    const { sort = 'attention' } = query;
+    const dir = query.sort ? (query.dir ?? 'desc') : 'desc';
+    return this.payments.page({ ...query, sort, dir }, this.conditions(query));
+  }
+
+  row(id: number): Promise<PaymentRow | null> {
+    return this.payments.one(id);
   }
 
   /** The next rows of an export, by ascending number. */
-  batch(query: PaymentExportQuery, { afterId, limit }: { afterId: number; limit: number }): Promise<PaymentRow[]> {
-    const { where, parameters } = this.conditions(query, { sql: 'y.id > ?', parameters: [afterId] });
-    return this.db.query<PaymentRow>(`SELECT ${COLUMNS} FROM ${FROM} ${where} ORDER BY y.id LIMIT ?`, [
-      ...parameters,
-      limit,
-    ]);
+  batch(query: PaymentExportQuery, part: { afterId: number; limit: number }): Promise<PaymentRow[]> {
+    return this.payments.batch(this.conditions(query), part);
   }
 
   /** What came and what went back in each of the last months of the firm's calendar, oldest first. */
@@ -128,34 +127,29 @@ export class PaymentListService {
     return startOfMonth(this.config.COMPANY_TIMEZONE, month);
   }
 
-  private conditions({ q, state, attention, month }: PaymentExportQuery, extra?: Condition) {
+  private conditions({ q, state, attention, month }: PaymentExportQuery): Condition[] {
     const text = searchable(q ?? '');
-    const all: Condition[] = [
-      ...(state ? [{ sql: 'y.state = ?', parameters: [state] }] : []),
-      ...(attention ? [{ sql: 'y.attention = ?', parameters: [1] }] : []),
+    return [
+      ...(state ? [is('y.state = ?', state)] : []),
+      ...(attention ? [is('y.attention = ?', 1)] : []),
       ...(month ? [this.paidIn(month)] : []),
       ...(text ? [searchCondition(text, q ?? '')] : []),
-      ...(extra ? [extra] : []),
     ];
-    return {
-      where: all.length > 0 ? `WHERE ${all.map(({ sql }) => sql).join(' AND ')}` : '',
-      parameters: all.flatMap(({ parameters }) => parameters),
-    };
   }
 
   private paidIn(month: string): Condition {
     const [from, to] = [this.startOf(month), this.startOf(monthAfter(month))];
-    return { sql: 'y.paid_at >= ? AND y.paid_at < ?', parameters: [sqlDate(from), sqlDate(to)] };
+    return is('y.paid_at >= ? AND y.paid_at < ?', sqlDate(from), sqlDate(to));
   }
 }
 
 function searchCondition(folded: string, typed: string): Condition {
-  const pattern = likePattern(folded);
-  const number = likePattern(typed.trim().toUpperCase());
-  return {
-    sql: `(p.search_text LIKE ? ESCAPE '!' OR u.search_text LIKE ? ESCAPE '!' OR y.search_text LIKE ? ESCAPE '!'
-      OR y.order_id LIKE ? ESCAPE '!' OR y.capture_id LIKE ? ESCAPE '!'
-      OR r.number LIKE ? ESCAPE '!')`,
-    parameters: [pattern, `${pattern} %`, pattern, number, number, number],
-  };
+  const number = typed.trim().toUpperCase();
+  return anyOf(
+    holds('p.search_text', folded),
+    // Only the name, which stands first; the address follows it.
+    is("u.search_text LIKE ? ESCAPE '!'", `${likePattern(folded)} %`),
+    holds('y.search_text', folded),
+    ...['y.order_id', 'y.capture_id', 'r.number'].map((column) => holds(column, number)),
+  );
 }

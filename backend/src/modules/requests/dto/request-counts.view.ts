@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REQUEST_STAGES, type RequestStage } from '../request.entity.js';
 
+type Counts = Record<RequestStage, number>;
+
 /** How many requests each stage holds; `all` leaves spam out, as the list does. */
 export class RequestCountsView {
   @ApiProperty({ type: 'integer' }) all!: number;
@@ -11,9 +13,8 @@ export class RequestCountsView {
   @ApiProperty({ type: 'integer' }) lost!: number;
   @ApiProperty({ type: 'integer' }) spam!: number;
 
-  static of(rows: readonly { stage: RequestStage; n: number | string }[]): RequestCountsView {
-    const counts = Object.fromEntries(REQUEST_STAGES.map((stage) => [stage, 0])) as Record<RequestStage, number>;
-    for (const { stage, n } of rows) counts[stage] = Number(n);
+  static of(counted: ReadonlyMap<string, number>): RequestCountsView {
+    const counts = Object.fromEntries(REQUEST_STAGES.map((stage) => [stage, counted.get(stage) ?? 0])) as Counts;
     const all = REQUEST_STAGES.filter((stage) => stage !== 'spam').reduce((sum, stage) => sum + counts[stage], 0);
     return { all, ...counts };
   }

@@ -1,0 +1,28 @@
+import { type FindManyOptions, type FindOptionsOrder, type FindOptionsWhere, MoreThan } from 'typeorm';
+import type { ReadOnly } from '../database/db.js';
+import type { Page } from '../http/page.js';
+
+interface Numbered {
+  id: number;
+}
+
+/** A page of a list that needs no table but its own. */
+export async function entityPage<E extends Numbered>(
+  rows: ReadOnly<E>,
+  { limit, offset }: { limit: number; offset: number },
+  { where, order }: Pick<FindManyOptions<E>, 'where' | 'order'>,
+): Promise<Page<E>> {
+  const [items, total] = await rows.findAndCount({ where, order, take: limit, skip: offset } as FindManyOptions<E>);
+  return { items, total, limit, offset };
+}
+
+/** The next rows of a file, by ascending number. */
+export function entityBatch<E extends Numbered>(
+  rows: ReadOnly<E>,
+  conditions: FindOptionsWhere<E> | FindOptionsWhere<E>[],
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<E[]> {
+  const all: FindOptionsWhere<E>[] = Array.isArray(conditions) ? conditions : [conditions];
+  const where = all.map((one) => ({ ...one, id: MoreThan(afterId) }));
+  return rows.find({ where, order: { id: 'ASC' } as FindOptionsOrder<E>, take: limit });
+}
