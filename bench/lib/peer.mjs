@@ -32,8 +32,8 @@ const rows =
   (${FILES} AND a.confirmed_at IS NULL) AS unconfirmed_count,
   (SELECT COUNT(*) FROM attachments a JOIN comments c ON c.attachment_id = a.id
     WHERE a.project_id = p.id AND c.reply_text IS NULL) AS unanswered_count, (SELECT COUNT(*) FROM projects p ) AS total
-  FROM (SELECT p.id AS id FROM projects p ORDER BY p.id DESC, p.id DESC LIMIT ? OFFSET ?) page
-  CROSS JOIN projects p ON p.id = page.id ${PEOPLE} ORDER BY p.id DESC, p.id DESC`);
+  FROM (SELECT p.id AS id FROM projects p ORDER BY p.id DESC LIMIT ? OFFSET ?) page
+  CROSS JOIN projects p ON p.id = page.id ${PEOPLE} ORDER BY page.id DESC`);
 const HOUR = 3_600_000;
 
 /** @param {number} [ago] in milliseconds */
