@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from '../../src/core/clock.js';
-import { FeaturesOverview } from '../../src/modules/features/features.overview.js';
+import { FeatureList } from '../../src/modules/features/feature.list.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { countQueries } from '../queries.js';
@@ -20,7 +20,7 @@ describe('answers of GET /features', () => {
 
   /** The next read of a page has its rows, but comes back only when it may go on. */
   function holdNextRead(): { hasRead: Promise<void>; goOn: () => void } {
-    const overview = app.app.get(FeaturesOverview);
+    const overview = app.app.get(FeatureList);
     const read = overview.list.bind(overview);
     let goOn = () => {};
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));

@@ -5,7 +5,7 @@ import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { auditFile } from './audit.csv.js';
-import { AuditListService } from './audit-list.service.js';
+import { AuditList } from './audit.list.js';
 import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
 import { AuditWordsView } from './dto/audit-words.view.js';
@@ -15,7 +15,7 @@ import { AuditWordsView } from './dto/audit-words.view.js';
 @Controller('audit')
 export class AuditController {
   constructor(
-    private readonly lists: AuditListService,
+    private readonly lists: AuditList,
     private readonly exports: CsvExports,
   ) {}
 

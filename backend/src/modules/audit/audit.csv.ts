@@ -1,5 +1,5 @@
 import type { CsvContent } from '../../core/lists/csv-exports.js';
-import type { AuditListService } from './audit-list.service.js';
+import type { AuditList } from './audit.list.js';
 import type { AuditRecord } from './audit-record.entity.js';
 import type { AuditFileQuery } from './dto/audit.dto.js';
 import { shown } from './dto/audit-record.view.js';
@@ -24,7 +24,7 @@ const COLUMNS: CsvContent<AuditRecord>['columns'] = {
   Request: (record) => record.requestId,
 };
 
-export const auditFile = (lists: AuditListService, query: AuditFileQuery): CsvContent<AuditRecord> => ({
+export const auditFile = (lists: AuditList, query: AuditFileQuery): CsvContent<AuditRecord> => ({
   columns: COLUMNS,
   next: (part) => lists.batch(query, part),
 });

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { AuditController } from './audit.controller.js';
-import { AuditListService } from './audit-list.service.js';
+import { AuditList } from './audit.list.js';
 import { AuditWriter } from './audit-writer.js';
 
 declare module '../../core/audit/audit-trail.js' {
@@ -13,7 +13,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [{ provide: AuditTrail, useClass: AuditWriter }, AuditListService],
+  providers: [{ provide: AuditTrail, useClass: AuditWriter }, AuditList],
   exports: [AuditTrail],
 })
 export class AuditModule {}

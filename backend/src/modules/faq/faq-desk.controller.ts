@@ -12,7 +12,7 @@ import { FaqImportView } from './dto/faq-import.view.js';
 import { FaqTrialView } from './dto/faq-trial.view.js';
 import { FaqGapsService } from './faq-gaps.service.js';
 import { FaqIndex } from './faq-index.js';
-import { FaqList } from './faq-list.js';
+import { FaqList } from './faq.list.js';
 import { faqFile } from './faq.csv.js';
 import { FaqTransferService } from './faq-transfer.service.js';
 

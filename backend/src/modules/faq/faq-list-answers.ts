@@ -7,7 +7,7 @@ import { PublishedContent } from '../../core/published/published-content.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
 import type { FaqListQuery } from './dto/faq-query.dto.js';
 import type { Visibility } from './faq-entry.entity.js';
-import { FaqList } from './faq-list.js';
+import { FaqList } from './faq.list.js';
 
 /** Two full pages of the longest answers there may be, one for guests and one for customers. */
 const BOUNDS = { answers: 200, bytes: 16 * 1024 * 1024 };

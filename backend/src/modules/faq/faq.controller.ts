@@ -15,7 +15,7 @@ import { FaqEntryView } from './dto/faq-entry.view.js';
 import { FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
 import { FaqEditorService } from './faq-editor.service.js';
 import { FaqListAnswers } from './faq-list-answers.js';
-import { FaqList } from './faq-list.js';
+import { FaqList } from './faq.list.js';
 import { scopeOf } from './faq.policy.js';
 
 /** Entries as lists, and their edits. */

@@ -11,7 +11,7 @@ import { FaqFeedbackService } from './faq-feedback.service.js';
 import { FaqGapsService } from './faq-gaps.service.js';
 import { FaqIndex } from './faq-index.js';
 import { FaqListAnswers } from './faq-list-answers.js';
-import { FaqList } from './faq-list.js';
+import { FaqList } from './faq.list.js';
 import { FaqTally } from './faq-tally.js';
 import { FaqTransferService } from './faq-transfer.service.js';
 import { FaqController } from './faq.controller.js';

@@ -6,7 +6,7 @@ import { KeptAnswers } from '../../core/published/kept-answers.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
-import { type FeatureHeading, FeaturesOverview } from './features.overview.js';
+import { type FeatureHeading, FeatureList } from './feature.list.js';
 
 const BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
 
@@ -19,7 +19,7 @@ export class FeatureAnswers {
   private generation = 0;
 
   constructor(
-    private readonly overview: FeaturesOverview,
+    private readonly overview: FeatureList,
     private readonly clock: Clock,
     published: PublishedContent,
   ) {

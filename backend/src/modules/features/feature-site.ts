@@ -9,7 +9,7 @@ import { type ListedPage, type PagePart, PublicPages, type PublicText } from '..
 import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
 import { atomFeed } from './feature-feed.js';
-import { FeaturesOverview } from './features.overview.js';
+import { FeatureList } from './feature.list.js';
 import { VISIBLE } from './features.rules.js';
 
 /** As many as the page shows before somebody asks for more. */
@@ -20,7 +20,7 @@ const FEED = { limit: 50, offset: 0 };
 @Injectable()
 export class FeatureSite implements OnModuleInit {
   constructor(
-    private readonly overview: FeaturesOverview,
+    private readonly overview: FeatureList,
     private readonly pages: PublicPages,
     private readonly db: Db,
     private readonly clock: Clock,

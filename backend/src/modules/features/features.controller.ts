@@ -11,14 +11,14 @@ import { FeatureView } from './dto/feature.view.js';
 import { FeatureImageQuery, FeaturesQuery } from './dto/features-query.dto.js';
 import { FeatureAnswers } from './feature-answers.js';
 import { FeaturePictures } from './feature-pictures.js';
-import { FeaturesOverview } from './features.overview.js';
+import { FeatureList } from './feature.list.js';
 
 @ApiTags('features')
 @Controller('features')
 export class FeaturesController {
   constructor(
     private readonly answers: FeatureAnswers,
-    private readonly overview: FeaturesOverview,
+    private readonly overview: FeatureList,
     private readonly pictures: FeaturePictures,
   ) {}
 

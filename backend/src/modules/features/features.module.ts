@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { Trash } from '../../core/trash/trash.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
-import { FeatureDeskList } from './desk/feature-desk-list.js';
+import { FeatureDeskList } from './desk/feature-desk.list.js';
 import { FeatureDeskService } from './desk/feature-desk.service.js';
 import { FeaturesDeskController } from './desk/features-desk.controller.js';
 import { PictureUpload } from './desk/picture-upload.js';
@@ -13,7 +13,7 @@ import { FeaturePictures } from './feature-pictures.js';
 import { FeatureSite } from './feature-site.js';
 import { PictureSweep } from './picture-sweep.js';
 import { FeaturesController } from './features.controller.js';
-import { FeaturesOverview } from './features.overview.js';
+import { FeatureList } from './feature.list.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
@@ -34,7 +34,7 @@ declare module '../../core/audit/audit-trail.js' {
     FeaturePictures,
     FeatureSite,
     PictureSweep,
-    FeaturesOverview,
+    FeatureList,
     PictureUpload,
     PictureUsers,
   ],

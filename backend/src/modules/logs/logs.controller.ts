@@ -8,7 +8,7 @@ import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { LogSummaryView } from './dto/log-summary.view.js';
 import { LogView } from './dto/log.view.js';
 import { LogBotsQuery, LogFileQuery, LogsQuery } from './dto/logs.dto.js';
-import { LogList } from './log-list.js';
+import { LogList } from './log.list.js';
 import { LogSummary } from './log-summary.js';
 import { logsFile } from './logs.csv.js';
 import { LogsService } from './logs.service.js';

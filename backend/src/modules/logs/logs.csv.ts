@@ -2,7 +2,7 @@ import { isoFromSql } from '../../core/database/raw.js';
 import type { CsvContent } from '../../core/lists/csv-exports.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogFileQuery } from './dto/logs.dto.js';
-import type { LogList } from './log-list.js';
+import type { LogList } from './log.list.js';
 
 const COLUMNS: CsvContent<LogRow>['columns'] = {
   ID: (row) => row.id,

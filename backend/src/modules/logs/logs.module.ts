@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Bots } from './bots.js';
-import { LogList } from './log-list.js';
+import { LogList } from './log.list.js';
 import { LogRetention } from './log-retention.js';
 import { LogSearch } from './log-search.js';
 import { LogSummary } from './log-summary.js';

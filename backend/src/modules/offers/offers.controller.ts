@@ -21,7 +21,7 @@ import { ApiPage, type Page } from '../../core/http/page.js';
 import { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
 import { OfferFileQuery, OffersQuery } from './dto/offers-query.dto.js';
 import { OfferView } from './dto/offer.view.js';
-import { OfferList } from './offer-list.js';
+import { OfferList } from './offer.list.js';
 import { offersFile } from './offers.csv.js';
 import { OffersService } from './offers.service.js';
 

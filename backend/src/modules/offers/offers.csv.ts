@@ -1,7 +1,7 @@
 import type { CsvContent } from '../../core/lists/csv-exports.js';
 import { centsToText } from '../../core/money.js';
 import type { OfferFileQuery } from './dto/offers-query.dto.js';
-import type { OfferList } from './offer-list.js';
+import type { OfferList } from './offer.list.js';
 import type { Offer } from './offer.entity.js';
 import { isOver } from './offer.rules.js';
 

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { Trash } from '../../core/trash/trash.js';
 import { FeaturesModule, PictureUsers } from '../features/index.js';
-import { OfferList } from './offer-list.js';
+import { OfferList } from './offer.list.js';
 import { OfferTrail } from './offer-trail.js';
 import { Offer } from './offer.entity.js';
 import { OFFER_TRASH } from './offer.trash.js';

@@ -10,7 +10,7 @@ import { FeaturePictures, keyOfPicture } from '../features/index.js';
 import type { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
 import type { OffersQuery } from './dto/offers-query.dto.js';
 import { OfferView } from './dto/offer.view.js';
-import { OfferList } from './offer-list.js';
+import { OfferList } from './offer.list.js';
 import { OfferTrail } from './offer-trail.js';
 import { Offer } from './offer.entity.js';
 import { checkEnd, foldedOf, isOver } from './offer.rules.js';

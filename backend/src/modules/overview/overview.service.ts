@@ -5,7 +5,7 @@ import type { Config } from '../../core/config/env.js';
 import { fromCents } from '../../core/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../core/months.js';
 import { AttachmentFigures } from '../attachments/index.js';
-import { PaymentListService } from '../payments/index.js';
+import { PaymentList } from '../payments/index.js';
 import { type DueProject, ProjectsFigures } from '../projects/index.js';
 import { type OpenRequest, RequestFigures } from '../requests/index.js';
 import type { OverviewDueView, OverviewRequestView } from './dto/overview-rows.view.js';
@@ -23,7 +23,7 @@ export class OverviewService {
     private readonly clock: Clock,
     private readonly projects: ProjectsFigures,
     private readonly files: AttachmentFigures,
-    private readonly payments: PaymentListService,
+    private readonly payments: PaymentList,
     private readonly requests: RequestFigures,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

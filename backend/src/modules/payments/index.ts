@@ -1,2 +1,2 @@
-export { PaymentListService } from './desk/payment-list.service.js';
+export { PaymentList } from './desk/payment.list.js';
 export { PaymentsModule } from './payments.module.js';

@@ -11,7 +11,7 @@ import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
 import { PaymentHistory } from './history/payment-history.js';
 import { type PaymentAction, PaymentJournal } from './history/payment-journal.js';
-import { PaymentListService } from './desk/payment-list.service.js';
+import { PaymentList } from './desk/payment.list.js';
 import { PaymentNews } from './history/payment-news.js';
 import { PaymentOrders } from './payment-orders.js';
 import { PaymentOutcomes } from './settlement/payment-outcomes.js';
@@ -55,7 +55,7 @@ declare module '../../core/audit/audit-trail.js' {
     PaymentDesk,
     PaymentHistory,
     PaymentJournal,
-    PaymentListService,
+    PaymentList,
     PaymentNews,
     PaymentOrders,
     PaymentOutcomes,
@@ -75,7 +75,7 @@ declare module '../../core/audit/audit-trail.js' {
     WalletPages,
     WebhookService,
   ],
-  exports: [PaymentListService],
+  exports: [PaymentList],
 })
 export class PaymentsModule implements OnModuleInit {
   constructor(

@@ -16,7 +16,7 @@ import { SaveProjectDto } from './dto/save-project.dto.js';
 import { WaitingView } from './dto/waiting.view.js';
 import { audienceOfList } from './project.policy.js';
 import { projectsFile } from './projects.csv.js';
-import { ProjectsOverview } from './projects.overview.js';
+import { ProjectList } from './project.list.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
 
@@ -25,7 +25,7 @@ import { ProjectsWaiting } from './projects.waiting.js';
 export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
-    private readonly overview: ProjectsOverview,
+    private readonly overview: ProjectList,
     private readonly waiting: ProjectsWaiting,
     private readonly exports: CsvExports,
   ) {}

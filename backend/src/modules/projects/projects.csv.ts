@@ -3,7 +3,7 @@ import type { CsvContent } from '../../core/lists/csv-exports.js';
 import { centsToText } from '../../core/money.js';
 import type { ProjectFileQuery } from './dto/projects-query.dto.js';
 import { progressOf } from './project.rules.js';
-import type { ProjectRow, ProjectsOverview } from './projects.overview.js';
+import type { ProjectRow, ProjectList } from './project.list.js';
 
 const COLUMNS: CsvContent<ProjectRow>['columns'] = {
   ID: (row) => row.id,
@@ -20,11 +20,7 @@ const COLUMNS: CsvContent<ProjectRow>['columns'] = {
   Attachments: (row) => Number(row.attachments_count),
 };
 
-export const projectsFile = (
-  lists: ProjectsOverview,
-  actor: Actor,
-  query: ProjectFileQuery,
-): CsvContent<ProjectRow> => ({
+export const projectsFile = (lists: ProjectList, actor: Actor, query: ProjectFileQuery): CsvContent<ProjectRow> => ({
   columns: COLUMNS,
   next: (part) => lists.batch(actor, query, part),
 });

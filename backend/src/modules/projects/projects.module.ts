@@ -16,7 +16,7 @@ import { visibleTo } from './project.policy.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectFilters } from './project-filters.js';
 import { ProjectsFigures } from './projects.figures.js';
-import { ProjectsOverview } from './projects.overview.js';
+import { ProjectList } from './project.list.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
 
@@ -36,7 +36,7 @@ declare module '../../core/audit/audit-trail.js' {
     ProjectStaff,
     ProjectNews,
     ProjectFilters,
-    ProjectsOverview,
+    ProjectList,
     ProjectsWaiting,
     ProjectsFigures,
     ProjectPayments,

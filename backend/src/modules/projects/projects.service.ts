@@ -14,7 +14,7 @@ import { ProjectChanges, type ProjectFields } from './project-changes.js';
 import { Project } from './project.entity.js';
 import { audienceOf, projectNotFound, visibleTo } from './project.policy.js';
 import { checkPlan, clientText, foldedColumns, milestoneNames } from './project.rules.js';
-import { ProjectsOverview } from './projects.overview.js';
+import { ProjectList } from './project.list.js';
 
 /** What admins do with projects, and the look-up of one. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ProjectsService {
     private readonly db: Db,
     private readonly records: Records,
     private readonly users: UserDirectory,
-    private readonly overview: ProjectsOverview,
+    private readonly overview: ProjectList,
     private readonly attachments: AttachmentsService,
     private readonly changes: ProjectChanges,
   ) {}

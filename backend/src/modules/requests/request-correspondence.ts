@@ -9,7 +9,7 @@ import type { RequestView } from './dto/request.view.js';
 import { Request } from './request.entity.js';
 import { RequestDesk } from './request-desk.js';
 import { aboutRequest, RequestLetters } from './request-letters.js';
-import { requestNotFound } from './request-list.js';
+import { requestNotFound } from './request.list.js';
 import { RequestNote } from './request-note.entity.js';
 
 const LETTERS_SHOWN = 100;

@@ -5,7 +5,7 @@ import { Db } from '../../core/database/db.js';
 import { Records } from '../../core/records/records.js';
 import type { RequestView } from './dto/request.view.js';
 import { Request } from './request.entity.js';
-import { RequestList, requestNotFound } from './request-list.js';
+import { RequestList, requestNotFound } from './request.list.js';
 
 /** What admins may change of a request. */
 export type Changeable = Pick<Request, 'stage' | 'ownerId' | 'note' | 'dueOn' | 'projectId'>;

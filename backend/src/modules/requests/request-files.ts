@@ -3,7 +3,7 @@ import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
 import { type ServedFile, Storage } from '../storage/index.js';
 import { Request } from './request.entity.js';
-import { requestNotFound } from './request-list.js';
+import { requestNotFound } from './request.list.js';
 
 const EXTENSIONS: Record<string, string> = {
   'image/png': 'png',

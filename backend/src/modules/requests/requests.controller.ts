@@ -29,7 +29,7 @@ import { ChangeRequestDto, RequestCountsQuery, RequestsQuery } from './dto/reque
 import { RequestCorrespondence } from './request-correspondence.js';
 import { requestsFile } from './requests.csv.js';
 import { RequestFiles } from './request-files.js';
-import { RequestList } from './request-list.js';
+import { RequestList } from './request.list.js';
 import { RequestProjects } from './request-projects.js';
 import { RequestsService } from './requests.service.js';
 

@@ -17,7 +17,7 @@ import { RequestDesk } from './request-desk.js';
 import { RequestFigures } from './request-figures.js';
 import { RequestFiles } from './request-files.js';
 import { RequestLetters } from './request-letters.js';
-import { RequestList } from './request-list.js';
+import { RequestList } from './request.list.js';
 import { RequestProjects } from './request-projects.js';
 import { RequestsController } from './requests.controller.js';
 import { RequestsService } from './requests.service.js';

@@ -4,12 +4,12 @@ import { Requires } from '../../core/access/access.decorators.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { ClientsQuery } from './dto/users.dto.js';
 import { ClientView } from './dto/user.view.js';
-import { UserListService } from './user-list.service.js';
+import { UserList } from './user.list.js';
 
 @ApiTags('users')
 @Controller('clients')
 export class ClientsController {
-  constructor(private readonly lists: UserListService) {}
+  constructor(private readonly lists: UserList) {}
 
   /** Active customers by name, for choosing whose a project is. */
   @Get()

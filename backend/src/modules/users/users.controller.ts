@@ -18,7 +18,7 @@ import {
 } from './dto/users.dto.js';
 import { NotificationsService } from './notifications.service.js';
 import { usersFile } from './users.csv.js';
-import { UserListService } from './user-list.service.js';
+import { UserList } from './user.list.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -26,7 +26,7 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(
     private readonly users: UsersService,
-    private readonly lists: UserListService,
+    private readonly lists: UserList,
     private readonly exports: CsvExports,
     private readonly notifications: NotificationsService,
   ) {}

@@ -1,7 +1,7 @@
 import type { CsvContent } from '../../core/lists/csv-exports.js';
 import type { UserSummary } from './dto/user.view.js';
 import type { UserFileQuery } from './dto/users.dto.js';
-import type { UserListService } from './user-list.service.js';
+import type { UserList } from './user.list.js';
 
 const COLUMNS: CsvContent<UserSummary>['columns'] = {
   id: (user) => user.id,
@@ -12,7 +12,7 @@ const COLUMNS: CsvContent<UserSummary>['columns'] = {
   created_at: (user) => user.createdAt.toISOString(),
 };
 
-export const usersFile = (lists: UserListService, query: UserFileQuery): CsvContent<UserSummary> => ({
+export const usersFile = (lists: UserList, query: UserFileQuery): CsvContent<UserSummary> => ({
   columns: COLUMNS,
   next: (part) => lists.batch(query, part),
 });

@@ -5,7 +5,7 @@ import { NotificationsService } from './notifications.service.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
 import { UserGuards } from './user-guards.js';
-import { UserListService } from './user-list.service.js';
+import { UserList } from './user.list.js';
 import { UserProjects } from './user-projects.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -20,7 +20,7 @@ declare module '../../core/audit/audit-trail.js' {
   controllers: [UsersController, ClientsController],
   providers: [
     UsersService,
-    UserListService,
+    UserList,
     NotificationsService,
     MailSwitches,
     UserAccounts,

@@ -10,7 +10,7 @@ import type { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto
 import { FeatureEditor, type FeatureInput, type ImageInput } from '../feature-editor.js';
 import { FeaturePictures } from '../feature-pictures.js';
 import { keyOfPicture } from '../features.rules.js';
-import { FeatureDeskList } from './feature-desk-list.js';
+import { FeatureDeskList } from './feature-desk.list.js';
 
 /** What admins do with features; the trail keeps it. */
 @Injectable()

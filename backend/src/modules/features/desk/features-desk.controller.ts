@@ -26,7 +26,7 @@ import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from '../dto/
 import { FeatureFileQuery, FeaturesDeskQuery } from '../dto/features-query.dto.js';
 import { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
 import { pathOfPicture } from '../features.rules.js';
-import { FeatureDeskList } from './feature-desk-list.js';
+import { FeatureDeskList } from './feature-desk.list.js';
 import { FeatureDeskService } from './feature-desk.service.js';
 import { featuresFile } from './features.csv.js';
 import { PictureUpload } from './picture-upload.js';

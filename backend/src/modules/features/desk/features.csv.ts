@@ -2,7 +2,7 @@ import { isoFromSql } from '../../../core/database/raw.js';
 import type { CsvContent } from '../../../core/lists/csv-exports.js';
 import type { FeatureFileQuery } from '../dto/features-query.dto.js';
 import type { FeatureRow } from '../feature-rows.js';
-import type { FeatureDeskList } from './feature-desk-list.js';
+import type { FeatureDeskList } from './feature-desk.list.js';
 
 const yesOrNo = (flag: number | boolean) => (flag ? 'yes' : 'no');
 

@@ -1,4 +1,4 @@
-import type { FeatureList } from '../features.overview.js';
+import type { FeaturesPage } from '../feature.list.js';
 import { FeatureView } from './feature.view.js';
 
 export class FeaturePageView {
@@ -11,7 +11,7 @@ export class FeaturePageView {
   /** When the newest of all was published; for the pages after this one. Null: there is none. */
   as_of!: string | null;
 
-  static of({ items, total, limit, offset, newestAt }: FeatureList): FeaturePageView {
+  static of({ items, total, limit, offset, newestAt }: FeaturesPage): FeaturePageView {
     const next = offset + items.length;
     return {
       items: items.map((row) => FeatureView.of(row)),

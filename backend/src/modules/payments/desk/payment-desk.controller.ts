@@ -12,14 +12,14 @@ import { PaymentRowView } from '../dto/payment-row.view.js';
 import { PaymentDesk } from './payment-desk.service.js';
 import { paymentsFile } from './payments.csv.js';
 import { PaymentHistory } from '../history/payment-history.js';
-import { PaymentListService } from './payment-list.service.js';
+import { PaymentList } from './payment.list.js';
 import { WalletPages } from '../wallet/wallet-pages.js';
 
 @ApiTags('payments')
 @Controller('payments')
 export class PaymentDeskController {
   constructor(
-    private readonly lists: PaymentListService,
+    private readonly lists: PaymentList,
     private readonly desk: PaymentDesk,
     private readonly exports: CsvExports,
     private readonly history: PaymentHistory,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { ConflictError, DomainError, NotFoundError } from '../../../core/errors.js';
 import type { Payment } from '../payment.entity.js';
-import { PaymentListService, type PaymentRow } from './payment-list.service.js';
+import { PaymentList, type PaymentRow } from './payment.list.js';
 import { PaymentVerdicts } from '../settlement/payment-verdicts.js';
 import { PaymentRecords } from '../settlement/payment-records.js';
 import { SettlementService } from '../settlement/settlement.service.js';
@@ -11,7 +11,7 @@ import { SettlementService } from '../settlement/settlement.service.js';
 @Injectable()
 export class PaymentDesk {
   constructor(
-    private readonly lists: PaymentListService,
+    private readonly lists: PaymentList,
     private readonly records: PaymentRecords,
     private readonly settlement: SettlementService,
     private readonly verdicts: PaymentVerdicts,

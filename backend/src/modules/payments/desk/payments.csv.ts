@@ -2,7 +2,7 @@ import { isoFromSql } from '../../../core/database/raw.js';
 import type { CsvContent } from '../../../core/lists/csv-exports.js';
 import { centsToText } from '../../../core/money.js';
 import type { PaymentFileQuery } from '../dto/payment-list.dto.js';
-import type { PaymentListService, PaymentRow } from './payment-list.service.js';
+import type { PaymentList, PaymentRow } from './payment.list.js';
 
 const COLUMNS: CsvContent<PaymentRow>['columns'] = {
   ID: (row) => row.id,
@@ -25,7 +25,7 @@ const COLUMNS: CsvContent<PaymentRow>['columns'] = {
   Environment: (row) => row.env,
 };
 
-export const paymentsFile = (lists: PaymentListService, query: PaymentFileQuery): CsvContent<PaymentRow> => ({
+export const paymentsFile = (lists: PaymentList, query: PaymentFileQuery): CsvContent<PaymentRow> => ({
   columns: COLUMNS,
   next: (part) => lists.batch(query, part),
 });

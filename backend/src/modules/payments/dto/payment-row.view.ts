@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
 import { fromCents } from '../../../core/money.js';
-import type { PaymentRow } from '../desk/payment-list.service.js';
+import type { PaymentRow } from '../desk/payment.list.js';
 import {
   DISPUTE_STATES,
   type DisputeState,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ProjectRow } from '../projects.overview.js';
+import type { ProjectRow } from '../project.list.js';
 
 /** Whom a project concerns, and what waits in its files. */
 export class ProjectTiesView {

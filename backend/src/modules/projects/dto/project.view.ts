@@ -3,7 +3,7 @@ import { isoFromSql } from '../../../core/database/raw.js';
 import { fromCents } from '../../../core/money.js';
 import { PAYMENT_PROGRESS, PAYMENT_STATUSES, type PaymentProgress, type PaymentStatus } from '../project.entity.js';
 import { type Audience, milestoneOf, namesIn, progressOf } from '../project.rules.js';
-import type { ProjectRow } from '../projects.overview.js';
+import type { ProjectRow } from '../project.list.js';
 import { ProjectTiesView } from './project-ties.view.js';
 
 export class ProjectView extends ProjectTiesView {

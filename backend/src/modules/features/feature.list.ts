@@ -18,7 +18,7 @@ export interface FeatureHeading {
   nextAt: Date | null;
 }
 
-export interface FeatureList extends FeatureHeading {
+export interface FeaturesPage extends FeatureHeading {
   items: FeatureRow[];
   limit: number;
   offset: number;
@@ -39,14 +39,14 @@ const orderOf = ({ sort, dir = 'desc' }: FeaturesQuery): string =>
 
 /** Reads what everybody may see. */
 @Injectable()
-export class FeaturesOverview {
+export class FeatureList {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
 
   /** `known` spares counting what was counted for another page of the list. */
-  async list(query: FeaturesQuery, known?: FeatureHeading): Promise<FeatureList> {
+  async list(query: FeaturesQuery, known?: FeatureHeading): Promise<FeaturesPage> {
     const { limit, offset } = query;
     const { heading, rows } = known ? { heading: known, rows: await this.rows(query) } : await this.headed(query);
     return { ...heading, items: await withImages(this.db, rows), limit, offset };

@@ -62,7 +62,7 @@ const SORTS: ListTable<ProjectSort>['sorts'] = {
 
 /** Reads many projects at once: the lists, their tabs and the export. */
 @Injectable()
-export class ProjectsOverview {
+export class ProjectList {
   private readonly projects: ListQuery<ProjectRow, ProjectSort>;
 
   constructor(

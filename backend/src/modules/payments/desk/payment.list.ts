@@ -67,7 +67,7 @@ const SORTS: Record<PaymentSort | 'attention', string> = {
 
 /** Payments as staff read them: the list, its export and the sums by month. */
 @Injectable()
-export class PaymentListService {
+export class PaymentList {
   private readonly payments: ListQuery<PaymentRow, keyof typeof SORTS>;
 
   constructor(

@@ -19,7 +19,7 @@ const MOST_ACTORS = 200;
 
 /** The trail as admins read it. It only grows, so its numbers are its order in time. */
 @Injectable()
-export class AuditListService {
+export class AuditList {
   constructor(
     private readonly db: Db,
     @Inject(CONFIG) private readonly config: Config,

@@ -43,7 +43,7 @@ const SORTS: Record<(typeof USER_SORTS)[number], string> = {
 
 /** Lists of people for admins, as raw rows. */
 @Injectable()
-export class UserListService {
+export class UserList {
   constructor(
     private readonly db: Db,
     private readonly projects: UserProjects,
