@@ -1,3 +1,6 @@
+/** What the firm is paid in. */
+export const CURRENCY = 'USD';
+
 /** Money is integer cents everywhere inside; on the wire it is a JSON number with at most two decimals. */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 export const fromCents = (cents: number): number => cents / 100;

@@ -24,8 +24,8 @@ describe('kept pages', () => {
     expect(whole.headers['vary']).toBe('accept-encoding');
     const again = await get('/about', { 'if-none-match': `"other", ${etag}` });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
-    // As a proxy writes it that has compressed the page itself.
-    expect((await get('/about', { 'if-none-match': `W/${etag}` })).statusCode).toBe(304);
+    // As a proxy writes it that keeps no weak ones.
+    expect((await get('/about', { 'if-none-match': etag.replace('W/', '') })).statusCode).toBe(304);
 
     const small = await get('/about', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');

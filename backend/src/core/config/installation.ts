@@ -1,4 +1,5 @@
 import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS, MEGABYTE } from '../field-limits.js';
+import { CURRENCY } from '../money.js';
 import type { ConfigView, LimitsView, WalletConfigView } from './config.view.js';
 import type { Config } from './env.js';
 
@@ -23,7 +24,7 @@ const wallet = (config: Config): WalletConfigView => ({
   enabled: config.PAYPAL_MODE !== '',
   mode: config.PAYPAL_MODE || null,
   clientId: config.PAYPAL_CLIENT_ID || null,
-  currency: 'USD',
+  currency: CURRENCY,
   orderSource: config.PAYPAL_ORDER_SOURCE,
   demoSdkUrl: config.PAYPAL_MODE === 'demo' ? `${config.PAYPAL_DEMO_URL}/sdk/js` : null,
 });

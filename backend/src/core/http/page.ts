@@ -1,13 +1,17 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { QueryInt, QueryText, QueryWord } from './fields.js';
+import { cut } from '../text.js';
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 
+export const PageLimit = (): PropertyDecorator => QueryInt(1, 200);
+export const PageOffset = (): PropertyDecorator => QueryInt(0, 1_000_000);
+
 /** What every list takes. A list that sorts extends it with its own `sort` words. */
 export class PageQuery {
-  @ApiPropertyOptional({ default: 50 }) @QueryInt(1, 200) limit = 50;
-  @ApiPropertyOptional({ default: 0 }) @QueryInt(0, 1_000_000) offset = 0;
+  @ApiPropertyOptional({ default: 50 }) @PageLimit() limit = 50;
+  @ApiPropertyOptional({ default: 0 }) @PageOffset() offset = 0;
   @QueryText() q?: string;
   @QueryWord(DIRECTIONS, 'SortDirection') dir?: (typeof DIRECTIONS)[number];
 }
@@ -45,11 +49,11 @@ export const searchable = (...parts: (string | number | null)[]): string =>
 
 /** The same, cut to its column: folding may lengthen a text, one sign becomes up to eighteen. */
 export const searchText = (max: number, ...parts: Parameters<typeof searchable>): string =>
-  [...searchable(...parts)].slice(0, max).join('');
+  cut(searchable(...parts), max);
 
 /** The same with a line for each text, so that nothing is found across two of them. */
 export const searchLines = (max: number, ...parts: (string | null)[]): string =>
-  [...parts.map((part) => searchable(part)).join('\n')].slice(0, max).join('');
+  cut(parts.map((part) => searchable(part)).join('\n'), max);
 
 /** Documents a page of these views. */
 export const ApiPage = (view: Type): MethodDecorator =>

@@ -6,6 +6,7 @@ import { insertMany } from '../../core/database/insert-many.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import { currentRequestId } from '../../core/logging/request-context.js';
+import { cut } from '../../core/text.js';
 import { AuditRecord } from './audit-record.entity.js';
 
 @Injectable()
@@ -27,7 +28,7 @@ export class AuditWriter extends AuditTrail {
       action,
       recordType: record.type ?? action.split('.')[0]!,
       recordId: String(record.id),
-      recordLabel: [...record.label].slice(0, 255).join(''),
+      recordLabel: cut(record.label, 255),
       before: before ?? null,
       after: after ?? null,
       requestId: currentRequestId(),

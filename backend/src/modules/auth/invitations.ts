@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR } from '../../core/clock.js';
+import { DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Mailer } from '../mail/index.js';
@@ -34,7 +34,7 @@ export class Invitations {
   async invite({ name, email }: Guest, passwordHash: string): Promise<{ id: number }> {
     const days = this.config.INVITATION_DAYS;
     const { id } = await this.accounts.create({ name, email, passwordHash, role: 'user' });
-    const { token, expiresAt } = await this.tokens.issue(id, days * 24 * HOUR);
+    const { token, expiresAt } = await this.tokens.issue(id, days * DAY);
     const context = { name, resetUrl: `/reset-password/${token}?welcome=1`, days };
     await this.mailer.enqueue({ to: email, template: 'invitation', context, expiresAt });
     return { id };

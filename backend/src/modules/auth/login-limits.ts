@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR, MINUTE, SECOND } from '../../core/clock.js';
+import { HOUR, MINUTE, SECOND, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -8,7 +8,7 @@ import { addressKey, networkKey, tooMany } from '../../core/limits/rate-limit.js
 
 const WINDOW = 15 * MINUTE;
 const SLOW_WINDOW = 30 * SECOND;
-const KNOWN_FOR = 30 * 24 * HOUR;
+const KNOWN_FOR = 30 * DAY;
 
 /**
  * Bounds guessing: per account and address, and per address. An account that many addresses guess at is never locked, which

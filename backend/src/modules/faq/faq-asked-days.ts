@@ -1,12 +1,10 @@
 import { LessThanOrEqual } from 'typeorm';
-import { dayIn, HOUR } from '../../core/clock.js';
+import { dayIn, DAY } from '../../core/clock.js';
 import type { Db } from '../../core/database/db.js';
 import { FaqAskedDay } from './faq-asked-day.entity.js';
 
 /** A month that does not begin anew on its first day. */
 const ASKED_DAYS = 30;
-
-const DAY = 24 * HOUR;
 
 /** The last day that counts no more. */
 export const dayBeforeAsked = (timeZone: string, now: Date): string =>

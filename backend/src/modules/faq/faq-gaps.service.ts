@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FindManyOptions, In, MoreThan } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
-import { Clock, dayIn, HOUR } from '../../core/clock.js';
+import { Clock, dayIn, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -17,8 +17,6 @@ import { FaqGap, type GapState } from './faq-gap.entity.js';
 import { ALIASES_MAX } from './faq.rules.js';
 
 type Suggested = GapSuggestionView & { question_key: string };
-
-const DAY = 24 * HOUR;
 
 const SORTS: Record<GapSort, keyof FaqGap> = { asked: 'misses', last_asked: 'updatedAt' };
 

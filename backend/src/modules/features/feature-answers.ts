@@ -19,7 +19,7 @@ export class FeatureAnswers {
   private generation = 0;
 
   constructor(
-    private readonly overview: FeatureList,
+    private readonly lists: FeatureList,
     private readonly clock: Clock,
     published: PublishedContent,
   ) {
@@ -33,7 +33,7 @@ export class FeatureAnswers {
 
   private async make(query: FeaturesQuery): Promise<{ view: FeaturePageView; until: Date | null }> {
     const { generation } = this;
-    const list = await this.overview.list(query, this.headingOf(query));
+    const list = await this.lists.list(query, this.headingOf(query));
     const { total, newestAt, nextAt } = list;
     if (generation === this.generation) this.headings.set(listOf(query), { total, newestAt, nextAt });
     return { view: FeaturePageView.of(list), until: nextAt };

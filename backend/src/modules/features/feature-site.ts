@@ -20,7 +20,7 @@ const FEED = { limit: 50, offset: 0 };
 @Injectable()
 export class FeatureSite implements OnModuleInit {
   constructor(
-    private readonly overview: FeatureList,
+    private readonly lists: FeatureList,
     private readonly pages: PublicPages,
     private readonly db: Db,
     private readonly clock: Clock,
@@ -35,13 +35,13 @@ export class FeatureSite implements OnModuleInit {
   }
 
   private async firstPage(): Promise<PagePart> {
-    const list = await this.overview.list(FIRST_PAGE);
+    const list = await this.lists.list(FIRST_PAGE);
     return { data: FeaturePageView.of(list), until: list.nextAt };
   }
 
   private async one(slug: string): Promise<PagePart> {
     try {
-      return { data: FeatureView.of(await this.overview.find(slug)) };
+      return { data: FeatureView.of(await this.lists.find(slug)) };
     } catch (error) {
       if (error instanceof NotFoundError) return { data: null };
       throw error;
@@ -57,7 +57,7 @@ export class FeatureSite implements OnModuleInit {
   }
 
   private async feed(): Promise<PublicText> {
-    const list = await this.overview.list(FEED);
+    const list = await this.lists.list(FEED);
     const features = list.items.map((row) => FeatureView.of(row));
     return {
       type: 'application/atom+xml; charset=utf-8',

@@ -18,7 +18,7 @@ import { FeatureList } from './feature.list.js';
 export class FeaturesController {
   constructor(
     private readonly answers: FeatureAnswers,
-    private readonly overview: FeatureList,
+    private readonly lists: FeatureList,
     private readonly pictures: FeaturePictures,
   ) {}
 
@@ -53,6 +53,6 @@ export class FeaturesController {
   @Public()
   @ApiOkResponse({ type: FeatureView })
   async getFeature(@Param('slug') slug: string): Promise<FeatureView> {
-    return FeatureView.of(await this.overview.find(slug));
+    return FeatureView.of(await this.lists.find(slug));
   }
 }

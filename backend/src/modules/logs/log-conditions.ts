@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, HOUR, instantIn, MINUTE, SECOND, startOfDay } from '../../core/clock.js';
+import { dayAfter, dayIn, instantIn, MINUTE, SECOND, startOfDay, DAY } from '../../core/clock.js';
 import { sqlDate } from '../../core/database/raw.js';
 import { searchable } from '../../core/http/page.js';
 import { allOf, anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
@@ -10,7 +10,7 @@ export interface Today {
   timeZone: string;
 }
 
-const PERIODS: Record<LogPeriod, number> = { '24h': 24 * HOUR, '7d': 7 * 24 * HOUR, '30d': 30 * 24 * HOUR };
+const PERIODS: Record<LogPeriod, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY };
 const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
 
 /** `2026-11-21` or `Nov 21, 2026`, as the screen and the file write it, perhaps with `10:05` or `10:05:30`. */

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Clock, HOUR } from '../../core/clock.js';
+import { Clock, HOUR, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -20,7 +20,6 @@ type Aged = Pick<VisitorLog, 'id'> & { ip_address: string };
 
 /** Rows of one transaction: some 30 ms on SQLite, during which nobody else is answered. */
 const BATCH = 100;
-const DAY = 24 * HOUR;
 
 /**
  * Shortens addresses and deletes visits when their time has come. Each row says itself what was done to it, so whoever is

@@ -1,6 +1,7 @@
 import { searchText } from '../../core/http/page.js';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../core/field-limits.js';
+import { cut } from '../../core/text.js';
 
 const AGENT_MAX = 512;
 /** One slash, and nothing that a path of ours cannot hold. */
@@ -35,7 +36,7 @@ export function agentOf(header = ''): string {
   // Nearly every one.
   if (PRINTABLE.test(header)) return header.trim();
   const line = header.slice(0, 2 * AGENT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
-  return [...line].slice(0, AGENT_MAX).join('').trim();
+  return cut(line, AGENT_MAX).trim();
 }
 
 /** An address as it is stored: parsed, IPv4 as such, without the name of a network card. Null when it is none. */

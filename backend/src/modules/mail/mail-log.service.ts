@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock, HOUR, MINUTE } from '../../core/clock.js';
+import { Clock, MINUTE, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -19,7 +19,7 @@ import { type MailState, OutboxMail } from './outbox-mail.entity.js';
 import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
 
 /** A letter that failed earlier is no news any more. */
-const LATELY = 7 * 24 * HOUR;
+const LATELY = 7 * DAY;
 
 type Where = FindOptionsWhere<OutboxMail>;
 type Filter = MailFilterQuery & { state?: MailState };

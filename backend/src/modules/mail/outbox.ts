@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual, Like, MoreThan, Not, Or } from 'typeorm';
-import { Clock, HOUR, MINUTE, SECOND } from '../../core/clock.js';
+import { Clock, HOUR, MINUTE, SECOND, DAY } from '../../core/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { Db } from '../../core/database/db.js';
+import { cut } from '../../core/text.js';
 import { LETTERS, TEMPLATES, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 /** Waits after the first, second … failure; the last one repeats. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
-const GIVE_UP_AFTER = 24 * HOUR;
+const GIVE_UP_AFTER = DAY;
 const ANSWER_MAX = 500;
 /** Somebody sits before the screen and waits for these. */
 const URGENT = TEMPLATES.filter((name) => LETTERS[name].secret);
@@ -92,7 +93,12 @@ export class Outbox {
   }
 
   async markSent(mail: OutboxMail, answer: string): Promise<void> {
-    await this.finish(mail, { state: 'sent', sentAt: this.clock.now(), answer: shortened(answer), ...emptied(mail) });
+    await this.finish(mail, {
+      state: 'sent',
+      sentAt: this.clock.now(),
+      answer: cut(answer, ANSWER_MAX),
+      ...emptied(mail),
+    });
   }
 
   /** Returns what became of the letter. */
@@ -106,7 +112,7 @@ export class Outbox {
     const change = over
       ? ({ state: 'failed', ...emptied(mail) } as const)
       : ({ state: 'queued', nextAttemptAt } as const);
-    await this.finish(mail, { ...change, answer: shortened(answer) });
+    await this.finish(mail, { ...change, answer: cut(answer, ANSWER_MAX) });
     return change.state;
   }
 
@@ -165,5 +171,3 @@ export class Outbox {
 const emptied = ({ template, context }: Pick<OutboxMail, 'template' | 'context'>): { context: object } => ({
   context: LETTERS[template as TemplateName]?.secret ? {} : context,
 });
-
-const shortened = (answer: string): string => [...answer].slice(0, ANSWER_MAX).join('');

@@ -1,12 +1,11 @@
 import { ConflictError, DomainError } from '../../core/errors.js';
-import { centsOf } from '../../core/money.js';
+import { centsOf, CURRENCY } from '../../core/money.js';
 import type { PayableProject } from '../projects/index.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
 import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
 import { captureOf, type WalletOrder } from './wallet/wallet-order.js';
 
-export const CURRENCY = 'USD';
 export const ORDER_ID = /^[A-Z0-9]{10,36}$/;
 
 /** Attempts whose money nobody has asked for yet, or whose buyer may try again. */

@@ -7,12 +7,13 @@ import { ConflictError, DomainError, FieldError, NotFoundError } from '../../cor
 import { Limits } from '../../core/limits/limits.service.js';
 import { MemoryCounters } from '../../core/limits/memory-counters.js';
 import { tooMany } from '../../core/limits/rate-limit.js';
+import { CURRENCY } from '../../core/money.js';
 import { ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
 import { PaymentRecords } from './settlement/payment-records.js';
-import { CURRENCY, expectedCents, notPayable, ORDER_ID, payable, refusal } from './payment.rules.js';
+import { expectedCents, notPayable, ORDER_ID, payable, refusal } from './payment.rules.js';
 import { SettlementService } from './settlement/settlement.service.js';
 
 /** Attempts that a look at the wallet may still move. */

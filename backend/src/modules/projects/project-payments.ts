@@ -3,8 +3,8 @@ import { IsNull, Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
+import { projectNotFound } from '../attachments/index.js';
 import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
-import { projectNotFound } from './project.policy.js';
 
 /** What a payment needs to know of its project. */
 export interface PayableProject {

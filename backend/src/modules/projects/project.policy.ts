@@ -1,6 +1,5 @@
 import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
-import { NotFoundError } from '../../core/errors.js';
 import type { Project } from './project.entity.js';
 import type { Audience } from './project.rules.js';
 
@@ -21,6 +20,3 @@ export const audienceOfList = (actor: Viewer, mine: boolean): Audience =>
 /** Whose view of the progress an actor gets of a project. */
 export const audienceOf = (actor: Viewer, ownerId: number): Audience =>
   actor.role === 'admin' && actor.id !== ownerId ? 'staff' : 'owner';
-
-export const projectNotFound = (): NotFoundError =>
-  new NotFoundError('PROJECT_NOT_FOUND', 'This project does not exist.');

@@ -1,5 +1,6 @@
 import { FieldError } from '../../core/errors.js';
 import { searchText } from '../../core/http/page.js';
+import { cut } from '../../core/text.js';
 import type { Project } from './project.entity.js';
 
 /** Statuses that need no number. The remaining one is `Milestone N`. */
@@ -84,6 +85,6 @@ export const clientText = (name: string): string => searchText(255, name);
 /** What the lists search and sort by. Folding may lengthen a text (one sign becomes several), so each is cut to its column. */
 export const foldedColumns = ({ title, description, status }: Pick<Project, 'title' | 'description' | 'status'>) => ({
   searchText: searchText(300, title),
-  sortDescription: searchText(100, [...description].slice(0, 200).join('')),
+  sortDescription: searchText(100, cut(description, 200)),
   sortStatus: status.replace(/(?<!\d)\d+$/, (number) => number.padStart(3, '0')),
 });

@@ -25,7 +25,7 @@ import { ProjectsWaiting } from './projects.waiting.js';
 export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
-    private readonly overview: ProjectList,
+    private readonly lists: ProjectList,
     private readonly waiting: ProjectsWaiting,
     private readonly exports: CsvExports,
   ) {}
@@ -35,13 +35,13 @@ export class ProjectsController {
   @ApiPage(ProjectView)
   async listProjects(@CurrentActor() actor: Actor, @Query() query: ProjectsQuery): Promise<Page<ProjectView>> {
     const audience = audienceOfList(actor, query.mine === '1');
-    return mapPage(await this.overview.list(actor, query), (row) => ProjectView.of(row, audience));
+    return mapPage(await this.lists.list(actor, query), (row) => ProjectView.of(row, audience));
   }
 
   @Get('counts')
   @Requires('project.read')
   async countProjects(@CurrentActor() actor: Actor, @Query() query: ProjectCountsQuery): Promise<ProjectCountsView> {
-    const { paid, pending } = await this.overview.counts(actor, query);
+    const { paid, pending } = await this.lists.counts(actor, query);
     return { all: paid + pending, paid, pending };
   }
 
@@ -62,7 +62,7 @@ export class ProjectsController {
       actor,
       'project.exported',
       { name: 'projects', query },
-      projectsFile(this.overview, actor, query),
+      projectsFile(this.lists, actor, query),
     );
   }
 

@@ -4,7 +4,7 @@ import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
 import { toCents } from '../../core/money.js';
 import { Records } from '../../core/records/records.js';
-import { AttachmentsService } from '../attachments/index.js';
+import { AttachmentsService, projectNotFound } from '../attachments/index.js';
 import { UserDirectory } from '../users/index.js';
 import type { ProjectDetailView } from './dto/project-detail.view.js';
 import { ProjectView } from './dto/project.view.js';
@@ -12,7 +12,7 @@ import type { ChangeProjectDto } from './dto/change-project.dto.js';
 import type { SaveProjectDto } from './dto/save-project.dto.js';
 import { ProjectChanges, type ProjectFields } from './project-changes.js';
 import { Project } from './project.entity.js';
-import { audienceOf, projectNotFound, visibleTo } from './project.policy.js';
+import { audienceOf, visibleTo } from './project.policy.js';
 import { checkPlan, clientText, foldedColumns, milestoneNames } from './project.rules.js';
 import { ProjectList } from './project.list.js';
 
@@ -23,7 +23,7 @@ export class ProjectsService {
     private readonly db: Db,
     private readonly records: Records,
     private readonly users: UserDirectory,
-    private readonly overview: ProjectList,
+    private readonly lists: ProjectList,
     private readonly attachments: AttachmentsService,
     private readonly changes: ProjectChanges,
   ) {}
@@ -37,7 +37,7 @@ export class ProjectsService {
 
   async view(actor: Actor, id: number): Promise<ProjectView> {
     await this.find(actor, id);
-    const row = await this.overview.row(id);
+    const row = await this.lists.row(id);
     if (!row) throw projectNotFound();
     return ProjectView.of(row, audienceOf(actor, row.user_id));
   }

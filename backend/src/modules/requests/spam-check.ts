@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR, MINUTE } from '../../core/clock.js';
+import { HOUR, MINUTE, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Limits } from '../../core/limits/limits.service.js';
@@ -30,7 +30,7 @@ export class SpamCheck {
     const address = addressKey(ip);
     const [overAddress, overDay, overEmail] = await Promise.all([
       this.over(`request:${address}`, 10 * MINUTE, LIMIT_REQUESTS_ADDRESS),
-      this.over(`request-day:${address}`, 24 * HOUR, LIMIT_REQUESTS_DAY),
+      this.over(`request-day:${address}`, DAY, LIMIT_REQUESTS_DAY),
       this.over(`request-email:${email}`, HOUR, LIMIT_REQUESTS_EMAIL),
     ]);
     if (overAddress || overDay) return 'address-limit';

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { QueryDay, QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
-import type { PageQuery } from '../../../core/http/page.js';
+import { QueryDay, QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 
 const WORD = /^[a-z][a-z.-]{0,59}$/;
 const ACTOR = /^([1-9]\d{0,9}|system)$/;
@@ -33,8 +33,8 @@ export class AuditFileQuery extends AuditExportQuery {
 }
 
 export class AuditQuery extends AuditExportQuery implements PageQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @PageLimit() limit = 50;
+  @PageOffset() offset = 0;
   /** By time; without one the newest first. */
   @QueryWord(['at'], 'AuditSort') sort?: 'at';
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../core/field-limits.js';
-import { QueryDay, QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
-import type { PageQuery } from '../../../core/http/page.js';
+import { QueryDay, QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 
 export const LOG_SORTS = ['id', 'ip_address', 'location', 'user_agent', 'page', 'visit_time'] as const;
 export type LogSort = (typeof LOG_SORTS)[number];
@@ -30,8 +30,8 @@ export class LogFileQuery extends LogExportQuery {
 }
 
 export class LogsQuery extends LogExportQuery implements PageQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @PageLimit() limit = 50;
+  @PageOffset() offset = 0;
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
   @QueryWord(LOG_SORTS, 'LogSort') sort?: LogSort;
 }

@@ -1,5 +1,5 @@
-import { QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
-import type { PageQuery } from '../../../core/http/page.js';
+import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { TEMPLATES, type TemplateName } from '../letters.js';
 import { MAIL_STATES, type MailState } from '../outbox-mail.entity.js';
 
@@ -10,8 +10,8 @@ export class MailFilterQuery {
 }
 
 export class MailListQuery extends MailFilterQuery implements PageQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @PageLimit() limit = 50;
+  @PageOffset() offset = 0;
   @QueryWord(MAIL_STATES, 'MailState') state?: MailState;
   /** By the time it was written; without one the newest first. */
   @QueryWord(['created_at'], 'MailSort') sort?: 'created_at';

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { QueryIds, QueryInt, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
-import type { PageQuery } from '../../../core/http/page.js';
+import { QueryIds, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
+import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATES, type PaymentState } from '../payment.states.js';
 
 export const PAYMENT_SORTS = ['created_at', 'paid_at', 'amount', 'state', 'project_title', 'client_name'] as const;
@@ -31,8 +31,8 @@ export class PaymentFileQuery extends PaymentExportQuery {
 }
 
 export class PaymentsQuery extends PaymentExportQuery implements PageQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @PageLimit() limit = 50;
+  @PageOffset() offset = 0;
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
   /** Without one: what a person must look at first, then the newest. */
   @QueryWord(PAYMENT_SORTS, 'PaymentSort') sort?: PaymentSort;

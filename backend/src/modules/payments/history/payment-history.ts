@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
 import { Db } from '../../../core/database/db.js';
+import { cut } from '../../../core/text.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentEvent, type PaymentEventType, type PaymentSource } from './payment-event.entity.js';
 
@@ -21,7 +22,7 @@ export class PaymentHistory {
 
   async add(paymentIds: number[], { type, source, cents = null, detail = null }: Happening): Promise<void> {
     if (paymentIds.length === 0) return;
-    const event = { at: this.clock.now(), type, source, cents, detail: detail && [...detail].slice(0, 255).join('') };
+    const event = { at: this.clock.now(), type, source, cents, detail: detail && cut(detail, 255) };
     const rows = paymentIds.map((paymentId) => ({ paymentId, ...event }));
     await this.db.write(PaymentEvent).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }

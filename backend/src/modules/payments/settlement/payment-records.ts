@@ -5,12 +5,13 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { ConflictError } from '../../../core/errors.js';
+import { CURRENCY } from '../../../core/money.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { Payment } from '../payment.entity.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
 import { PaymentHistory } from '../history/payment-history.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { CLAIMABLE_STATES, CURRENCY, notPayable, OPEN_STATES } from '../payment.rules.js';
+import { CLAIMABLE_STATES, notPayable, OPEN_STATES } from '../payment.rules.js';
 
 /** The job looks a moment after a lease has run out, so that it may claim then. */
 const SETTLE_MS = 50;

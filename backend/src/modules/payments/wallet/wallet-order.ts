@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsOf } from '../../../core/money.js';
+import { cut } from '../../../core/text.js';
 
 // What we read of the wallet's answers. Unknown keys are tolerated, missing ones are not guessed. What we can do without may
 // be left out or null: one gap must not make the whole answer worthless.
@@ -95,10 +96,10 @@ export function returnedOf(order: WalletOrder, captured: number): { gone: number
 export function payerOf(order: WalletOrder): { name: string | null; email: string | null } {
   const { name, email_address: email } = order.payment_source?.paypal ?? order.payer ?? {};
   const full = [name?.given_name, name?.surname].filter(Boolean).join(' ');
-  return { name: cut(full), email: cut(email) };
+  return { name: fitting(full), email: fitting(email) };
 }
 
-const cut = (words: string | null | undefined): string | null => (words ? [...words].slice(0, 255).join('') : null);
+const fitting = (words: string | null | undefined): string | null => (words ? cut(words, 255) : null);
 
 export const dispute = z.object({
   dispute_id: z.string(),

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { DomainError } from '../../../core/errors.js';
-import { centsToText } from '../../../core/money.js';
+import { centsToText, CURRENCY } from '../../../core/money.js';
 import type { Transmission } from '../webhooks/transmission.js';
 import { WalletClient, WalletUnknown } from './wallet-client.js';
 import {
@@ -51,7 +51,7 @@ export class Wallet {
           reference_id: String(projectId),
           custom_id: attemptId,
           invoice_id: attemptId,
-          amount: { currency_code: 'USD', value: centsToText(cents) },
+          amount: { currency_code: CURRENCY, value: centsToText(cents) },
           payee: { merchant_id: this.config.PAYPAL_MERCHANT_ID },
         },
       ],

@@ -1,5 +1,5 @@
-import { QueryIds, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
-import type { PageQuery } from '../../../core/http/page.js';
+import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
+import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../project.entity.js';
 import { QueryStatus } from './status.fields.js';
 
@@ -40,8 +40,8 @@ export class ProjectFileQuery extends ProjectExportQuery {
 }
 
 export class ProjectsQuery extends ProjectExportQuery implements PageQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @PageLimit() limit = 50;
+  @PageOffset() offset = 0;
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
   @QueryWord(PROJECT_SORTS, 'ProjectSort') sort?: ProjectSort;
 }

@@ -6,12 +6,11 @@ import {
   IdField,
   IntField,
   OptionalText,
-  QueryInt,
   QueryText,
   QueryWord,
   WordField,
 } from '../../../core/http/fields.js';
-import type { PageQuery } from '../../../core/http/page.js';
+import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { REQUEST_SOURCES, REQUEST_STAGES, type RequestSource, type RequestStage } from '../request.entity.js';
 
 export const REQUEST_SORTS = ['created_at', 'due_on', 'name', 'stage'] as const;
@@ -39,8 +38,8 @@ export class RequestExportQuery extends RequestCountsQuery {
 }
 
 export class RequestsQuery extends RequestExportQuery implements PageQuery {
-  @QueryInt(1, 200) limit = 50;
-  @QueryInt(0, 1_000_000) offset = 0;
+  @PageLimit() limit = 50;
+  @PageOffset() offset = 0;
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
   @QueryWord(REQUEST_SORTS, 'RequestSort') sort?: RequestSort;
 }

@@ -1,3 +1,5 @@
+import { cut } from '../../../core/text.js';
+
 const NAME_MAX = 200;
 const ORIGINAL_MAX = 255;
 /** Room for the suffix of a name that is taken. */
@@ -13,7 +15,7 @@ export interface FileName {
   extension: string;
 }
 
-const cut = (text: string, max: number): string => [...text].slice(0, max).join('').trim();
+const fitted = (text: string, max: number): string => cut(text, max).trim();
 
 const visible = (name: string): string => name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
@@ -27,8 +29,8 @@ export function originalName(uploaded: string): string {
   const name = visible(uploaded);
   if ([...name].length <= ORIGINAL_MAX) return name;
   const { stem, extension } = split(name);
-  const ending = `.${cut(extension, 10)}`;
-  return cut(stem, ORIGINAL_MAX - ending.length) + ending;
+  const ending = `.${fitted(extension, 10)}`;
+  return fitted(stem, ORIGINAL_MAX - ending.length) + ending;
 }
 
 /** The cleaned name, or null when its extension is not one of those. */
@@ -36,7 +38,7 @@ export function fileName(uploaded: string, extensions: readonly string[]): FileN
   const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
   const known = extensions.find((accepted) => accepted === extension.toLowerCase());
   if (!known) return null;
-  const clean = cut(stem.replace(/^[.\s]+/, ''), NAME_MAX - known.length - 1 - SUFFIX_ROOM).replace(
+  const clean = fitted(stem.replace(/^[.\s]+/, ''), NAME_MAX - known.length - 1 - SUFFIX_ROOM).replace(
     /(?<![.\s])[.\s]+$/,
     '',
   );
