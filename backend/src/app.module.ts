@@ -5,6 +5,7 @@ import type { Config } from './core/config/env.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { EventsModule } from './core/events/events.module.js';
 import { HttpModule } from './core/http/http.module.js';
+import { JobsModule } from './core/jobs/jobs.module.js';
 import { ListsModule } from './core/lists/lists.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { PublishedModule } from './core/published/published.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(schema),
         EventsModule,
+        JobsModule,
         LimitsModule,
         AccessModule,
         HttpModule,

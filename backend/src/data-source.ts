@@ -1,3 +1,4 @@
+import { JobRun } from './core/jobs/job-run.entity.js';
 import { RateCounter } from './core/limits/rate-counter.entity.js';
 import { PublishedVersion } from './core/published/published-version.entity.js';
 import { Attachment } from './modules/attachments/attachment.entity.js';
@@ -105,10 +106,12 @@ import { IndexMailAbout1760006604000 } from './migrations/1760006604000-index-ma
 import { IndexUnansweredComments1760006605000 } from './migrations/1760006605000-index-unanswered-comments.js';
 import { AddPaymentUser1760006700000 } from './migrations/1760006700000-add-payment-user.js';
 import { FillPaymentUsers1760006701000 } from './migrations/1760006701000-fill-payment-users.js';
+import { CreateJobRuns1760007000000 } from './migrations/1760007000000-create-job-runs.js';
 
 /** The one list of entities and migrations, in the order of history. */
 export const schema = {
   entities: [
+    JobRun,
     RateCounter,
     PublishedVersion,
     Attachment,
@@ -218,5 +221,6 @@ export const schema = {
     IndexUnansweredComments1760006605000,
     AddPaymentUser1760006700000,
     FillPaymentUsers1760006701000,
+    CreateJobRuns1760007000000,
   ],
 };

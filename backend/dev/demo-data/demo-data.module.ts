@@ -6,6 +6,8 @@ import { ConfigModule } from '../../src/core/config/config.module.js';
 import type { Config } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
+import { Jobs } from '../../src/core/jobs/jobs.js';
+import { JobsModule } from '../../src/core/jobs/jobs.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
 import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
@@ -19,10 +21,17 @@ export class DemoDataModule implements OnModuleInit {
   constructor(
     private readonly files: FileRegistry,
     private readonly pictures: PictureUsers,
+    private readonly jobs: Jobs,
   ) {}
 
   static forRoot(config: Config): DynamicModule {
-    const core = [ConfigModule.forRoot(config), DatabaseModule.forRoot(schema), PublishedModule, WarningsModule];
+    const core = [
+      ConfigModule.forRoot(config),
+      DatabaseModule.forRoot(schema),
+      JobsModule,
+      PublishedModule,
+      WarningsModule,
+    ];
     return {
       module: DemoDataModule,
       imports: [...core, DiscoveryModule, StorageModule],
@@ -33,6 +42,7 @@ export class DemoDataModule implements OnModuleInit {
   /** Most modules are not here to say what they need: nothing is swept. */
   onModuleInit(): void {
     const every = (keys: string[]) => Promise.resolve(new Set(keys));
+    this.jobs.onModuleDestroy();
     this.files.answerWith('demo data', { known: every, all: async function* () {} });
     this.pictures.answerWith('demo data', { keeps: every, shows: () => Promise.resolve(true) });
   }

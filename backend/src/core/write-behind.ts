@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SECOND } from './clock.js';
-import { Poller } from './poller.js';
+import { Poller } from './jobs/poller.js';
 
 /**
  * What waits in memory and is written each second, so that nobody waits for it. A crash loses what is waiting; a stop writes it.
@@ -9,7 +9,7 @@ export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicati
   protected readonly log = new Logger(this.constructor.name);
   protected readonly poller = new Poller(
     () => this.flush(),
-    SECOND,
+    () => SECOND,
     (error) => this.log.error(error, 'what waits could not be written'),
   );
 

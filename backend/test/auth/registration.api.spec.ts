@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
-import { SweepService } from '../../src/modules/auth/sweep.service.js';
+import { VerificationCodes } from '../../src/modules/auth/verification-codes.js';
 import { VerificationCode } from '../../src/modules/auth/verification-code.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
@@ -62,7 +62,7 @@ describe('registration', () => {
     expect(JSON.stringify(row)).not.toContain(await codeFor(app, email));
     app.clock.advance(10 * MINUTE);
     expect((await verify({ code: await codeFor(app, email) })).json()).toMatchObject({ code: 'CODE_INVALID' });
-    await app.app.get(SweepService).sweep();
+    await app.app.get(VerificationCodes).sweep();
     expect(await app.db.read(VerificationCode).findOneBy({ email })).toBeNull();
   });
 

@@ -3,7 +3,6 @@ import { JwtService } from '@nestjs/jwt';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
-import { SweepService } from '../../src/modules/auth/sweep.service.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -169,7 +168,7 @@ describe('a session', () => {
       expect(await check(staff.token)).toBe(401);
       expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
       expect(await app.app.get(SessionsService).actorOfFileCookie(staff.fileCookie)).toBeNull();
-      await app.app.get(SweepService).sweep();
+      await app.app.get(SessionsService).sweep();
       expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
       expect((await app.call({ url: '/config', token: staff.token })).statusCode).toBe(200);
     },
@@ -200,7 +199,7 @@ describe('a session', () => {
   it('is swept away once it is over', async () => {
     app.clock.advance(12 * HOUR);
     const fresh = await givenUser(app);
-    await app.app.get(SweepService).sweep();
+    await app.app.get(SessionsService).sweep();
     expect((await app.db.read(Session).find()).map(({ userId }) => userId)).toEqual([fresh.id]);
   });
 });

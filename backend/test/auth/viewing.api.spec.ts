@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOUR } from '../../src/core/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { CheckView, LoginView } from '../../src/modules/auth/dto/auth.view.js';
-import { SweepService } from '../../src/modules/auth/sweep.service.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
@@ -35,7 +35,7 @@ describe('viewing as a customer', () => {
   async function timePasses(): Promise<void> {
     const past = world.clock.in(-HOUR);
     await world.db.transaction(() => world.db.write(Session).update({ userId: admin.id }, { expiresAt: past }));
-    await world.app.get(SweepService).sweep();
+    await world.app.get(SessionsService).sweep();
   }
   const trail = async () =>
     (await world.db.read(AuditRecord).find({ order: { id: 'ASC' } }))

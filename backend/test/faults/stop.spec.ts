@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { fromInside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
 import type { Environment } from '../../src/core/config/env.js';
+import { JobRun } from '../../src/core/jobs/job-run.entity.js';
 import { newKey } from '../../src/modules/storage/storage.js';
 import { ServerProcess } from '../server-process.js';
 import { until } from '../until.js';
@@ -161,7 +163,7 @@ describe('a server that is told to stop', () => {
     expect(await ended).toEqual({ code: 1, signal: null });
   }, 60_000);
 
-  /** So many files of nobody, for the sweep of the next start; those that the last one did not come to are among them. */
+  /** So many files of nobody, for a sweep that is due at the next start; those that the last one did not come to are among them. */
   const orphans = (count: number) => {
     const folder = join(place.config.dataDir, 'files/ab/cd');
     mkdirSync(folder, { recursive: true });
@@ -211,6 +213,7 @@ describe('a server that is told to stop', () => {
       let [slowest, calls] = [0, 0];
       for (const _ of ROUNDS) {
         orphans(ROUNDS.most > 1 ? 5_000 : 500);
+        await fromInside(place.config, ({ db }) => db.transaction(() => db.write(JobRun).deleteAll()));
         await start({ DRAIN_SECONDS: '1' });
         for (const words of ['', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nx-half']) await line(words);
         const { sending, rest, answer } = await upload();

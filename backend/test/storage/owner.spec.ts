@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Jobs } from '../../src/core/jobs/jobs.js';
 import { Db } from '../../src/core/database/db.js';
 import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
 import { FileRegistry } from '../../src/modules/storage/file-registry.js';
 import { newKey, type Storage } from '../../src/modules/storage/storage.js';
-import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { StoreMark } from '../../src/modules/storage/store-mark.entity.js';
 import { StoreOwner } from '../../src/modules/storage/store-owner.js';
 import { startApp, type TestApp } from '../app.js';
@@ -35,8 +35,8 @@ describe('the mark of a file store', () => {
   beforeAll(async () => {
     app = await startApp();
     // Its own sweep looks at the mark as well, once at the start.
-    app.app.get(StorageSweeper).onModuleDestroy();
-    await app.app.get(StorageSweeper).onApplicationShutdown();
+    app.app.get(Jobs).onModuleDestroy();
+    await app.app.get(Jobs).onApplicationShutdown();
     folder = mkdtempSync(join(tmpdir(), 'portico-owner-'));
   });
   beforeEach(async () => {

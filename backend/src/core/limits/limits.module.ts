@@ -1,9 +1,10 @@
-import { type ExecutionContext, Global, Inject, Injectable, Module } from '@nestjs/common';
+import { type ExecutionContext, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerGuard, type ThrottlerLimitDetail, ThrottlerModule } from '@nestjs/throttler';
-import { Clock } from '../clock.js';
+import { Clock, HOUR } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import { Jobs } from '../jobs/jobs.js';
 import { Limits } from './limits.service.js';
 import { MemoryCounters } from './memory-counters.js';
 import { addressKey, counterKey, type Rule, ruleOf, throttlerOptions, tooMany } from './rate-limit.js';
@@ -41,7 +42,16 @@ class RateLimitGuard extends ThrottlerGuard {
   ],
   exports: [Limits, MemoryCounters],
 })
-class CountersModule {}
+class CountersModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly limits: Limits,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'rate-counters', every: HOUR, run: () => this.limits.sweep() });
+  }
+}
 
 @Global()
 @Module({

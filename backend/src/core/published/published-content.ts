@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SECOND } from '../clock.js';
 import { Db } from '../database/db.js';
-import { Poller } from '../poller.js';
+import { Poller } from '../jobs/poller.js';
 import { PublishedVersion } from './published-version.entity.js';
 
 /** Half of what the other servers may take to notice. */
@@ -23,7 +23,7 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   constructor(private readonly db: Db) {
     this.poller = new Poller(
       () => this.look(),
-      LOOK_EVERY_MS,
+      () => LOOK_EVERY_MS,
       (error) => this.lostSight(error),
     );
   }

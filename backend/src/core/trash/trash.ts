@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThanOrEqual, Raw } from 'typeorm';
-import { Clock, DAY, HOUR } from '../clock.js';
+import { Clock, DAY } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { likePattern, type Page, searchable } from '../http/page.js';
 import { Records } from '../records/records.js';
-import { Job } from '../job.js';
 import type { DiscardableEntity } from './discardable.entity.js';
 import type { TrashKind } from './trash-kind.js';
 import type { TrashQuery, TrashSort, TrashView, TrashWord } from './trash.dto.js';
@@ -16,9 +15,9 @@ const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt'
 const holding = (text: string) =>
   Raw<string>((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) });
 
-/** Keeps what was deleted for some days, in case somebody wants it back; then it goes for good. Looks at start and every hour. */
+/** Keeps what was deleted for some days, in case somebody wants it back; then it goes for good. */
 @Injectable()
-export class Trash extends Job {
+export class Trash {
   private readonly kinds = new Map<TrashWord, TrashKind<DiscardableEntity>>();
 
   constructor(
@@ -26,9 +25,7 @@ export class Trash extends Job {
     private readonly records: Records,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
-  ) {
-    super(HOUR, 'the trash could not be emptied');
-  }
+  ) {}
 
   /** Fill it in `onModuleInit`. */
   empties<E extends DiscardableEntity>(word: TrashWord, kind: TrashKind<E>): void {
@@ -54,15 +51,11 @@ export class Trash extends Job {
     return { items, total, limit, offset };
   }
 
-  async sweep(): Promise<void> {
+  async sweep(signal?: AbortSignal): Promise<void> {
     const past = { deletedAt: LessThanOrEqual(this.clock.in(-this.config.TRASH_DAYS * DAY)) };
     for (const { entity } of this.kinds.values()) {
-      if (this.stopping) return;
+      if (signal?.aborted) return;
       await this.db.transaction(() => this.db.write(entity).delete(past));
     }
-  }
-
-  protected round(): Promise<void> {
-    return this.sweep();
   }
 }

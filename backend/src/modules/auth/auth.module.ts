@@ -1,9 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { Jobs } from '../../core/jobs/jobs.js';
 import { MailModule } from '../mail/index.js';
 import { AccessRevoked, UsersModule } from '../users/index.js';
 import { AccountController } from './account.controller.js';
@@ -23,7 +25,6 @@ import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInRecord } from './sign-in-record.js';
-import { SweepService } from './sweep.service.js';
 import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
@@ -65,7 +66,6 @@ declare module '../../core/audit/audit-trail.js' {
     PasswordResetService,
     FirstAdmin,
     Invitations,
-    SweepService,
     ViewingService,
   ],
   exports: [SessionsService, FirstAdmin, Invitations],
@@ -73,10 +73,20 @@ declare module '../../core/audit/audit-trail.js' {
 export class AuthModule implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
+    private readonly jobs: Jobs,
     private readonly sessions: SessionsService,
+    private readonly codes: VerificationCodes,
+    private readonly tokens: ResetTokens,
   ) {}
 
   onModuleInit(): void {
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAllOf(userId));
+    // Nothing depends on it: what counts no more is refused anyway.
+    for (const [name, rows] of Object.entries({
+      sessions: this.sessions,
+      codes: this.codes,
+      'reset-links': this.tokens,
+    }))
+      this.jobs.add({ name, every: HOUR, run: () => rows.sweep() });
   }
 }

@@ -1,5 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { HOUR } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
+import { Jobs } from '../../core/jobs/jobs.js';
 import { Trash } from '../../core/trash/trash.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { FeatureDeskList } from './desk/feature-desk.list.js';
@@ -45,10 +47,13 @@ export class FeaturesModule implements OnModuleInit {
     private readonly db: Db,
     private readonly registry: FileRegistry,
     private readonly trash: Trash,
+    private readonly jobs: Jobs,
+    private readonly pictures: PictureSweep,
   ) {}
 
   onModuleInit(): void {
     this.registry.answerWith('features', recordsOf(this.db, UploadedPicture));
     this.trash.empties('features', FEATURE_TRASH);
+    this.jobs.add({ name: 'unused-pictures', every: HOUR, run: (signal) => this.pictures.sweep(signal) });
   }
 }

@@ -4,33 +4,26 @@ import { Clock, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { Job } from '../../core/job.js';
 import { FeatureImage } from './feature-image.entity.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
 const BATCH = 200;
 
-/** Forgets pictures that nothing shows, at start and every hour. */
+/** Forgets pictures that nothing shows. */
 @Injectable()
-export class PictureSweep extends Job {
+export class PictureSweep {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly users: PictureUsers,
     @Inject(CONFIG) private readonly config: Pick<Config, 'FEATURE_IMAGE_HOURS'>,
-  ) {
-    super(HOUR, 'the sweep of pictures failed');
-  }
-
-  protected round(): Promise<void> {
-    return this.sweep();
-  }
+  ) {}
 
   /** The files themselves go with the next sweep of the storage. */
-  async sweep(): Promise<void> {
+  async sweep(signal?: AbortSignal): Promise<void> {
     const before = this.clock.in(-this.config.FEATURE_IMAGE_HOURS * HOUR);
-    for (let last = 0; !this.stopping;) {
+    for (let last = 0; !signal?.aborted;) {
       const page = await this.db.transaction(() => this.forgetPage(before, last));
       if (page.length < BATCH) return;
       last = page.at(-1)!.id;

@@ -1,12 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Clock, HOUR, DAY } from '../../core/clock.js';
+import { Clock, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql, sqlDate } from '../../core/database/raw.js';
-import { Job } from '../../core/job.js';
 import { networkOf } from './visit.rules.js';
 import { VisitorLog } from './visitor-log.entity.js';
 
@@ -14,6 +13,7 @@ import { VisitorLog } from './visitor-log.entity.js';
 interface Due {
   before: string;
   extra?: string;
+  signal: AbortSignal | undefined;
 }
 
 type Aged = Pick<VisitorLog, 'id'> & { ip_address: string };
@@ -26,26 +26,22 @@ const BATCH = 100;
  * interrupted, or comes second, finds exactly the rows that are left.
  */
 @Injectable()
-export class LogRetention extends Job {
+export class LogRetention {
+  private readonly log = new Logger(LogRetention.name);
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS' | 'LOG_ROWS'>,
-  ) {
-    super(HOUR, 'old visits could not be removed');
-  }
-
-  protected async round(): Promise<void> {
-    await this.run();
-  }
+  ) {}
 
   /** Does all there is to do, and says how many rows this run itself has changed. */
-  async run(): Promise<{ deleted: number; shortened: number }> {
-    const old = { before: this.daysAgo(this.config.LOG_DAYS) };
+  async run(signal?: AbortSignal): Promise<{ deleted: number; shortened: number }> {
+    const old = { before: this.daysAgo(this.config.LOG_DAYS), signal };
     let deleted = await this.batches(old, (rows) => this.delete(rows));
     const surplus = await this.surplus();
-    if (surplus) deleted += await this.batches({ before: surplus }, (rows) => this.delete(rows));
-    const whole = { before: this.daysAgo(this.config.LOG_ADDRESS_DAYS), extra: 'AND is_shortened = 0' };
+    if (surplus) deleted += await this.batches({ before: surplus, signal }, (rows) => this.delete(rows));
+    const whole = { before: this.daysAgo(this.config.LOG_ADDRESS_DAYS), extra: 'AND is_shortened = 0', signal };
     const shortened = await this.batches(whole, (rows) => this.shorten(rows));
     if (deleted + shortened > 0) this.log.log(`visits: ${deleted} deleted, ${shortened} addresses shortened`);
     return { deleted, shortened };
@@ -68,9 +64,9 @@ export class LogRetention extends Job {
     return newest ? sqlDate(new Date(isoFromSql(newest.visit_time))) : null;
   }
 
-  private async batches({ before, extra = '' }: Due, work: (rows: Aged[]) => Promise<number>): Promise<number> {
+  private async batches({ before, extra = '', signal }: Due, work: (rows: Aged[]) => Promise<number>): Promise<number> {
     let done = 0;
-    while (!this.stopping) {
+    while (!signal?.aborted) {
       const rows = await this.db.query<Aged>(
         `SELECT id, ip_address FROM visitor_logs WHERE visit_time < ? ${extra} ORDER BY visit_time LIMIT ?`,
         [before, BATCH],

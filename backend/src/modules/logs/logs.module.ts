@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HOUR } from '../../core/clock.js';
+import { Jobs } from '../../core/jobs/jobs.js';
 import { Bots } from './bots.js';
 import { LogList } from './log.list.js';
 import { LogRetention } from './log-retention.js';
@@ -21,4 +23,13 @@ declare module '../../core/audit/audit-trail.js' {
   controllers: [VisitsController, LogsController],
   providers: [Bots, LogList, LogRetention, LogSearch, LogSummary, LogsService, Places, VisitBuffer, VisitsService],
 })
-export class LogsModule {}
+export class LogsModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly retention: LogRetention,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'old-visits', every: HOUR, run: (signal) => this.retention.run(signal) });
+  }
+}

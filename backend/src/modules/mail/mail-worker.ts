@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MINUTE } from '../../core/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
-import { Job } from '../../core/job.js';
+import { Worker } from '../../core/jobs/worker.js';
 import { MailSender, refusalOf } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
@@ -12,7 +12,7 @@ const LANES = 4;
 
 /** Sends what the outbox holds: on a timer, and at once when a letter was committed. Any number of servers may do so side by side. */
 @Injectable()
-export class MailWorker extends Job {
+export class MailWorker extends Worker {
   /** Letters may wait for the mail server alone: at the start nobody knows. */
   private afterOutage = true;
 

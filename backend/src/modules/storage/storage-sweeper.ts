@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock, HOUR } from '../../core/clock.js';
-import { Job } from '../../core/job.js';
 import { FileRegistry } from './file-registry.js';
 import { StoreOwner } from './store-owner.js';
 import { baseKey, type KeptFile, Storage } from './storage.js';
@@ -16,39 +15,39 @@ export interface SweepReport {
   missing: string[];
 }
 
-/** Puts storage and records in agreement again after a crash. Runs at start and every hour. */
+/** Puts storage and records in agreement again after a crash. */
 @Injectable()
-export class StorageSweeper extends Job {
+export class StorageSweeper {
+  private readonly log = new Logger(StorageSweeper.name);
+
   constructor(
     private readonly storage: Storage,
     private readonly registry: FileRegistry,
     private readonly clock: Clock,
     private readonly owner: StoreOwner,
-  ) {
-    super(HOUR, 'the sweep of stored files failed');
-  }
+  ) {}
 
   /** Younger files may belong to an upload that is being recorded right now. */
-  async sweep(minimumAge = HOUR): Promise<SweepReport> {
+  async sweep(minimumAge = HOUR, signal?: AbortSignal): Promise<SweepReport> {
     const before = this.clock.in(-minimumAge);
     const abandoned = await this.storage.discardBefore(before);
-    const { total, missing } = await this.compareRecords();
+    const { total, missing } = await this.compareRecords(signal);
     // An empty database beside a full folder is the wrong database rather than a folder of orphans.
-    return { removed: total === 0 ? 0 : await this.removeOrphans(before), abandoned, missing };
+    return { removed: total === 0 ? 0 : await this.removeOrphans(before, signal), abandoned, missing };
   }
 
-  protected async round(): Promise<void> {
+  async run(signal: AbortSignal): Promise<void> {
     await this.owner.verify();
-    const { removed, abandoned, missing } = await this.sweep();
+    const { removed, abandoned, missing } = await this.sweep(HOUR, signal);
     if (removed + abandoned > 0) this.log.log(`removed ${removed} orphans and ${abandoned} unfinished uploads`);
     if (missing.length > 0) this.log.error(`${missing.length} files are missing: ${missing.slice(0, 20).join(', ')}`);
   }
 
-  private async compareRecords(): Promise<{ total: number; missing: string[] }> {
+  private async compareRecords(signal?: AbortSignal): Promise<{ total: number; missing: string[] }> {
     const missing: string[] = [];
     let total = 0;
     for await (const key of this.registry.all()) {
-      if (this.stopping) break;
+      if (signal?.aborted) break;
       total += 1;
       if (!(await this.storage.stat(key))) missing.push(key);
     }
@@ -66,11 +65,11 @@ export class StorageSweeper extends Job {
     return still;
   }
 
-  private async removeOrphans(before: Date): Promise<number> {
+  private async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
     let removed = 0;
     let batch: KeptFile[] = [];
     for await (const file of this.storage.list()) {
-      if (this.stopping) return removed;
+      if (signal?.aborted) return removed;
       if (file.modifiedAt <= before) batch.push(file);
       if (batch.length < BATCH) continue;
       removed += await this.removeUnknown(batch);

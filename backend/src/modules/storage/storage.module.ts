@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MEGABYTE } from '../../core/field-limits.js';
+import { Jobs } from '../../core/jobs/jobs.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileIntake } from './file-intake.js';
@@ -36,9 +38,12 @@ export class StorageModule implements OnModuleInit {
   constructor(
     private readonly warnings: Warnings,
     private readonly storage: Storage,
+    private readonly jobs: Jobs,
+    private readonly sweeper: StorageSweeper,
   ) {}
 
   onModuleInit(): void {
     this.warnings.answerWith('disk-full', async () => !(await this.storage.hasRoom()));
+    this.jobs.add({ name: 'stored-files', every: HOUR, run: (signal) => this.sweeper.run(signal) });
   }
 }

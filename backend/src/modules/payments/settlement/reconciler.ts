@@ -3,7 +3,7 @@ import { Clock, DAY, HOUR, SECOND } from '../../../core/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import { DomainError } from '../../../core/errors.js';
-import { Job } from '../../../core/job.js';
+import { Worker } from '../../../core/jobs/worker.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';
 import { OPEN_STATES } from '../payment.rules.js';
@@ -25,7 +25,7 @@ const SWEPT_FOR_MS = 180 * DAY;
 
 /** Settles what no browser and no webhook came back for. Any number of servers may do so side by side. */
 @Injectable()
-export class Reconciler extends Job {
+export class Reconciler extends Worker {
   constructor(
     private readonly records: PaymentRecords,
     private readonly returns: PaymentReturns,

@@ -1,15 +1,18 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Poller } from './poller.js';
 
-/** Work that a server does by itself, again and again, until it is told to stop. */
-export abstract class Job implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+/** What each server does by itself, again and again, until it is told to stop. What one of them does for all is a job. */
+export abstract class Worker implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
   private readonly poller: Poller;
 
-  constructor(pauseMs: number, fault: string) {
+  constructor(
+    private readonly pauseMs: number,
+    fault: string,
+  ) {
     this.poller = new Poller(
       () => this.round(),
-      pauseMs,
+      () => this.pause(),
       (error) => this.log.error(error, fault),
     );
   }
@@ -36,6 +39,11 @@ export abstract class Job implements OnApplicationBootstrap, OnModuleDestroy, On
   /** To be asked between two pieces of work. */
   protected get stopping(): boolean {
     return this.poller.stopped;
+  }
+
+  /** Until the next round. */
+  protected pause(): number {
+    return this.pauseMs;
   }
 
   protected abstract round(): Promise<void>;

@@ -8,7 +8,7 @@ export class Poller {
   /** `round` may check {@link stopped} between two pieces of work. Its failures are told to `failed` and end only the round. */
   constructor(
     private readonly round: () => Promise<void>,
-    private readonly pauseMs: number,
+    private readonly pauseMs: () => number,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -48,7 +48,7 @@ export class Poller {
 
   private async pause(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.pauseMs);
+      const timer = setTimeout(resolve, this.pauseMs());
       this.rouse = () => {
         clearTimeout(timer);
         resolve();

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
+import { Clock, HOUR, MINUTE, SECOND } from '../clock.js';
+import { Db } from '../database/db.js';
+import { JobRun } from './job-run.entity.js';
+import { Worker } from './worker.js';
+
+/** Work that is done for the whole installation, by one of its servers. */
+interface Job {
+  name: string;
+  every: number;
+  /** Asks between two pieces of work whether it is to end. What it leaves then is the next server's. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** After so long another server goes on with what a dead one has begun. */
+const LEASE_MS = 10 * SECOND;
+const RENEWED_MS = 3 * SECOND;
+const LONG_AGO = new Date(0);
+
+/** Does what modules declare when it is due, one after the other. Of several servers the one that takes the row does it. */
+@Injectable()
+export class Jobs extends Worker {
+  private readonly jobs: Job[] = [];
+  private readonly owner = randomUUID();
+  private readonly stop = new AbortController();
+  private nextMs = MINUTE;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {
+    super(MINUTE, 'jobs');
+  }
+
+  /** Call it in `onModuleInit`. */
+  add(job: Job): void {
+    this.jobs.push(job);
+  }
+
+  override onModuleDestroy(): void {
+    this.stop.abort();
+    super.onModuleDestroy();
+  }
+
+  /** Does what is due now. */
+  async round(): Promise<void> {
+    this.nextMs = MINUTE;
+    await this.introduce();
+    for (const job of this.jobs) {
+      if (this.stopping) return;
+      if (await this.take(job)) await this.perform(job);
+    }
+    this.nextMs = await this.untilDue();
+  }
+
+  protected override pause(): number {
+    return this.nextMs;
+  }
+
+  private async introduce(): Promise<void> {
+    const rows = this.jobs.map(({ name }) => ({ name, owner: '', leasedUntil: LONG_AGO, dueAt: LONG_AGO }));
+    await this.db.transaction(() =>
+      this.db.write(JobRun).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute(),
+    );
+  }
+
+  private take({ name }: Job): Promise<boolean> {
+    const isPast = LessThanOrEqual(this.clock.now());
+    return this.change(
+      { name, dueAt: isPast, leasedUntil: isPast },
+      { owner: this.owner, leasedUntil: this.leaseEnd() },
+    );
+  }
+
+  private async perform({ name, every, run }: Job): Promise<void> {
+    const mine = { name, owner: this.owner };
+    // A renewal that fails is followed by two more before the lease ends.
+    const renew = () => void this.change(mine, { leasedUntil: this.leaseEnd() }).catch(() => undefined);
+    const renewal = setInterval(renew, RENEWED_MS);
+    await run(this.stop.signal).catch((error: unknown) => this.log.error(error, `the job ${name} failed`));
+    clearInterval(renewal);
+    await this.change(mine, { leasedUntil: LONG_AGO, ...(!this.stopping && { dueAt: this.clock.in(every) }) });
+  }
+
+  /** Until the next one is due, or another server that does it now may have died. */
+  private async untilDue(): Promise<number> {
+    const rows = await this.db.read(JobRun).findBy({ name: In(this.jobs.map(({ name }) => name)) });
+    const next = Math.min(...rows.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
+    return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
+  }
+
+  private leaseEnd(): Date {
+    return this.clock.in(LEASE_MS);
+  }
+
+  /** False when the row is not as `where` says. */
+  private change(where: FindOptionsWhere<JobRun>, to: Partial<JobRun>): Promise<boolean> {
+    return this.db.transaction(async () => (await this.db.write(JobRun).update(where, to)).affected === 1);
+  }
+}

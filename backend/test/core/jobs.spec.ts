@@ -1,0 +1,115 @@
+import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { JobRun } from '../../src/core/jobs/job-run.entity.js';
+import { Jobs } from '../../src/core/jobs/jobs.js';
+import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
+import { engine } from '../database.js';
+import type { FakeClock } from '../fakes/clock.js';
+import { until } from '../until.js';
+
+describe('a job', () => {
+  let app: TestApp;
+  let lines: string;
+  let serial = 0;
+
+  beforeAll(async () => {
+    app = await startApp({ LOG_LEVEL: 'error' }, { write: (line) => void (lines += line) });
+    // What the server begins with is over.
+    await jobsOf(app).round();
+    await until(async () => (await app.db.read(JobRun).find()).every(({ dueAt }) => dueAt > app.clock.now()));
+  });
+  beforeEach(() => (lines = ''));
+  afterAll(() => app.close());
+
+  const jobsOf = (inside: Pick<Inside, 'app'>) => inside.app.get(Jobs, { strict: false });
+  const rowOf = async (name: string) => (await app.db.read(JobRun).findOneBy({ name }))!;
+  /** Of another application on the same database. An SQLite file has one server, so there it is what two would do. */
+  const withAnother = (work: (jobs: Jobs, clock: FakeClock) => Promise<void>) =>
+    engine === 'sqlite'
+      ? work(new Jobs(app.db, app.clock), app.clock)
+      : fromInside(app.config, (other) => work(jobsOf(other), other.clock));
+  const newName = () => `probe ${(serial += 1)}`;
+  /** A piece of work that says who did it, and lasts until it is told to end. */
+  const probe = () => {
+    const name = newName();
+    const done: string[] = [];
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => (end = resolve));
+    const job = (server: string) => ({
+      name,
+      every: HOUR,
+      run: (signal: AbortSignal) => {
+        done.push(server);
+        signal.addEventListener('abort', () => end());
+        return over;
+      },
+    });
+    return { name, done, job, end: () => end() };
+  };
+
+  // The first one: another application in this process takes the log.
+  it('that fails says so once, and keeps no other one waiting', async () => {
+    let isBroken = true;
+    const [failing, next] = [newName(), probe()];
+    next.end();
+    jobsOf(app).add({
+      name: failing,
+      every: HOUR,
+      run: () => (isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve()),
+    });
+    jobsOf(app).add(next.job('this one'));
+    await jobsOf(app).round();
+    expect(lines.match(new RegExp(`the job ${failing} failed`, 'g'))).toHaveLength(1);
+    expect(next.done).toEqual(['this one']);
+    isBroken = false;
+    expect((await rowOf(failing)).dueAt.getTime()).toBeGreaterThan(app.clock.in(HOUR - MINUTE).getTime());
+  });
+
+  it('is done by one of two servers, and not again before its time', () =>
+    withAnother(async (other, elsewhere) => {
+      const { done, job, end } = probe();
+      const servers = [jobsOf(app), other];
+      servers.forEach((jobs, n) => jobs.add(job(`server ${n}`)));
+      const rounds = servers.map((jobs) => jobs.round());
+      await until(() => done.length > 0);
+      end();
+      await Promise.all(rounds);
+      expect(done).toHaveLength(1);
+
+      const timePasses = (ms: number) => new Set([app.clock, elsewhere]).forEach((clock) => clock.advance(ms));
+      timePasses(HOUR - MINUTE);
+      for (const jobs of servers) await jobs.round();
+      expect(done).toHaveLength(1);
+      timePasses(MINUTE);
+      await Promise.all(servers.map((jobs) => jobs.round()));
+      expect(done).toHaveLength(2);
+    }));
+
+  it('is left to the server that does it, and taken over once that one has died', async () => {
+    const { name, done, job, end } = probe();
+    end();
+    jobsOf(app).add(job('this one'));
+    const dead = { name, owner: 'another one', leasedUntil: app.clock.in(MINUTE), dueAt: app.clock.now() };
+    await app.db.transaction(() => app.db.write(JobRun).insert(dead));
+    await jobsOf(app).round();
+    expect(done).toEqual([]);
+    app.clock.advance(MINUTE);
+    await jobsOf(app).round();
+    expect(done).toEqual(['this one']);
+  });
+
+  it('that a stop cuts short is waited for, and goes on at the next start', async () => {
+    const { name, done, job } = probe();
+    await withAnother(async (leaving) => {
+      leaving.add(job('the leaving one'));
+      leaving.onApplicationBootstrap();
+      await until(() => done.length > 0);
+      leaving.onModuleDestroy();
+      await leaving.onApplicationShutdown();
+    });
+    const { dueAt, leasedUntil } = await rowOf(name);
+    expect([dueAt, leasedUntil]).toEqual([new Date(0), new Date(0)]);
+    jobsOf(app).add({ ...job('the next one'), run: () => Promise.resolve(done.push('the next one')) });
+    await jobsOf(app).round();
+    expect(done).toEqual(['the leaving one', 'the next one']);
+  });
+});
