@@ -82,6 +82,20 @@ describe('the mail log', () => {
     });
   });
 
+  it('knows the letters of the last seven days, in list, counts and file', async () => {
+    const { id } = await failed();
+    const before = app.clock.in(-8 * 24 * HOUR);
+    await app.db.transaction(() => app.db.write(OutboxMail).update({ id }, { updatedAt: before }));
+    await app.mailer.enqueue(codeLetter('ben@client.example'));
+    await app.until(({ state }) => state !== 'queued' && state !== 'sending');
+    expect((await list('?period=week')).items.map(({ recipient }) => recipient)).toEqual(['ben@client.example']);
+    const counts = await app.call({ url: '/mail/counts?period=week', token: admin.token });
+    expect(counts.json<MailCountsView>()).toMatchObject({ all: 1, failed: 0 });
+    const file = await app.call({ url: '/mail/export.csv?period=week', token: admin.token });
+    expect(file.body).toContain('ben@client.example');
+    expect(file.body).not.toContain('ana@client.example');
+  });
+
   it('sends a refused letter again, once for two wishes at once', async () => {
     const { id } = await failed();
     const answers = await Promise.all([resend(id), resend(id)]);

@@ -21,6 +21,8 @@ export const mailLogMessages = {
   },
   stateFilter: 'State',
   kindFilter: 'Kind',
+  periodFilter: 'Last change',
+  periods: { week: 'In the last 7 days' },
   states: { queued: 'Waiting', sending: 'Sending', sent: 'Sent', failed: 'Failed', dropped: 'Dropped' },
   templates: {
     'verification-code': 'Code',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, MoreThan } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock, MINUTE, DAY } from '../../core/clock.js';
@@ -36,20 +36,25 @@ export class MailLogService {
   ) {}
 
   async list({ dir = 'desc', ...query }: MailListQuery): Promise<Page<MailView>> {
-    const page = await entityPage(this.db.read(OutboxMail), query, { where: conditions(query), order: { id: dir } });
+    const page = await entityPage(this.db.read(OutboxMail), query, {
+      where: this.conditions(query),
+      order: { id: dir },
+    });
     return mapPage(page, (mail) => this.view(mail));
   }
 
   /** The next letters of an export, by ascending number. */
   batch(filter: Filter, part: { afterId: number; limit: number }): Promise<OutboxMail[]> {
-    return entityBatch(this.db.read(OutboxMail), conditions(filter), part);
+    return entityBatch(this.db.read(OutboxMail), this.conditions(filter), part);
   }
 
   async counts(filter: MailFilterQuery): Promise<MailCountsView> {
     const counts = { all: 0, queued: 0, sending: 0, sent: 0, failed: 0, dropped: 0 };
     const outbox = this.db.read(OutboxMail);
     const states = Object.keys(counts).filter((word): word is MailState => word !== 'all');
-    const totals = await Promise.all(states.map((state) => outbox.count({ where: conditions({ ...filter, state }) })));
+    const totals = await Promise.all(
+      states.map((state) => outbox.count({ where: this.conditions({ ...filter, state }) })),
+    );
     for (const [index, total] of totals.entries()) {
       counts[states[index]!] = total;
       counts.all += total;
@@ -123,9 +128,13 @@ export class MailLogService {
   private view(mail: OutboxMail): MailView {
     return MailView.of(mail, resendObstacle(mail, this.clock.now()));
   }
-}
 
-function conditions({ q, template, state }: Filter): Where {
-  const all: Where = { ...(state ? { state } : {}), ...(template ? { template } : {}) };
-  return q ? { ...all, searchText: isFoundBy(q) } : all;
+  private conditions({ q, template, state, period }: Filter): Where {
+    return {
+      ...(state && { state }),
+      ...(template && { template }),
+      ...(period && { updatedAt: MoreThan(this.clock.in(-LATELY)) }),
+      ...(q && { searchText: isFoundBy(q) }),
+    };
+  }
 }

@@ -12,6 +12,7 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             template: queryArg.template,
+            period: queryArg.period,
             limit: queryArg.limit,
             offset: queryArg.offset,
             state: queryArg.state,
@@ -27,6 +28,7 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             template: queryArg.template,
+            period: queryArg.period,
           },
         }),
         providesTags: ['mail'],
@@ -37,6 +39,7 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             template: queryArg.template,
+            period: queryArg.period,
             state: queryArg.state,
             ids: queryArg.ids,
           },
@@ -77,6 +80,8 @@ export type ListMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
   template?: MailTemplate;
+  /** What happened to it last was in the last seven days. */
+  period?: MailPeriod;
   limit?: number;
   offset?: number;
   state?: MailState;
@@ -89,12 +94,16 @@ export type CountMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
   template?: MailTemplate;
+  /** What happened to it last was in the last seven days. */
+  period?: MailPeriod;
 };
 export type ExportMailsApiResponse = unknown;
 export type ExportMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
   template?: MailTemplate;
+  /** What happened to it last was in the last seven days. */
+  period?: MailPeriod;
   state?: MailState;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -150,6 +159,7 @@ export type MailView = {
   /** What the mail server said last. */
   answer: string | null;
 };
+export type MailPeriod = 'week';
 export type MailSort = 'created_at';
 export type SortDirection = 'asc' | 'desc';
 export type MailCountsView = {

@@ -25,7 +25,7 @@ it('says what waits, how much and how long, each with the way to its list', asyn
     ['1 late request, waiting 9 days', '/admin/requests?overdue=1'],
     ['2 unanswered comments, oldest waiting 1 day', '/admin/projects?files=unanswered'],
     ['1 payment to review, came today', '/admin/payments?attention=1'],
-    ['1,200 failed emails in 7 days, oldest came today', '/admin/mail?state=failed'],
+    ['1,200 failed emails in 7 days, oldest came today', '/admin/mail?state=failed&period=week'],
     ['12 unanswered questions, oldest waiting 40 days', '/admin/faq?part=unanswered'],
   ]);
 });

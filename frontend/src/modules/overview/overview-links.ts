@@ -12,7 +12,7 @@ export const overviewLinks = {
   status: (status: string) => at(paths.adminProjects, { status }),
   project: (title: string) => at(paths.adminProjects, { q: title }),
   due: at(paths.adminProjects, { status: 'Not cancelled', sort: 'end_date' }),
-  failedMails: at(paths.adminMail, { state: 'failed' }),
+  failedMails: at(paths.adminMail, { state: 'failed', period: 'week' }),
   addProject: at(paths.adminProjects, { add: '1' }),
 };
 

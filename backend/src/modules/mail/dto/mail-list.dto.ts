@@ -7,6 +7,8 @@ export class MailFilterQuery {
   /** In the address or the subject. */
   @QueryText() q?: string;
   @QueryWord(TEMPLATES, 'MailTemplate') template?: TemplateName;
+  /** What happened to it last was in the last seven days. */
+  @QueryWord(['week'], 'MailPeriod') period?: 'week';
 }
 
 export class MailListQuery extends MailFilterQuery implements PageQuery {

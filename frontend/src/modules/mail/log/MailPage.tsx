@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCompany } from '../../../api/company';
-import type { MailCountsView, MailTemplate } from '../../../contract/api/mail';
+import type { MailCountsView, MailPeriod, MailTemplate } from '../../../contract/api/mail';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { count } from '../../../kit/format';
 import { LetterDialog } from '../../../kit/layers/LetterDialog';
@@ -20,7 +20,8 @@ import { useMailActions } from './useMailActions';
 const SORTS = ['created_at'] as const;
 const DEFAULT_SORT = { sort: 'created_at', dir: 'desc' } as const;
 const TEMPLATES = Object.keys(words.templates) as MailTemplate[];
-const FILTERS = { state: MAIL_STATES, template: TEMPLATES };
+const PERIODS = (Object.keys(words.periods) as MailPeriod[]).map((value) => ({ value, label: words.periods[value] }));
+const FILTERS = { state: MAIL_STATES, template: TEMPLATES, period: PERIODS.map(({ value }) => value) };
 const KINDS = TEMPLATES.map((value) => ({ value, label: words.templates[value] }));
 /** While letters are on their way the list looks again by itself. */
 const AGAIN_MS = 4000;
@@ -41,7 +42,8 @@ export function MailPage() {
   const { q, filters } = query;
   const all = useAllMails();
   const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });
-  const counts = useCountMailsQuery({ ...(q && { q }), ...(filters.template && { template: filters.template }) }).data;
+  const { template, period } = filters;
+  const counts = useCountMailsQuery({ ...(q && { q }), ...(template && { template }), ...(period && { period }) }).data;
   const { resend, test, isTesting } = useMailActions();
   const { timezone } = useCompany();
   const columns = useMemo(() => mailColumns(timezone), [timezone]);
@@ -84,6 +86,7 @@ export function MailPage() {
             options: MAIL_STATES.map((value) => ({ value, label: words.states[value], count: counts?.[value] })),
           },
           { name: 'template', label: words.kindFilter, options: KINDS },
+          { name: 'period', label: words.periodFilter, options: PERIODS },
         ]}
       />
       {reading !== undefined && <LetterDialog id={reading} onClose={() => setReading(undefined)} />}
