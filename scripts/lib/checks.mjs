@@ -5,6 +5,7 @@ import { checkAccessibilityReport } from './accessibility.mjs';
 import { findDrift } from './contract.mjs';
 import { CACHE, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
+import { checkSqlTables } from './sql-tables.mjs';
 
 const lint = (/** @type {string[]} */ ...what) =>
   node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...what);
@@ -35,6 +36,7 @@ export const CHECKS = [
   { name: 'types of the scripts', run: tsc('scripts/tsconfig.json') },
   { name: 'import table of the backend', run: cruise('backend') },
   { name: 'import table of the frontend', run: cruise('frontend') },
+  { name: 'tables that SQL names', run: checkSqlTables },
   { name: 'contract and client are up to date', run: findDrift },
   { name: 'formatting', run: node('node_modules/prettier/bin/prettier.cjs', '--check', ...FORMATTED) },
   { name: 'unused code', run: node('node_modules/knip/bin/knip.js', '--no-progress') },

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const MODULES = inRoot('backend/src/modules');
+const SOURCE = inRoot('backend/src');
+
+/** @typedef {{ path: string, module: string, text: string }} Source */
+
+/** Hand-written SQL of a module names only tables of its own and of modules that it may import; core names none. */
+export async function checkSqlTables() {
+  /** @type {Record<string, string[]>} */
+  const mayImport = createRequire(import.meta.url)(inRoot('backend/import-table.cjs'));
+  const sources = sourcesIn(SOURCE);
+  const owners = ownersOf(sources);
+  const named = tableNames([...owners.keys()]);
+  const texts = await readerOfTexts();
+  const found = sources.flatMap(({ path, module, text }) =>
+    [...new Set(texts(text).flatMap((sql) => named(sql)))]
+      .filter((table) => ![module, ...(mayImport[module] ?? [])].includes(owners.get(table) ?? ''))
+      .map((table) => `${relative(SOURCE, path)} reads ${table}, which is of ${owners.get(table)}`),
+  );
+  return { ok: found.length === 0, output: found.join('\n') };
+}
+
+/** @param {string} folder @returns {Source[]} */
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('migrations'))
+    .map((file) => join(folder, file))
+    .map((path) => ({ path, module: moduleOf(path), text: readFileSync(path, 'utf8') }));
+}
+
+/** @param {string} path */
+const moduleOf = (path) => (path.startsWith(MODULES) ? (relative(MODULES, path).split(/[\\/]/)[0] ?? '') : 'core');
+
+/** @param {Source[]} sources @returns {Map<string, string>} */
+const ownersOf = (sources) =>
+  new Map(
+    sources.flatMap(({ module, text }) =>
+      [...text.matchAll(/@Entity\('(\w+)'\)/g)].map(([, table = '']) => [table, module]),
+    ),
+  );
+
+/** Where SQL names a table: behind its key word, or before its one-letter alias. @param {string[]} tables */
+function tableNames(tables) {
+  const table = `(${tables.join('|')})`;
+  const patterns = [`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+${table}\\b`, `\\b${table} [a-z](?= (?:WHERE|JOIN|LEFT)\\b|$)`];
+  return (/** @type {string} */ sql) =>
+    patterns.flatMap((pattern) => [...sql.matchAll(new RegExp(pattern, 'g'))].map(([, name = '']) => name));
+}
+
+/** The texts of a file, which alone can be SQL. */
+async function readerOfTexts() {
+  const { default: ts } = await import('typescript');
+  return (/** @type {string} */ source) => {
+    /** @type {string[]} */
+    const texts = [];
+    const visit = (/** @type {import('typescript').Node} */ node) => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+        texts.push(node.text);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest));
+    return texts;
+  };
+}
