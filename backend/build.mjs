@@ -136,7 +136,7 @@ function emit() {
 
 async function bundleServer() {
   const out = join(root, 'dist');
-  const faqThread = join(emitted, 'src/modules/faq/faq-thread.js');
+  const faqThread = join(emitted, 'src/modules/faq/index/faq-thread.js');
   await bundle({ main: join(emitted, 'src/main.js'), 'faq-thread': faqThread }, out);
   for (const folder of await foldersNamed('templates', join(root, 'src'))) {
     await cp(folder, join(out, 'templates'), { recursive: true });

@@ -7,7 +7,7 @@ import type { Config, Environment } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
 import { createAdapter } from '../src/core/http/edge.js';
 import { createLogger, NestLogger } from '../src/core/logging/logger.js';
-import { FaqTally } from '../src/modules/faq/faq-tally.js';
+import { FaqTally } from '../src/modules/faq/asking/faq-tally.js';
 import { type Answer, type Call, type Sent, sentBy } from './answer.js';
 import { startBuilt } from './built-app.js';
 import { sandbox } from './database.js';

@@ -9,7 +9,7 @@ const cache = join(backend, '../.cache');
 
 export default async function bundleThreads() {
   const build = await rolldown({
-    input: join(backend, 'src/modules/faq/faq-thread.ts'),
+    input: join(backend, 'src/modules/faq/index/faq-thread.ts'),
     platform: 'node',
     tsconfig: false,
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/core/clock.js';
 import type { Db } from '../../src/core/database/db.js';
-import { FaqAskedDay } from '../../src/modules/faq/faq-asked-day.entity.js';
+import { FaqAskedDay } from '../../src/modules/faq/asking/faq-asked-day.entity.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import { searchTextOf, storedAnswer } from '../../src/modules/faq/faq.rules.js';
 import { MONEY_ENTRIES } from './faq-money.js';

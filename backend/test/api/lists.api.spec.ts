@@ -1,5 +1,5 @@
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
-import { FaqGap } from '../../src/modules/faq/faq-gap.entity.js';
+import { FaqGap } from '../../src/modules/faq/gaps/faq-gap.entity.js';
 import { FaqEditorService } from '../../src/modules/faq/index.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
 import { givenUser } from '../actors.js';

@@ -2,7 +2,7 @@ import { Db } from '../../src/core/database/db.js';
 import { PublishedContent } from '../../src/core/published/published-content.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { FaqIndex } from '../../src/modules/faq/faq-index.js';
+import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
 import { givenEntry } from '../faq/rows.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';

@@ -2,7 +2,7 @@ import { itInside } from '../app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqVote } from '../../src/modules/faq/faq-vote.entity.js';
+import { FaqVote } from '../../src/modules/faq/asking/faq-vote.entity.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
 import { type FaqWorld, REFUNDS, startFaqWorld } from './world.js';

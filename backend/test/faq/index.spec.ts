@@ -1,6 +1,6 @@
 import { FaqEditorService } from '../../src/modules/faq/index.js';
-import { FaqIndex } from '../../src/modules/faq/faq-index.js';
-import type { IndexThread } from '../../src/modules/faq/index-thread.js';
+import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
+import type { IndexThread } from '../../src/modules/faq/index/index-thread.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { givenEntry } from './rows.js';
 import { eventually } from './world.js';

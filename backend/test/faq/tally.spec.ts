@@ -1,7 +1,7 @@
-import { FaqDay } from '../../src/modules/faq/faq-day.entity.js';
+import { FaqDay } from '../../src/modules/faq/asking/faq-day.entity.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqGap } from '../../src/modules/faq/faq-gap.entity.js';
-import { FaqTally } from '../../src/modules/faq/faq-tally.js';
+import { FaqGap } from '../../src/modules/faq/gaps/faq-gap.entity.js';
+import { FaqTally } from '../../src/modules/faq/asking/faq-tally.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenEntry } from './rows.js';
 

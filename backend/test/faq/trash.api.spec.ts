@@ -5,7 +5,7 @@ import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import type { FaqImportView } from '../../src/modules/faq/dto/faq-import.view.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import { FaqEditorService } from '../../src/modules/faq/index.js';
-import { FaqVote } from '../../src/modules/faq/faq-vote.entity.js';
+import { FaqVote } from '../../src/modules/faq/asking/faq-vote.entity.js';
 import { eventually, type FaqWorld, REFUNDS, startFaqWorld } from './world.js';
 
 const DAY = 24 * HOUR;

@@ -13,7 +13,7 @@ import { RateLimit } from '../../core/limits/rate-limit.js';
 import { ChangeFaqDto, CreateFaqDto, inputFrom } from './dto/faq-entry.dto.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
 import { FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
-import { FaqEditorService } from './faq-editor.service.js';
+import { FaqEditorService } from './desk/faq-editor.service.js';
 import { FaqListAnswers } from './faq-list-answers.js';
 import { FaqList } from './faq.list.js';
 import { scopeOf } from './faq.policy.js';

@@ -2,18 +2,18 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Trash } from '../../core/trash/trash.js';
 import { Waiting } from '../../core/waiting/waiting.js';
 import { FAQ_TRASH } from './faq.trash.js';
-import { FaqAnswersService } from './faq-answers.service.js';
-import { FaqAskedMost } from './faq-asked-most.js';
-import { FaqChatController } from './faq-chat.controller.js';
-import { FaqDeskController } from './faq-desk.controller.js';
-import { FaqEditorService } from './faq-editor.service.js';
-import { FaqFeedbackService } from './faq-feedback.service.js';
-import { FaqGapsService } from './faq-gaps.service.js';
-import { FaqIndex } from './faq-index.js';
+import { FaqAnswersService } from './asking/faq-answers.service.js';
+import { FaqAskedMost } from './asking/faq-asked-most.js';
+import { FaqChatController } from './asking/faq-chat.controller.js';
+import { FaqDeskController } from './desk/faq-desk.controller.js';
+import { FaqEditorService } from './desk/faq-editor.service.js';
+import { FaqFeedbackService } from './asking/faq-feedback.service.js';
+import { FaqGapsService } from './gaps/faq-gaps.service.js';
+import { FaqIndex } from './index/faq-index.js';
 import { FaqListAnswers } from './faq-list-answers.js';
 import { FaqList } from './faq.list.js';
-import { FaqTally } from './faq-tally.js';
-import { FaqTransferService } from './faq-transfer.service.js';
+import { FaqTally } from './asking/faq-tally.js';
+import { FaqTransferService } from './desk/faq-transfer.service.js';
 import { FaqController } from './faq.controller.js';
 
 declare module '../../core/audit/audit-trail.js' {

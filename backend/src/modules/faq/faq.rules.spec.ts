@@ -1,5 +1,5 @@
-import { cleanAnswer, plainText } from './answer-html.js';
-import { csvRecords } from './csv-records.js';
+import { cleanAnswer, plainText } from './desk/answer-html.js';
+import { csvRecords } from './desk/csv-records.js';
 import { questionKey, searchTextOf, tagsOf, tidyAliases } from './faq.rules.js';
 
 describe('the HTML of answers', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FieldError } from '../../core/errors.js';
 import { searchable, searchLines } from '../../core/http/page.js';
-import { cleanAnswer, plainText } from './answer-html.js';
+import { cleanAnswer, plainText } from './desk/answer-html.js';
 import type { FaqEntry } from './faq-entry.entity.js';
 
 export const QUESTION_MAX = 1_000;

@@ -1,2 +1,2 @@
-export { FaqEditorService, type FaqInput } from './faq-editor.service.js';
+export { FaqEditorService, type FaqInput } from './desk/faq-editor.service.js';
 export { FaqModule } from './faq.module.js';

@@ -1,7 +1,7 @@
 import { FlagField, IdField, QueryInt, QueryWord, Text, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
-import { GAP_STATES, type GapState } from '../faq-gap.entity.js';
+import { GAP_STATES, type GapState } from '../gaps/faq-gap.entity.js';
 import { QUESTION_MAX } from '../faq.rules.js';
 
 /** More than the body of a call holds. */

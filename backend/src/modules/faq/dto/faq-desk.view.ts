@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FaqDay } from '../faq-day.entity.js';
-import { GAP_STATES, type FaqGap, type GapState } from '../faq-gap.entity.js';
+import type { FaqDay } from '../asking/faq-day.entity.js';
+import { GAP_STATES, type FaqGap, type GapState } from '../gaps/faq-gap.entity.js';
 
 /** An entry that visitors were content with after asking in a gap's words. */
 export class GapSuggestionView {

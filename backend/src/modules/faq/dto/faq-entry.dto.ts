@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { Absentable, FlagField, isTextOf, OptionalText, Text, WordField } from '../../../core/http/fields.js';
 import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
-import type { FaqInput } from '../faq-editor.service.js';
+import type { FaqInput } from '../desk/faq-editor.service.js';
 import { ALIASES_MAX, ANSWER_MAX, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../faq.rules.js';
 
 const BAD_ALIASES = `At most ${ALIASES_MAX} other ways to ask, each of at most 1,000 characters.`;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { cleanAnswer } from '../answer-html.js';
+import { cleanAnswer } from '../desk/answer-html.js';
 import { type FaqEntry, VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 
 export class FaqEntryView {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Finding, Found } from '../faq-index.js';
+import type { Finding, Found } from '../index/faq-index.js';
 import { FaqAlternativeView, FaqAnswerView } from './faq-answer.view.js';
 
 const rounded = (score: number): number => Math.round(100 * score) / 100;

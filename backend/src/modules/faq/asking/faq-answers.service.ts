@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Visibility } from './faq-entry.entity.js';
-import { type Finding, FaqIndex } from './faq-index.js';
+import type { Visibility } from '../faq-entry.entity.js';
+import { type Finding, FaqIndex } from '../index/faq-index.js';
 import { FaqTally } from './faq-tally.js';
 
 /** Answers questions, and takes note of those it could not answer. */

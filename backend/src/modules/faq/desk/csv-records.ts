@@ -1,4 +1,4 @@
-import { FieldError } from '../../core/errors.js';
+import { FieldError } from '../../../core/errors.js';
 
 /** Records of a CSV text (RFC 4180): quoted cells may hold commas, quotes and line breaks. */
 export function* csvRecords(text: string): Generator<string[]> {

@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FindManyOptions, In, MoreThan } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock, dayIn, DAY } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
-import { FieldError, NotFoundError } from '../../core/errors.js';
-import { mapPage, type Page, searchable } from '../../core/http/page.js';
-import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
-import type { GapSort, GapsQuery } from './dto/faq-desk.dto.js';
-import { FaqGapView, type GapSuggestionView } from './dto/faq-desk.view.js';
-import { FaqDay } from './faq-day.entity.js';
-import { FaqEditorService } from './faq-editor.service.js';
-import { FaqEntry } from './faq-entry.entity.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { Clock, dayIn, DAY } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { FieldError, NotFoundError } from '../../../core/errors.js';
+import { mapPage, type Page, searchable } from '../../../core/http/page.js';
+import { waitingIn, type Waits } from '../../../core/waiting/waiting.js';
+import type { GapSort, GapsQuery } from '../dto/faq-desk.dto.js';
+import { FaqGapView, type GapSuggestionView } from '../dto/faq-desk.view.js';
+import { FaqDay } from '../asking/faq-day.entity.js';
+import { FaqEditorService } from '../desk/faq-editor.service.js';
+import { FaqEntry } from '../faq-entry.entity.js';
 import { FaqGap, type GapState } from './faq-gap.entity.js';
-import { ALIASES_MAX } from './faq.rules.js';
+import { ALIASES_MAX } from '../faq.rules.js';
 
 type Suggested = GapSuggestionView & { question_key: string };
 

@@ -1,4 +1,4 @@
-import type { Entry, IndexData } from './engine/index.js';
+import type { Entry, IndexData } from '../engine/index.js';
 
 /** An entry on its way into the index; the answer is HTML. */
 export interface ThreadEntry extends Entry {

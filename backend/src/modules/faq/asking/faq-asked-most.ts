@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, HOUR, MINUTE } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
-import { PublicPages } from '../../core/published/public-pages.js';
-import { PublishedContent } from '../../core/published/published-content.js';
-import { FaqQuestionView } from './dto/faq-question.view.js';
+import { Clock, HOUR, MINUTE } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { PublicPages } from '../../../core/published/public-pages.js';
+import { PublishedContent } from '../../../core/published/published-content.js';
+import { FaqQuestionView } from '../dto/faq-question.view.js';
 import { dayBeforeAsked } from './faq-asked-days.js';
-import type { Visibility } from './faq-entry.entity.js';
-import { within } from './faq.policy.js';
+import type { Visibility } from '../faq-entry.entity.js';
+import { within } from '../faq.policy.js';
 
 const SHOWN = 5;
 const KEPT_MS = 5 * MINUTE;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../core/database/base.entity.js';
-import { FaqEntry } from './faq-entry.entity.js';
+import { BaseEntity } from '../../../core/database/base.entity.js';
+import { FaqEntry } from '../faq-entry.entity.js';
 
 /** What one account or visitor's address thinks of one entry. */
 @Entity('faq_votes')

@@ -1,7 +1,7 @@
 // Builds the indexes of the assistant, beside the thread that answers requests.
 import { parentPort, workerData } from 'node:worker_threads';
-import { plainText } from './answer-html.js';
-import { Analyst, buildIndex, lexiconWith, type ReadEntry, readEntry, Workshop } from './engine/index.js';
+import { plainText } from '../desk/answer-html.js';
+import { Analyst, buildIndex, lexiconWith, type ReadEntry, readEntry, Workshop } from '../engine/index.js';
 import { buffersOf, type ThreadAnswer, type ThreadEntry, type ThreadOrder } from './faq-thread.messages.js';
 
 const port = parentPort!;

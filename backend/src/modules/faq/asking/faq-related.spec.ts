@@ -1,4 +1,4 @@
-import type { Found } from './faq-index.js';
+import type { Found } from '../index/faq-index.js';
 import { candidates, relatedTo } from './faq-related.js';
 
 const found = (id: number, total: number, ...tags: string[]): Found => ({

@@ -1,4 +1,4 @@
-import type { Found } from './faq-index.js';
+import type { Found } from '../index/faq-index.js';
 
 /** Beside an answer. */
 const RELATED_MAX = 2;

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Clock, dayIn } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db, mayPass } from '../../core/database/db.js';
-import { WriteBehind } from '../../core/write-behind.js';
+import { Clock, dayIn } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db, mayPass } from '../../../core/database/db.js';
+import { WriteBehind } from '../../../core/write-behind.js';
 import { noteAsked } from './faq-asked-days.js';
 import { FaqDay } from './faq-day.entity.js';
-import { FaqEntry } from './faq-entry.entity.js';
-import { FaqGap } from './faq-gap.entity.js';
-import { questionKey } from './faq.rules.js';
+import { FaqEntry } from '../faq-entry.entity.js';
+import { FaqGap } from '../gaps/faq-gap.entity.js';
+import { questionKey } from '../faq.rules.js';
 
 export type Outcome = 'answered' | 'weak' | 'unanswered' | 'helpful' | 'unhelpful';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Db } from '../../core/database/db.js';
-import { PublishedContent } from '../../core/published/published-content.js';
-import { Records } from '../../core/records/records.js';
-import { FaqEntryView } from './dto/faq-entry.view.js';
-import { FaqEntry } from './faq-entry.entity.js';
-import { FaqIndex } from './faq-index.js';
-import { FAQ_TRASH, faqNotFound } from './faq.trash.js';
-import { searchTextOf, storedAnswer, tidyAliases } from './faq.rules.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { PublishedContent } from '../../../core/published/published-content.js';
+import { Records } from '../../../core/records/records.js';
+import { FaqEntryView } from '../dto/faq-entry.view.js';
+import { FaqEntry } from '../faq-entry.entity.js';
+import { FaqIndex } from '../index/faq-index.js';
+import { FAQ_TRASH, faqNotFound } from '../faq.trash.js';
+import { searchTextOf, storedAnswer, tidyAliases } from '../faq.rules.js';
 
 /** What people write of an entry. */
 export type FaqInput = Pick<

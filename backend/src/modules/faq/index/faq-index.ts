@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
-import { PublishedContent } from '../../core/published/published-content.js';
-import { cleanAnswer } from './answer-html.js';
-import { Analyst, lexiconWith, type Match, Matcher } from './engine/index.js';
-import { FaqEntry, VISIBILITIES, type Visibility } from './faq-entry.entity.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { PublishedContent } from '../../../core/published/published-content.js';
+import { cleanAnswer } from '../desk/answer-html.js';
+import { Analyst, lexiconWith, type Match, Matcher } from '../engine/index.js';
+import { FaqEntry, VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 import type { ThreadAnswer, ThreadEntry } from './faq-thread.messages.js';
-import { within } from './faq.policy.js';
-import { tagsOf } from './faq.rules.js';
+import { within } from '../faq.policy.js';
+import { tagsOf } from '../faq.rules.js';
 import { IndexThread } from './index-thread.js';
 
 /** An entry as it is given out. */

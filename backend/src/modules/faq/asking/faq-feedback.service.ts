@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db, isDuplicate, isForeignKeyFault } from '../../core/database/db.js';
-import { FaqEntry, type Visibility } from './faq-entry.entity.js';
-import { FaqIndex } from './faq-index.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js';
+import { FaqEntry, type Visibility } from '../faq-entry.entity.js';
+import { FaqIndex } from '../index/faq-index.js';
 import { FaqTally } from './faq-tally.js';
 import { FaqVote } from './faq-vote.entity.js';
-import { questionKey } from './faq.rules.js';
+import { questionKey } from '../faq.rules.js';
 
 export interface Feedback {
   entryId: number;

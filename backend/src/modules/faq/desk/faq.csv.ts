@@ -1,7 +1,7 @@
-import type { CsvContent } from '../../core/lists/csv-exports.js';
-import type { FaqFileQuery } from './dto/faq-query.dto.js';
-import type { FaqEntry } from './faq-entry.entity.js';
-import type { FaqList } from './faq.list.js';
+import type { CsvContent } from '../../../core/lists/csv-exports.js';
+import type { FaqFileQuery } from '../dto/faq-query.dto.js';
+import type { FaqEntry } from '../faq-entry.entity.js';
+import type { FaqList } from '../faq.list.js';
 
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../core/database/base.entity.js';
+import { BaseEntity } from '../../../core/database/base.entity.js';
 
 /** open: an admin should look. dismissed: nobody wants to hear of it again. done: there is an answer now. */
 export const GAP_STATES = ['open', 'dismissed', 'done'] as const;

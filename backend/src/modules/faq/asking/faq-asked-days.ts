@@ -1,6 +1,6 @@
 import { LessThanOrEqual } from 'typeorm';
-import { dayIn, DAY } from '../../core/clock.js';
-import type { Db } from '../../core/database/db.js';
+import { dayIn, DAY } from '../../../core/clock.js';
+import type { Db } from '../../../core/database/db.js';
 import { FaqAskedDay } from './faq-asked-day.entity.js';
 
 /** A month that does not begin anew on its first day. */

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public, Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { MINUTE } from '../../core/clock.js';
-import { addressKey, RateLimit } from '../../core/limits/rate-limit.js';
-import { MessageView } from '../../core/http/message.view.js';
-import { FaqAnswerView } from './dto/faq-answer.view.js';
-import { AskDto, FaqFeedbackDto } from './dto/faq-chat.dto.js';
-import { FaqQuestionView } from './dto/faq-question.view.js';
+import { Public, Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { MINUTE } from '../../../core/clock.js';
+import { addressKey, RateLimit } from '../../../core/limits/rate-limit.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { FaqAnswerView } from '../dto/faq-answer.view.js';
+import { AskDto, FaqFeedbackDto } from '../dto/faq-chat.dto.js';
+import { FaqQuestionView } from '../dto/faq-question.view.js';
 import { FaqAnswersService } from './faq-answers.service.js';
 import { FaqAskedMost } from './faq-asked-most.js';
 import { type Feedback, FaqFeedbackService } from './faq-feedback.service.js';
-import { scopeOf } from './faq.policy.js';
+import { scopeOf } from '../faq.policy.js';
 
 const THANKS: MessageView = { message: 'Thank you for your feedback.' };
 

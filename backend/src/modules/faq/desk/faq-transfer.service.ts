@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { Db } from '../../core/database/db.js';
-import { DomainError, FieldError } from '../../core/errors.js';
-import { validationPipe } from '../../core/http/validation.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { Db } from '../../../core/database/db.js';
+import { DomainError, FieldError } from '../../../core/errors.js';
+import { validationPipe } from '../../../core/http/validation.js';
 import { csvRecords } from './csv-records.js';
-import { CreateFaqDto, inputFrom } from './dto/faq-entry.dto.js';
-import type { FaqImportRowView, FaqImportView, ImportAction } from './dto/faq-import.view.js';
+import { CreateFaqDto, inputFrom } from '../dto/faq-entry.dto.js';
+import type { FaqImportRowView, FaqImportView, ImportAction } from '../dto/faq-import.view.js';
 import { FAQ_DEFAULTS, FaqEditorService, type FaqInput } from './faq-editor.service.js';
-import { FaqEntry } from './faq-entry.entity.js';
+import { FaqEntry } from '../faq-entry.entity.js';
 import { FAQ_COLUMNS, type FaqColumn } from './faq.csv.js';
-import { storedAnswer, tidyAliases } from './faq.rules.js';
+import { storedAnswer, tidyAliases } from '../faq.rules.js';
 
 type Cells = Record<FaqColumn, string>;
 
