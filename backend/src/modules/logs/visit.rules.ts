@@ -1,6 +1,7 @@
 import { searchText } from '../../core/http/page.js';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../core/field-limits.js';
+import { networkKey } from '../../core/limits/rate-limit.js';
 import { cut } from '../../core/text.js';
 
 const AGENT_MAX = 512;
@@ -47,12 +48,7 @@ export function addressOf(text: string): string | null {
 
 /** What is left of an address once nobody has to know whose it was: `203.0.113.0`, or the first 48 bits of an IPv6 one. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address.replace(/\.\d+$/, '.0');
-  const [head = '', tail] = address.split('::');
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array<string>(Math.max(0, zeros)).fill('0'), ...groups(tail ?? '')];
-  return `${all.slice(0, 3).join(':')}::`;
+  return networkKey(address)?.concat('::') ?? address.replace(/\.\d+$/, '.0');
 }
 
 /** The browser asks not to be followed. */
