@@ -1,5 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Db } from './db.js';
 
 /** So many rows are counted each time. More are counted in full once for all who ask within these times. */
@@ -27,7 +28,7 @@ interface Kept {
 @Injectable()
 export class Totals {
   private readonly log = new Logger(Totals.name);
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new LRUCache<string, Kept>({ max: KEPT });
 
   constructor(private readonly db: Db) {}
 
@@ -51,12 +52,7 @@ export class Totals {
   }
 
   private keep(name: string, total: Promise<number>): void {
-    this.kept.delete(name);
     this.kept.set(name, { total, at: performance.now() });
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT) break;
-      this.kept.delete(oldest);
-    }
     total.catch((error: unknown) => {
       this.kept.delete(name);
       this.log.warn(error, 'rows could not be counted');

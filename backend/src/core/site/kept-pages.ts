@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Best for text that is compressed once and sent often, at a hundredth of what the highest level costs. */
@@ -29,16 +30,18 @@ interface Entry {
   until: number;
 }
 
-/** Answers by address, made once and kept until something is published or their time is over. Bounded; the oldest goes first. */
+/** Answers by address, made once and kept until something is published or their time is over. Those asked for longest ago give way. */
 export class KeptPages {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Entry>;
   private readonly underWay = new Map<string, Promise<KeptPage | null>>();
   private generation = 0;
 
   constructor(
-    private readonly most: number,
+    most: number,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.entries = new LRUCache({ max: most });
+  }
 
   get size(): number {
     return this.entries.size;
@@ -69,15 +72,8 @@ export class KeptPages {
     if (!made) return null;
     const answer = await pack(made);
     // Made from what was published before the last change: good for those who asked, not for those who come.
-    if (generation === this.generation) this.keep(key, { answer, until: made.until?.getTime() ?? Infinity });
+    if (generation === this.generation) this.entries.set(key, { answer, until: made.until?.getTime() ?? Infinity });
     return answer;
-  }
-
-  private keep(key: string, entry: Entry): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest);
   }
 }
 

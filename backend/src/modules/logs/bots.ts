@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 const KEPT_MAX = 5_000;
 
@@ -6,7 +7,7 @@ const KEPT_MAX = 5_000;
 @Injectable()
 export class Bots {
   private readonly log = new Logger(Bots.name);
-  private readonly kept = new Map<string, boolean>();
+  private readonly kept = new LRUCache<string, boolean>({ max: KEPT_MAX, memoMethod: (agent) => this.test(agent) });
   /** Browsers always have a name. */
   private test: (agent: string) => boolean = (agent) => agent === '';
   private loading: Promise<void> | undefined;
@@ -18,12 +19,7 @@ export class Bots {
   }
 
   isBot(agent: string): boolean {
-    const known = this.kept.get(agent);
-    if (known !== undefined) return known;
-    const verdict = this.test(agent);
-    if (this.kept.size >= KEPT_MAX) this.kept.clear();
-    this.kept.set(agent, verdict);
-    return verdict;
+    return this.kept.memo(agent);
   }
 
   /** A visit without its mark is better than none. */

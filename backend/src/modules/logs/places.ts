@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { BlockList, isIPv6 } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Reader, Response } from 'mmdb-lib';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -35,7 +36,7 @@ export class Places {
   private readonly log = new Logger(Places.name);
   private readonly local = new BlockList();
   private readonly names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  private readonly kept = new Map<string, string>();
+  private readonly kept = new LRUCache<string, string>({ max: KEPT_MAX, memoMethod: (address) => this.find(address) });
   private database: Reader<Response> | null = null;
   private loading: Promise<void> | undefined;
 
@@ -51,12 +52,7 @@ export class Places {
 
   /** English name of the country. */
   of(address: string): string {
-    const known = this.kept.get(address);
-    if (known !== undefined) return known;
-    const place = this.find(address);
-    if (this.kept.size >= KEPT_MAX) this.kept.clear();
-    this.kept.set(address, place);
-    return place;
+    return this.kept.memo(address);
   }
 
   private find(address: string): string {
