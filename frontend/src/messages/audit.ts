@@ -6,7 +6,7 @@ export const auditMessages = {
   entries: 'entries',
   listLabel: 'Audit trail',
   noun: 'entries',
-  searchPlaceholder: 'Search by person or record',
+  searchPlaceholder: 'Person or record',
   columns: { at: 'Time', actor: 'Who', action: 'Action', record: 'Record', change: 'Change', actions: 'Actions' },
   actorFilter: 'Who',
   actionFilter: 'Action',

@@ -9,7 +9,7 @@ export const mailLogMessages = {
   sendTest: 'Send test email',
   sendingTest: 'Sending...',
   testFailed: 'The test email could not be sent.',
-  searchPlaceholder: 'Search by address or subject',
+  searchPlaceholder: 'Address or subject',
   columns: {
     created_at: 'Written',
     recipient: 'To',

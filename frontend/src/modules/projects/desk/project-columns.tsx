@@ -30,7 +30,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'title',
     header: titles.title,
-    width: 148,
+    width: 144,
     grow: 0.35,
     sortable: true,
     always: true,
@@ -51,7 +51,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'start_date',
     header: titles.start,
-    width: 56,
+    width: 54,
     sortable: true,
     // The year is in the tooltip: there is no room for it.
     cell: ({ start_date }) => <TextCell text={formatMonthDay(start_date)} full={formatDay(start_date)} />,
@@ -59,14 +59,14 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'end_date',
     header: titles.end,
-    width: 56,
+    width: 54,
     sortable: true,
     cell: (project) => <EndCell project={project} onOpen={end} />,
   },
   {
     id: 'price',
     header: titles.price,
-    width: 112,
+    width: 98,
     align: 'right',
     sortable: true,
     phone: 'amount',
@@ -102,7 +102,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'progress',
     header: titles.progress,
-    width: 88,
+    width: 92,
     phone: 'figure',
     cell: ({ progress }) => <ProgressBar value={progress} />,
     phoneCell: ({ progress }) => commonMessages.percent(progress),
@@ -110,7 +110,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'attachments_count',
     header: titles.attachments,
-    width: 90,
+    width: 100,
     sortable: true,
     cell: (project) => <FilesCell project={project} onOpen={files} />,
   },
@@ -147,7 +147,7 @@ const BESIDE_PANEL: Record<string, number | 'rest'> = {
   title: 'rest',
   end_date: 64,
   price: 112,
-  status: 132,
+  status: 150,
   client_name: 128,
 };
 export const besidePanel = (columns: readonly TableColumn<ProjectView>[]): readonly TableColumn<ProjectView>[] =>
