@@ -6,6 +6,7 @@ import { Clock } from '../src/core/clock.js';
 import type { Config, Environment } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
 import { createAdapter } from '../src/core/http/edge.js';
+import { JobRun } from '../src/core/jobs/job-run.entity.js';
 import { createLogger, NestLogger } from '../src/core/logging/logger.js';
 import { FaqTally } from '../src/modules/faq/asking/faq-tally.js';
 import { type Answer, type Call, type Sent, sentBy } from './answer.js';
@@ -13,6 +14,7 @@ import { startBuilt } from './built-app.js';
 import { sandbox } from './database.js';
 import { FakeClock } from './fakes/clock.js';
 import { looked } from './nothing-secret.js';
+import { until } from './until.js';
 
 export type { Call } from './answer.js';
 
@@ -72,6 +74,11 @@ export const modulesOf = (config: Config, clock: Clock, log = createLogger(confi
 export const startApp = (overrides: Environment = {}, lines?: Lines): Promise<TestApp> =>
   IS_BUILT ? startBuilt(overrides, lines) : startSource(overrides, lines);
 
+async function isSwept(db: Db, clock: Clock): Promise<boolean> {
+  const runs = await db.read(JobRun).find();
+  return runs.length > 0 && runs.every(({ dueAt }) => dueAt > clock.now());
+}
+
 async function startSource(overrides: Environment, lines?: Lines): Promise<TestApp> {
   const { config, remove } = await sandbox(overrides);
   const log = createLogger(config, lines);
@@ -83,6 +90,8 @@ async function startSource(overrides: Environment, lines?: Lines): Promise<TestA
   });
   await prepareApp(app, config, log);
   await app.getHttpAdapter().getInstance().ready();
+  // What is done every hour is due at the first start, and would take what a spec prepares.
+  await until(() => isSwept(app.get(Db), clock));
   const send = async (sent: Sent) => looked(sent, await app.inject(sent));
   return {
     app,

@@ -13,9 +13,6 @@ describe('a job', () => {
 
   beforeAll(async () => {
     app = await startApp({ LOG_LEVEL: 'error' }, { write: (line) => void (lines += line) });
-    // What the server begins with is over.
-    await jobsOf(app).round();
-    await until(async () => (await app.db.read(JobRun).find()).every(({ dueAt }) => dueAt > app.clock.now()));
   });
   beforeEach(() => (lines = ''));
   afterAll(() => app.close());
