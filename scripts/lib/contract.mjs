@@ -1,10 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CACHE, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
-const GENERATED = 'src/contract/api';
+const GENERATED = 'src/contract';
 
 /**
  * Generates the contract and the client from it in a scratch folder and names every file that differs from the committed one.
@@ -34,18 +33,15 @@ async function emitContract(scratch) {
 /** @param {string} scratch */
 async function generateClient(scratch) {
   const frontend = join(scratch, 'frontend');
-  await mkdir(join(frontend, GENERATED), { recursive: true });
+  await mkdir(join(frontend, GENERATED, 'api'), { recursive: true });
   await cp(inRoot('frontend/openapi-codegen.config.cjs'), join(frontend, 'openapi-codegen.config.cjs'));
   for (const file of await readdir(inRoot('frontend/src/api'))) {
     if (/\.tsx?$/.test(file)) await cp(inRoot('frontend/src/api', file), join(frontend, 'src/api', file));
   }
-  return run(
-    process.execPath,
-    [inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs'), 'openapi-codegen.config.cjs'],
-    {
-      cwd: frontend,
-    },
-  );
+  const generator = inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs');
+  const client = await run(process.execPath, [generator, 'openapi-codegen.config.cjs'], { cwd: frontend });
+  if (client.code !== 0) return client;
+  return run(process.execPath, [inRoot('frontend/contract-values.mjs')], { cwd: frontend });
 }
 
 /** @param {string} scratch */
@@ -53,7 +49,7 @@ async function differences(scratch) {
   const names = new Set(['backend/openapi.json']);
   for (const base of [inRoot(), scratch]) {
     const folder = join(base, 'frontend', GENERATED);
-    for (const file of existsSync(folder) ? await readdir(folder) : []) names.add(`frontend/${GENERATED}/${file}`);
+    for (const file of await filesIn(folder)) names.add(`frontend/${GENERATED}/${file}`);
   }
   const compared = await Promise.all(
     [...names]
@@ -62,6 +58,12 @@ async function differences(scratch) {
   );
   return compared.flat();
 }
+
+/** @param {string} folder */
+const filesIn = async (folder) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
 /** @param {string} file */
 const text = (file) => readFile(file, 'utf8').catch(() => undefined);

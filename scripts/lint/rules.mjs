@@ -1,4 +1,6 @@
-/** Size limits that ESLint itself does not know. */
+import { readFileSync } from 'node:fs';
+
+/** Limits and copies that ESLint itself does not know. */
 
 /** @type {import('eslint').Rule.RuleModule} */
 const maxState = {
@@ -69,6 +71,52 @@ const maxPublicMethods = {
   },
 };
 
+/** The words that the contract lists, under one key whatever their order. @param {string[]} words */
+const keyOf = (words) => [...words].sort().join('|');
+
+/** Yes and no stand beside each other without being copied. */
+const FLAGS = /^(?:[01]|true|false|\|)*$/;
+
+/** Read once. @type {Map<string, string> | undefined} */
+let lists;
+
+/** Every list of the contract under the name that it has in contract/words. @returns {Map<string, string>} */
+function listsOfContract() {
+  const { components } = JSON.parse(readFileSync(new URL('../../backend/openapi.json', import.meta.url), 'utf8'));
+  /** @type {[string, { enum?: string[] }][]} */
+  const schemas = Object.entries(components.schemas);
+  return new Map(
+    schemas.flatMap(([name, { enum: words = [] }]) => {
+      const key = keyOf(words);
+      return words.length > 1 && !FLAGS.test(key) ? [[key, name]] : [];
+    }),
+  );
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+const noCopiedWords = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { copied: 'These are the words of {{name}}: take them from contract/words.' },
+  },
+  create(context) {
+    lists ??= listsOfContract();
+    const known = lists;
+    return {
+      ArrayExpression(/** @type {any} */ node) {
+        const name = known.get(keyOf(node.elements.map((/** @type {any} */ element) => String(element?.value))));
+        if (name) context.report({ node, messageId: 'copied', data: { name } });
+      },
+    };
+  },
+};
+
 export const plugin = {
-  rules: { 'max-state': maxState, 'max-jsx-depth': maxJsxDepth, 'max-public-methods': maxPublicMethods },
+  rules: {
+    'max-state': maxState,
+    'max-jsx-depth': maxJsxDepth,
+    'max-public-methods': maxPublicMethods,
+    'no-copied-words': noCopiedWords,
+  },
 };

@@ -3,7 +3,6 @@ import type { Role } from '../api/session';
 /** The one place where the server's words for a role become the words people read. */
 const NAMES: Record<Role, string> = { admin: 'Admin', agent: 'Employee', user: 'Customer' };
 
-export const ROLES: readonly Role[] = ['admin', 'agent', 'user'];
 export const roleName = (role: Role): string => NAMES[role];
 /** In a sentence: "an employee". */
 export const roleWithArticle = (role: Role): string =>

@@ -1,5 +1,5 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
@@ -8,26 +8,18 @@ import { MessageView } from '../../core/http/message.view.js';
 import { TakesFiles } from '../../core/http/patience.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
 import { ContactForms } from './contact-form.js';
-import { QuotationDto } from './dto/intake.dto.js';
+import { ContactDto, QuotationDto } from './dto/intake.dto.js';
 import { IntakeService } from './intake.service.js';
 import type { Entered } from './request.rules.js';
 
-const text = { type: 'string' } as const;
 const FORM = {
   schema: {
-    type: 'object',
-    required: ['name', 'email', 'subject', 'message'],
-    properties: {
-      name: text,
-      email: { type: 'string', format: 'email' },
-      subject: text,
-      message: text,
-      attachment: { type: 'string', format: 'binary' },
-      website: text,
-      elapsedMs: { type: 'number' },
-    },
+    allOf: [
+      { $ref: getSchemaPath(ContactDto) },
+      { type: 'object', properties: { attachment: { type: 'string', format: 'binary' } } },
+    ],
   },
-} as const;
+};
 
 const NOTHING = { company: null, phone: null, subject: null, message: null, serviceName: null, priceRange: null };
 
@@ -56,7 +48,8 @@ export class IntakeController {
   @ReadsBody()
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
-  @ApiBody(FORM as object)
+  @ApiExtraModels(ContactDto)
+  @ApiBody(FORM)
   @ApiCreatedResponse({ type: MessageView })
   async sendContactMessage(@Req() request: FastifyRequest): Promise<MessageView> {
     await this.forms.read(request, ({ fields: { website, elapsedMs, ...entered }, file }) =>

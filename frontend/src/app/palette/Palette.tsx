@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { queryLimits } from '../../contract/limits';
 import { leaveEntry } from '../../kit/layers/useBackCloses';
 import { commonMessages, paletteMessages as words } from '../../messages';
 import type { EarlyInput } from './EarlyKeys';
@@ -11,8 +12,6 @@ import { PaletteList } from './PaletteList';
 import { useCommands } from './useCommands';
 import { useFinder } from './useFinder';
 import type { PaletteItem } from './usePaletteResults';
-
-const LONGEST = 255;
 
 interface PaletteProps {
   early: EarlyInput;
@@ -58,7 +57,7 @@ function Finder({ early, onClose, onKeys }: PaletteProps) {
           aria-activedescendant={active && `${listId}-${active.id}`}
           aria-autocomplete="list"
           placeholder={words.placeholder}
-          maxLength={LONGEST}
+          maxLength={queryLimits.q.maxLength}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}

@@ -148,14 +148,8 @@ export type RequestQuotationApiArg = {
 };
 export type SendContactMessageApiResponse = /** status 201  */ MessageView;
 export type SendContactMessageApiArg = {
-  body: {
-    name: string;
-    email: string;
-    subject: string;
-    message: string;
+  body: ContactDto & {
     attachment?: Blob;
-    website?: string;
-    elapsedMs?: number;
   };
 };
 export type ListAnswersApiResponse = /** status 200  */ KeptAnswersView;
@@ -279,6 +273,15 @@ export type QuotationDto = {
   notes?: string | null;
   serviceName?: string | null;
   priceRange?: string | null;
+  website?: string | null;
+  /** milliseconds since the form was opened */
+  elapsedMs?: number;
+};
+export type ContactDto = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
   website?: string | null;
   /** milliseconds since the form was opened */
   elapsedMs?: number;

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type TrashKind, type TrashView, useListTrashQuery } from '../../contract/api/trash';
+import { queryLimits } from '../../contract/limits';
 import { trashMessages as words } from '../../messages';
 import { DialogHead } from '../layers/DialogHead';
 import { EmptyPanel } from '../feedback/EmptyPanel';
@@ -12,7 +13,7 @@ import { formatInstant } from '../format';
 import { fullOnPhones } from '../layers/full-screen';
 import { useBackCloses } from '../layers/useBackCloses';
 
-const MOST = 200;
+const MOST = queryLimits.limit.maximum;
 
 const paper = fullOnPhones(620);
 const List = styled('ul')({ margin: 0, padding: '4px 0 12px', overflowY: 'auto', listStyle: 'none' });

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AUDIT_SORTS } from '../../contract/words';
 import type { ListAuditApiArg } from '../../contract/api/audit';
 import { useTableQuery } from '../../kit/table/query/useTableQuery';
 
-const SORTS = ['at'] as const;
 const DEFAULT_SORT = { sort: 'at', dir: 'desc' } as const;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const WORD = /^[a-z][a-z.-]{0,59}$/;
@@ -27,7 +27,7 @@ export function useAuditQuery() {
     return PATTERNS[name].test(word) ? [word] : [];
   };
   const query = useTableQuery({
-    sorts: SORTS,
+    sorts: AUDIT_SORTS,
     defaultSort: DEFAULT_SORT,
     filters: Object.fromEntries(NAMES.map((name) => [name, wordsOf(name)])) as Record<Filter, readonly string[]>,
     debounce: 250,

@@ -1,9 +1,8 @@
+import { verifyCodeLimits } from '../../contract/limits';
 import type { Rules } from '../../kit/form/useField';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const PASSPHRASE_MIN = 6;
-const NAME_MIN = 3;
-const CODE_LENGTH = 7;
+const { password, name, code } = verifyCodeLimits;
 
 /** Characters as people count them. */
 const lengthOf = (text: string): number => [...text].length;
@@ -13,9 +12,10 @@ const valid = (test: (typed: string) => boolean, message: string): Rules => ({
 
 /** What a form asks of its fields before it is sent; the server asks again. */
 export const emailRule = (message: string): Rules => valid((typed) => EMAIL.test(typed.trim()), message);
-export const passwordRule = (message: string): Rules => valid((typed) => lengthOf(typed) >= PASSPHRASE_MIN, message);
-export const nameRule = (message: string): Rules => valid((typed) => lengthOf(typed.trim()) >= NAME_MIN, message);
-export const codeRule = (message: string): Rules => valid((typed) => typed.length === CODE_LENGTH, message);
+export const passwordRule = (message: string): Rules =>
+  valid((typed) => lengthOf(typed) >= password.minLength, message);
+export const nameRule = (message: string): Rules => valid((typed) => lengthOf(typed.trim()) >= name.minLength, message);
+export const codeRule = (message: string): Rules => valid((typed) => typed.length === code.maxLength, message);
 
 /** The digits of what was typed or pasted, at most seven. */
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, code.maxLength);

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { askLimits } from '../../contract/limits';
 import { errorIdOf, FieldError } from '../../kit/form/Field';
 import { faqMessages as words } from '../../messages';
-import { QUESTION_MAX } from './ask-faq';
 import { ChatField, ChatFoot } from './chat-styles';
 import { useFieldFocus } from './useFieldFocus';
 
@@ -15,7 +15,7 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   useFieldFocus(field);
-  const isTooLong = [...text.trim()].length > QUESTION_MAX;
+  const isTooLong = [...text.trim()].length > askLimits.question.maxLength;
   const canSend = text.trim() !== '' && !isTooLong && !isBusy;
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
           <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </ChatField>
-      <FieldError id={id} error={isTooLong ? words.tooLong(QUESTION_MAX) : ''} />
+      <FieldError id={id} error={isTooLong ? words.tooLong(askLimits.question.maxLength) : ''} />
       <p>
         <span>{words.footer}</span>
         <span>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { contactLimits } from '../../contract/limits';
 import { withReference } from '../../api/errors';
 import type { FaqAlternativeView, FaqAnswerView } from '../../contract/api/faq';
 import { paths } from '../../paths';
@@ -12,7 +13,6 @@ import { Rating } from './Rating';
 import type { Turn } from './useChat';
 
 const WEAK_BELOW = 50;
-const SUBJECT_MAX = 255;
 
 interface AskProps {
   onAsk: (question: string) => void;
@@ -48,7 +48,7 @@ function Confidence({ percent }: { percent: number }) {
 
 /** Leads to a person, with the question as the subject. */
 function AskPerson({ question }: { question: string }) {
-  const subject = [...question.replace(/\s+/g, ' ')].slice(0, SUBJECT_MAX).join('');
+  const subject = [...question.replace(/\s+/g, ' ')].slice(0, contactLimits.subject.maxLength).join('');
   return (
     <MuiLink component={Link} to={`${paths.contact}?subject=${encodeURIComponent(subject)}`}>
       {words.askPerson}

@@ -2,10 +2,7 @@ import { run } from '../../api/run';
 import { isApiError } from '../../api/errors';
 import type { FaqAnswerView, FaqFeedbackDto } from '../../contract/api/faq';
 import { readToken } from '../../api/session-storage';
-
-/** Most characters that a question, and what is said about an answer, may have. */
-export const QUESTION_MAX = 1_000;
-const SNIPPET_MAX = 300;
+import { faqFeedbackLimits as limits } from '../../contract/limits';
 
 const endpoints = async () => (await import('../../contract/api/faq')).faqApi.endpoints;
 
@@ -35,8 +32,8 @@ export async function rateFaq(rating: { id: number; isHelpful: boolean; question
   const body: FaqFeedbackDto = {
     faq_id: id,
     correct: isHelpful,
-    query: cut(question, QUESTION_MAX),
-    answer_snippet: cut(textOf(answer), SNIPPET_MAX),
+    query: cut(question, limits.query.maxLength),
+    answer_snippet: cut(textOf(answer), limits.answer_snippet.maxLength),
   };
   const rated = { faqFeedbackDto: body };
   await asCaller(

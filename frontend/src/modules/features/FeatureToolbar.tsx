@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { RefreshCw, Search } from 'lucide-react';
+import { queryLimits } from '../../contract/limits';
 import { InputFrame } from '../../kit/form/frame';
 import { useDebouncedSearch } from '../../kit/table/query/useDebouncedSearch';
 import { featureMessages as words } from '../../messages';
@@ -7,7 +8,6 @@ import type { Filter } from './feature-feed';
 import { Switch, Toolbar } from './feature-styles';
 
 const REST_MS = 350;
-const LONGEST = 255;
 
 interface FeatureToolbarProps {
   filter: Filter;
@@ -34,7 +34,7 @@ export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToo
           type="search"
           aria-label={words.search}
           placeholder={words.search}
-          maxLength={LONGEST}
+          maxLength={queryLimits.q.maxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {

@@ -1,10 +1,14 @@
+import { LOG_BOTS, LOG_PERIODS } from '../../contract/words';
 import type { LogSummaryView, LogTopView } from '../../contract/api/logs';
 import type { TableFilter } from '../../kit/table/query/table-filter';
 import { logMessages as words } from '../../messages';
-import { BOTS, DATES, PERIODS } from './useLogsQuery';
+import { DATES } from './useLogsQuery';
 
-const PERIOD_OPTIONS = ([...PERIODS, DATES] as const).map((value) => ({ value, label: words.periods[value as '24h'] }));
-const BOT_OPTIONS = BOTS.map((value) => ({ value, label: words.botChoices[value] }));
+const PERIOD_OPTIONS = ([...LOG_PERIODS, DATES] as const).map((value) => ({
+  value,
+  label: words.periods[value as '24h'],
+}));
+const BOT_OPTIONS = LOG_BOTS.map((value) => ({ value, label: words.botChoices[value] }));
 const DAYS: readonly TableFilter[] = [
   { name: 'from', label: words.from, day: {} },
   { name: 'to', label: words.to, day: {} },

@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LOG_BOTS, LOG_PERIODS, LOG_SORTS } from '../../contract/words';
 import type { LogBots, LogPeriod } from '../../contract/api/logs';
+import { queryLimits } from '../../contract/limits';
 import { useTableQuery } from '../../kit/table/query/useTableQuery';
 
-const SORTS = ['id', 'ip_address', 'location', 'user_agent', 'page', 'visit_time'] as const;
 const NEWEST = { sort: 'visit_time', dir: 'desc' } as const;
 const DEBOUNCE_MS = 350;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-export const PERIODS: readonly LogPeriod[] = ['24h', '7d', '30d'];
 /** Not a word of the server: the days are. */
 export const DATES = 'dates';
-export const BOTS: readonly LogBots[] = ['all', 'only'];
 
 const oneOf = (value: string | null, most: number): readonly string[] => (value && value.length <= most ? [value] : []);
 const dayIn = (value: string | null): readonly string[] => (value && DAY.test(value) ? [value] : []);
@@ -20,15 +19,15 @@ const dayIn = (value: string | null): readonly string[] => (value && DAY.test(va
 export function useLogsQuery() {
   const [params] = useSearchParams();
   const query = useTableQuery({
-    sorts: SORTS,
+    sorts: LOG_SORTS,
     defaultSort: NEWEST,
     filters: {
-      period: [...PERIODS, DATES],
-      bots: BOTS,
+      period: [...LOG_PERIODS, DATES],
+      bots: LOG_BOTS,
       from: dayIn(params.get('from')),
       to: dayIn(params.get('to')),
-      path: oneOf(params.get('path'), 500),
-      place: oneOf(params.get('place'), 255),
+      path: oneOf(params.get('path'), queryLimits.page.maxLength),
+      place: oneOf(params.get('place'), queryLimits.location.maxLength),
     },
     debounce: DEBOUNCE_MS,
     pageSize: 50,

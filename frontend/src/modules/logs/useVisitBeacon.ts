@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { sendJson } from '../../api/send';
 import { useSession, useToken } from '../../api/session';
 import { readToken } from '../../api/session-storage';
-
-const LONGEST = 500;
+import { visitLimits } from '../../contract/limits';
 
 interface Signals {
   doNotTrack?: string | null;
@@ -20,7 +19,7 @@ const optedOut = (): boolean => {
 /** Sends the path alone, without a token, and looks at no answer: a page neither waits for it nor fails because of it. */
 export function sendVisit(pathname: string): void {
   if (optedOut()) return;
-  const page = pathname.slice(0, LONGEST);
+  const page = pathname.slice(0, visitLimits.page.maxLength);
   void sendJson('/logs/visit', { page }, { anonymous: true, keepalive: true }).catch(() => undefined);
 }
 

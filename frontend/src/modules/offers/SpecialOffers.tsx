@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { queryLimits } from '../../contract/limits';
 import { offerMessages as words } from '../../messages';
 import { OfferCard } from './OfferCard';
 import { Grid, Section } from './offer-styles';
 import { useListOffersQuery } from './offers.api';
 
-const MOST = 200;
+const MOST = queryLimits.limit.maximum;
 
 /** The current offers; nothing at all while there are none. What stands below has its place once that is known. */
 export function SpecialOffers({ children }: { children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { OVERVIEW_SPANS } from '../../contract/words';
 import type { OverviewSpan, OverviewView } from '../../contract/api/overview';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
 import { SelectWrap } from '../../kit/form/frame';
@@ -21,13 +22,12 @@ import { ValuePanel } from './ValuePanel';
 import { WaitingForUs } from './WaitingForUs';
 import { Warnings } from './Warnings';
 
-const SPANS: readonly OverviewSpan[] = ['6', '12', '24'];
 const USUAL: OverviewSpan = '12';
 
 /** The firm at a glance. */
 export function OverviewPage() {
   const { params, change } = useAddressWords();
-  const months = SPANS.find((span) => span === params.get('months')) ?? USUAL;
+  const months = OVERVIEW_SPANS.find((span) => span === params.get('months')) ?? USUAL;
   const { data, error, refetch } = useGetOverviewQuery({ months }, { refetchOnMountOrArgChange: true });
   const choose = (span: string) => change({ months: span === USUAL ? undefined : span });
   return (
@@ -74,7 +74,7 @@ const SpanSelect = ({ value, onChange }: { value: OverviewSpan; onChange: (span:
   <FilterLabel>
     <SelectWrap>
       <select aria-label={words.span} value={value} onChange={({ target }) => onChange(target.value)}>
-        {SPANS.map((span) => (
+        {OVERVIEW_SPANS.map((span) => (
           <option key={span} value={span}>
             {words.spans[span]}
           </option>

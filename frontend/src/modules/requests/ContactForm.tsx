@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { contactLimits as limits } from '../../contract/limits';
 import { Form } from '../../kit/form/Form';
 import { SubmitButton } from '../../kit/form/SubmitButton';
 import { TextInput } from '../../kit/form/TextInput';
@@ -10,7 +11,7 @@ import { contactMessages as words } from '../../messages';
 import { AttachmentInput } from './AttachmentInput';
 import { EMPTY, type ContactValues } from './contact-values';
 import { Honeypot } from './Honeypot';
-import { emailRule, filledIn, LENGTHS } from './rules';
+import { emailRule, filledIn } from './rules';
 import { useLateSender, useSender } from './useSender';
 import { useSendMessage } from './useSendMessage';
 
@@ -66,7 +67,7 @@ function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
           name="name"
           label={words.name}
           autoComplete="name"
-          rules={filledIn(words.missing.name, LENGTHS.line)}
+          rules={filledIn(words.missing.name, limits.name.maxLength)}
         />
         <TextInput
           name="email"
@@ -76,12 +77,16 @@ function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
           rules={emailRule(words.missing.email)}
         />
       </Two>
-      <TextInput name="subject" label={words.subject} rules={filledIn(words.missing.subject, LENGTHS.line)} />
+      <TextInput
+        name="subject"
+        label={words.subject}
+        rules={filledIn(words.missing.subject, limits.subject.maxLength)}
+      />
       <TextInput
         name="message"
         label={words.message}
         rows={8}
-        rules={filledIn(words.missing.message, LENGTHS.message)}
+        rules={filledIn(words.missing.message, limits.message.maxLength)}
       />
       <AttachmentInput />
       <Honeypot />

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { quotationLimits as limits } from '../../contract/limits';
 import { Form } from '../../kit/form/Form';
 import { TextInput } from '../../kit/form/TextInput';
 import type { FormHandle } from '../../kit/form/useForm';
 import { quotationMessages as words } from '../../messages';
 import { Honeypot } from './Honeypot';
-import { atMost, emailRule, filledIn, LENGTHS } from './rules';
+import { atMost, emailRule, filledIn } from './rules';
 
 export interface QuotationValues {
   requesterName: string;
@@ -39,14 +40,14 @@ export function QuotationForm({ id, form, error, onSubmit }: QuotationFormProps)
           mark="required"
           autoComplete="name"
           autoFocus
-          rules={filledIn(words.nameMissing, LENGTHS.line)}
+          rules={filledIn(words.nameMissing, limits.requesterName.maxLength)}
         />
         <TextInput
           name="companyName"
           label={words.company}
           mark="optional"
           autoComplete="organization"
-          rules={atMost(LENGTHS.line)}
+          rules={atMost(limits.companyName.maxLength)}
         />
       </Two>
       <Two>
@@ -65,10 +66,10 @@ export function QuotationForm({ id, form, error, onSubmit }: QuotationFormProps)
           type="tel"
           autoComplete="tel"
           placeholder={words.phoneExample}
-          rules={atMost(LENGTHS.phone)}
+          rules={atMost(limits.phone.maxLength)}
         />
       </Two>
-      <TextInput name="notes" label={words.notes} mark="optional" rows={4} rules={atMost(LENGTHS.notes)} />
+      <TextInput name="notes" label={words.notes} mark="optional" rows={4} rules={atMost(limits.notes.maxLength)} />
       <Honeypot />
     </Form>
   );

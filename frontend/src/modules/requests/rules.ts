@@ -1,8 +1,8 @@
+import { contactLimits } from '../../contract/limits';
 import type { Rules } from '../../kit/form/form-store';
 import { quotationMessages as words } from '../../messages';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-export const LENGTHS = { line: 255, phone: 50, notes: 5_000, message: 10_000 } as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** Counted like the server does: a character of several units is one. */
@@ -15,6 +15,6 @@ export const atMost = (most: number): Rules => ({ validate: (value) => fits(text
 export const emailRule = (missing: string): Rules => ({
   validate: (value) => {
     if (textOf(value) === '') return missing;
-    return EMAIL.test(textOf(value)) ? fits(textOf(value), LENGTHS.line) : words.emailInvalid;
+    return EMAIL.test(textOf(value)) ? fits(textOf(value), contactLimits.email.maxLength) : words.emailInvalid;
   },
 });

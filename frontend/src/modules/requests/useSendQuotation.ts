@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { run } from '../../api/run';
 import { withReference } from '../../api/errors';
 import type { QuotationDto } from '../../contract/api/requests';
+import { quotationLimits } from '../../contract/limits';
 import { showFieldErrors } from '../../kit/form/field-errors';
 import type { FormHandle } from '../../kit/form/useForm';
 import { quotationMessages as words } from '../../messages';
 import type { QuotationSubject } from './quotation-subject';
 import type { QuotationValues } from './QuotationForm';
-import { LENGTHS } from './rules';
 import { useElapsed } from './useSender';
 
 const request = async (quotationDto: QuotationDto) =>
@@ -28,7 +28,7 @@ export function useSendQuotation(
     );
     const body: QuotationDto = {
       ...(Object.fromEntries(filled) as Pick<QuotationDto, 'requesterName' | 'email'>),
-      serviceName: (slug ? `${area}: ${title}` : title).slice(0, LENGTHS.line),
+      serviceName: (slug ? `${area}: ${title}` : title).slice(0, quotationLimits.serviceName.maxLength),
       ...(range && { priceRange: range }),
       elapsedMs: elapsed(),
     };

@@ -1,9 +1,10 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { ROLES } from '../../contract/words';
 import { useSession } from '../../api/session';
 import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
 import { PageShell } from '../../kit/page/PageShell';
-import { roleName, ROLES } from '../../words/roles';
+import { roleName } from '../../words/roles';
 import { csvFrom } from '../../kit/table/query/csv';
 import { DataTable } from '../../kit/table/grid/DataTable';
 import { fromQuery } from '../../kit/table/query/from-query';

@@ -1,10 +1,9 @@
-import { ROLES } from '../../words/roles';
+import { ROLES, USER_SORTS } from '../../contract/words';
 import { useTableQuery } from '../../kit/table/query/useTableQuery';
 
-const SORTS = ['role', 'id', 'name', 'email'] as const;
 const DEFAULT_SORT = { sort: 'role', dir: 'asc' } as const;
 const DEBOUNCE_MS = 250;
 
 /** Search, role, order and page of the list of people. */
 export const useUsersQuery = () =>
-  useTableQuery({ sorts: SORTS, filters: { role: ROLES }, defaultSort: DEFAULT_SORT, debounce: DEBOUNCE_MS });
+  useTableQuery({ sorts: USER_SORTS, filters: { role: ROLES }, defaultSort: DEFAULT_SORT, debounce: DEBOUNCE_MS });

@@ -3,17 +3,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { LIMITS } from '../../../core/field-limits.js';
 
-const CODE = new RegExp(`^[0-9]{${LIMITS.codeLength}}$`);
+const { codeLength } = LIMITS;
+const CODE = new RegExp(`^[0-9]{${codeLength}}$`);
 
 /** The digits of a verification code, as text: it may start with zeros. */
 export const CodeField = (): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, pattern: CODE.source }),
+    ApiProperty({ type: String, pattern: CODE.source, minLength: codeLength, maxLength: codeLength }),
     ValidateBy({
       name: 'code',
       validator: {
         validate: (value: unknown) => typeof value === 'string' && CODE.test(value),
-        defaultMessage: () => `Please enter the ${LIMITS.codeLength}-digit code from your email.`,
+        defaultMessage: () => `Please enter the ${codeLength}-digit code from your email.`,
       },
     }),
   );

@@ -1,3 +1,4 @@
+import { SORT_DIRECTIONS } from '../../../contract/words';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -50,7 +51,7 @@ export const PICK_COLUMN = 'pick';
 /** Of the column that holds a row's actions. */
 export const ACTIONS_COLUMN = 'actions';
 
-export type SortDirection = 'asc' | 'desc';
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** An order that people can choose by name. Without a direction a second choice turns it around. */
 export interface Order {

@@ -2,6 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { queryLimits } from '../../../contract/limits';
 import { tableMessages } from '../../../messages';
 import { InputFrame } from '../../form/frame';
 import type { TableQuery } from './useTableQuery';
@@ -65,7 +66,7 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
           aria-label={label}
           aria-description={byWords ? tableMessages.byWords : undefined}
           placeholder={label}
-          maxLength={255}
+          maxLength={queryLimits.q.maxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {

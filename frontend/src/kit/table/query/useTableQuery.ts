@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SortDirection } from '../grid/table-types';
+import { queryLimits } from '../../../contract/limits';
 import { useAddressWords } from './useAddressWords';
 
 /** Words allowed for each filter; absent means all. */
@@ -18,7 +19,6 @@ export interface TableQueryOptions<Sort extends string, F extends FilterWords> {
 }
 
 const SIZES = [25, 50, 100, 200];
-const LONGEST_SEARCH = 255;
 
 const numberIn = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN);
 
@@ -85,7 +85,7 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
   const limit = pageSizes.find((size) => size === numberIn(params.get('rows'))) ?? pageSize;
   const page = numberIn(params.get('page')) || 1;
   const offset = (page - 1) * limit;
-  const q = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const q = (params.get('q') ?? '').trim().slice(0, queryLimits.q.maxLength);
   const filters = chosenIn(params, filterWords);
   const [clearings, setClearings] = useState(0);
 

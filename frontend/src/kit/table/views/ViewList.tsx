@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Check, Star, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { createViewLimits } from '../../../contract/limits';
 import { tableMessages } from '../../../messages';
 import { InputFrame } from '../../form/frame';
 import { NameForm, Views } from './view-styles';
@@ -15,8 +16,6 @@ interface ViewListProps {
   look: Look;
   onApply: (look: Look) => void;
 }
-
-const NAME_MAX = 80;
 
 export function ViewList({ saved, current, look, onApply }: ViewListProps) {
   return (
@@ -68,7 +67,7 @@ function SaveView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
         <input
           aria-label={tableMessages.viewName}
           placeholder={tableMessages.viewName}
-          maxLength={NAME_MAX}
+          maxLength={createViewLimits.name.maxLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
+import { queryLimits } from '../../../contract/limits';
 import { Avatar } from '../../../kit/marks/Avatar';
 import { count } from '../../../kit/format';
 import { attachmentMessages as words } from '../../../messages';
@@ -8,7 +9,7 @@ import { useListCommentsQuery } from '../attachments.api';
 import { When } from './When';
 import { Below, Entry, Reply, Thread, Words } from './thread-styles';
 
-const MOST = 200;
+const MOST = queryLimits.limit.maximum;
 
 interface CommentThreadProps {
   attachment: AttachmentView;

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useConfig } from '../../../api/store/config';
+import { createCommentLimits } from '../../../contract/limits';
 import { attachmentMessages } from '../../../messages';
-
-const MOST = 5000;
 
 /** Where a text is kept that was not sent, so that it outlives its field. */
 export interface Draft {
@@ -14,7 +13,7 @@ export interface Draft {
 export function useComposer(onSend: (text: string) => Promise<boolean>, draft?: Draft) {
   const [text, setText] = useState(draft?.text ?? '');
   const [busy, setBusy] = useState(false);
-  const most = useConfig()?.limits.commentMax ?? MOST;
+  const most = useConfig()?.limits.commentMax ?? createCommentLimits.comment_text.maxLength;
   const trimmed = text.trim();
   const tooLong = [...trimmed].length > most;
   const change = (typed: string) => {

@@ -1,7 +1,8 @@
+import { FAQ_VISIBILITIES } from '../../../contract/words';
 import type { TableFilter } from '../../../kit/table/query/table-filter';
 import { faqDeskMessages as words } from '../../../messages';
 
-export const VISIBILITY_OPTIONS = (['public', 'user', 'admin'] as const).map((value) => ({
+export const VISIBILITY_OPTIONS = FAQ_VISIBILITIES.map((value) => ({
   value,
   label: words.visibilities[value],
 }));

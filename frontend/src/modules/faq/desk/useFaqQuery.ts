@@ -1,3 +1,4 @@
+import { FAQ_VISIBILITIES } from '../../../contract/words';
 import { useTableQuery } from '../../../kit/table/query/useTableQuery';
 
 export const DEBOUNCE_MS = 350;
@@ -7,7 +8,7 @@ const SIZE = 50;
 export function useFaqQuery() {
   return useTableQuery({
     sorts: [],
-    filters: { visibility: ['public', 'user', 'admin'], active: ['1', '0'] },
+    filters: { visibility: FAQ_VISIBILITIES, active: ['1', '0'] },
     debounce: DEBOUNCE_MS,
     pageSize: SIZE,
   });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { createFeatureLimits as limits } from '../../../contract/limits';
 import { TextInput } from '../../../kit/form/TextInput';
 import { featureDeskMessages as words } from '../../../messages';
 
@@ -16,7 +17,13 @@ const Two = styled('div')(({ theme }) => ({
 export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <Two>
-      <TextInput name="slug" label={fields.slug} hint={words.slugHint} maxLength={255} spellCheck={false} />
+      <TextInput
+        name="slug"
+        label={fields.slug}
+        hint={words.slugHint}
+        maxLength={limits.slug.maxLength}
+        spellCheck={false}
+      />
       <TextInput
         name="publish_at"
         label={fields.publish_at}
@@ -27,8 +34,13 @@ export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
     </Two>
     <TextInput name="description" label={fields.description} rows={4} />
     <Two>
-      <TextInput name="category" label={fields.category} maxLength={255} />
-      <TextInput name="price_range" label={fields.price_range} maxLength={255} placeholder="$1,200 – $4,500" />
+      <TextInput name="category" label={fields.category} maxLength={limits.category.maxLength} />
+      <TextInput
+        name="price_range"
+        label={fields.price_range}
+        maxLength={limits.price_range.maxLength}
+        placeholder="$1,200 – $4,500"
+      />
     </Two>
   </>
 );
@@ -40,7 +52,7 @@ export const TitleInput = () => (
     name="title"
     label={fields.title}
     mark="required"
-    maxLength={255}
+    maxLength={limits.title.maxLength}
     placeholder={words.titleExample}
     rules={{ validate: isFilled }}
   />

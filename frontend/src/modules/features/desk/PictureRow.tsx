@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp, ImageOff, X } from 'lucide-react';
+import { featureImageLimits } from '../../../contract/limits';
 import { InputFrame } from '../../../kit/form/frame';
 import { featureDeskMessages as words } from '../../../messages';
 import type { ImageValue } from './feature-values';
@@ -83,7 +84,7 @@ export function PictureRow({ image, position, isLast, onChange, onMove, onRemove
           <input
             aria-label={words.imageAlt(position)}
             placeholder={words.imageAltHint}
-            maxLength={255}
+            maxLength={featureImageLimits.alt_text.maxLength}
             value={alt_text}
             onChange={({ target }) => onChange({ alt_text: target.value })}
           />

@@ -1,3 +1,4 @@
+import { FEATURE_SORTS } from '../../../contract/words';
 import { isApiError } from '../../../api/errors';
 import type { FeatureDeskView } from '../../../contract/api/features';
 import { LIVE } from '../../../kit/table/query/live';
@@ -10,7 +11,7 @@ const SIZE = 24;
 
 export function useFeatureQuery() {
   return useTableQuery({
-    sorts: ['publish_at', 'title', 'created'],
+    sorts: FEATURE_SORTS,
     defaultSort: { sort: 'publish_at', dir: 'desc' },
     filters: { pinned: ['1', '0'], active: ['1', '0'] },
     debounce: DEBOUNCE_MS,

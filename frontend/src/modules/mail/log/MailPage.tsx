@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { MAIL_SORTS } from '../../../contract/words';
 import { useCompany } from '../../../api/company';
 import type { MailCountsView, MailPeriod, MailTemplate } from '../../../contract/api/mail';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
@@ -17,7 +18,6 @@ import { MailButtons } from './MailButtons';
 import { MAIL_STATES } from './MailStateChip';
 import { useMailActions } from './useMailActions';
 
-const SORTS = ['created_at'] as const;
 const DEFAULT_SORT = { sort: 'created_at', dir: 'desc' } as const;
 const TEMPLATES = Object.keys(words.templates) as MailTemplate[];
 const PERIODS = (Object.keys(words.periods) as MailPeriod[]).map((value) => ({ value, label: words.periods[value] }));
@@ -38,7 +38,7 @@ function useAllMails(): MailCountsView | undefined {
 
 /** Every mail with what became of it. */
 export function MailPage() {
-  const query = useTableQuery({ sorts: SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
+  const query = useTableQuery({ sorts: MAIL_SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
   const { q, filters } = query;
   const all = useAllMails();
   const list = useListMailsQuery(query.args, { refetchOnMountOrArgChange: true, pollingInterval: pauseOf(all) });

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useConfig } from '../../../api/store/config';
+import { createOfferLimits } from '../../../contract/limits';
 import { PictureButton } from '../../../kit/form/PictureButton';
 import { TextInput } from '../../../kit/form/TextInput';
 import { useFormContext } from '../../../kit/form/useForm';
 import { offerDeskMessages as words } from '../../../messages';
 import { isImage, isLink, isPrice, type OfferValues } from './offer-values';
-
-const LONGEST_TITLE = 255;
 
 const Two = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +37,7 @@ export function OfferFields({ keptEnd }: { keptEnd: string | undefined }) {
       <TextInput
         name="title"
         label={words.fields.title}
-        maxLength={LONGEST_TITLE}
+        maxLength={createOfferLimits.title.maxLength}
         rules={must(isFilled, words.titleRequired)}
       />
       <TextInput

@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { OFFER_SORTS, OFFER_STATES } from '../../../contract/words';
 import type { OfferView } from '../../../contract/api/offers';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { BeginButton } from '../../../kit/form/BeginButton';
@@ -23,16 +24,16 @@ const FILTERS: readonly TableFilter[] = [
   {
     name: 'state',
     label: words.state,
-    options: (['current', 'ended'] as const).map((value) => ({ value, label: words.states[value] })),
+    options: OFFER_STATES.map((value) => ({ value, label: words.states[value] })),
   },
 ];
 
 /** Adds offers, and lists all of them: to edit, end and delete. */
 export function OffersPage() {
   const query = useTableQuery({
-    sorts: ['title', 'price', 'end_date', 'created'],
+    sorts: OFFER_SORTS,
     defaultSort: { sort: 'created', dir: 'desc' },
-    filters: { state: ['current', 'ended'] },
+    filters: { state: OFFER_STATES },
     debounce: 250,
   });
   const list = useListOffersQuery({ ...query.args, scope: 'all' }, LIVE);

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { PAYMENT_SORTS } from '../../../contract/words';
 import type { Attention, PaymentState } from '../../../contract/api/payments';
 import { useTableQuery } from '../../../kit/table/query/useTableQuery';
 import { STATES } from './PaymentStateChip';
 
-const SORTS = ['project_title', 'client_name', 'state', 'amount', 'created_at', 'paid_at'] as const;
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const DEBOUNCE_MS = 250;
 export const NEEDS_LOOK: Attention = '1';
@@ -12,7 +12,7 @@ export const NEEDS_LOOK: Attention = '1';
 export function usePaymentsQuery() {
   const month = useSearchParams()[0].get('month') ?? '';
   const query = useTableQuery({
-    sorts: SORTS,
+    sorts: PAYMENT_SORTS,
     // Any month may be asked for, also one that is no longer among the last twelve.
     filters: { state: STATES, attention: [NEEDS_LOOK], month: MONTH.test(month) ? [month] : [] } as {
       state: readonly PaymentState[];

@@ -1,4 +1,5 @@
 import type { ProjectView } from '../../../contract/api/projects';
+import { queryLimits } from '../../../contract/limits';
 import { Avatar } from '../../../kit/marks/Avatar';
 import type { Choice } from '../../../kit/layers/ChoiceMenu';
 import { Glyph } from '../../../kit/marks/Glyph';
@@ -8,7 +9,7 @@ import { useListStaffQuery } from '../form/clients.api';
 import { milestoneIn, statusName } from '../status-name';
 import { statusOptions } from '../form/project-form-values';
 
-const MOST_STAFF = 200;
+const MOST_STAFF = queryLimits.limit.maximum;
 const NOBODY = '';
 
 type Plan = Pick<ProjectView, 'milestones' | 'milestone_names' | 'status'>;

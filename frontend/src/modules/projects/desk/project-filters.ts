@@ -1,8 +1,8 @@
+import { PAYMENT_STATUSES, PROJECT_FILES } from '../../../contract/words';
 import type { ProjectCountsView } from '../../../contract/api/projects';
 import type { TableFilter } from '../../../kit/table/query/table-filter';
 import { projectMessages as texts } from '../../../messages';
 import { STATUS_FILTERS } from './status-filters';
-import { FILES, PAYMENTS } from './useProjectsQuery';
 
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value }));
 
@@ -12,7 +12,11 @@ export const projectFilters = (counts: ProjectCountsView | undefined): readonly 
   {
     name: 'payment',
     label: texts.paymentFilter,
-    options: PAYMENTS.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] })),
+    options: PAYMENT_STATUSES.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] })),
   },
-  { name: 'files', label: texts.filesFilter, options: FILES.map((value) => ({ value, label: texts.waitsFor[value] })) },
+  {
+    name: 'files',
+    label: texts.filesFilter,
+    options: PROJECT_FILES.map((value) => ({ value, label: texts.waitsFor[value] })),
+  },
 ];

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../api/store/config';
+import { saveProjectLimits as limits } from '../../../contract/limits';
 import { SelectInput } from '../../../kit/form/SelectInput';
 import { TextInput } from '../../../kit/form/TextInput';
 import { projectMessages } from '../../../messages';
@@ -9,9 +10,7 @@ import type { ClientView } from './clients.api';
 import { namesOf, statusOptions, type ProjectFormValues } from './project-form-values';
 
 const texts = projectMessages.form;
-const MOST_MILESTONES = 100;
-const LONGEST_TITLE = 255;
-const LONGEST_NAME = 60;
+const LONGEST_NAME = limits.milestone_names.items.maxLength;
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,7 +38,7 @@ interface ProjectFieldsProps {
 }
 
 export function ProjectFields({ milestones, status, isPaid, hasPayment, client, buttons }: ProjectFieldsProps) {
-  const most = useConfig()?.limits.milestonesMax ?? MOST_MILESTONES;
+  const most = useConfig()?.limits.milestonesMax ?? limits.milestones.maximum;
   const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
   const isCount = (count: string) =>
     (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
@@ -52,7 +51,7 @@ export function ProjectFields({ milestones, status, isPaid, hasPayment, client, 
   };
   return (
     <Columns>
-      <TextInput name="title" label={texts.title} maxLength={LONGEST_TITLE} rules={filled(texts.title)} />
+      <TextInput name="title" label={texts.title} maxLength={limits.title.maxLength} rules={filled(texts.title)} />
       <TextInput
         name="price"
         label={texts.price}

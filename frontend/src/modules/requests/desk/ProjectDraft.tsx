@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import type { RequestView } from '../../../contract/api/requests';
+import { projectFromRequestLimits as limits } from '../../../contract/limits';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
 import { TextInput } from '../../../kit/form/TextInput';
 import { commonMessages, requestDeskMessages as words } from '../../../messages';
-import { filledIn, LENGTHS } from '../rules';
+import { filledIn } from '../rules';
 import { Foot, Two } from './panel-styles';
 import { type ProjectValues, useProjectDraft } from './useProjectDraft';
 
 const { fields } = words;
-const filled = (label: string, most: number = LENGTHS.line) => filledIn(words.required(label), most);
+const filled = (label: string, most: number) => filledIn(words.required(label), most);
 const isPrice = (price: string) => (price.trim() !== '' && Number(price) >= 0) || words.priceInvalid;
 const isCount = (count: string) =>
-  (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= 100) || words.milestonesInvalid;
+  (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= limits.milestones.maximum) || words.milestonesInvalid;
 const isAfterStart = (end: string, { start_date }: ProjectValues) => end >= start_date || words.endBeforeStart;
 
 interface ProjectDraftProps {
@@ -33,15 +34,20 @@ export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
   useEffect(() => setFocus('title'), [setFocus]);
   return (
     <Form form={form} onSubmit={save} error={errors.root?.message} aria-label={words.projectTitle}>
-      <TextInput name="title" label={fields.title} rules={filled(fields.title)} />
+      <TextInput name="title" label={fields.title} rules={filled(fields.title, limits.title.maxLength)} />
       <TextInput
         name="description"
         label={fields.description}
         rows={4}
-        rules={filled(fields.description, LENGTHS.message)}
+        rules={filled(fields.description, limits.description.maxLength)}
       />
       <Two>
-        <TextInput name="start_date" label={fields.start} type="date" rules={filled(fields.start)} />
+        <TextInput
+          name="start_date"
+          label={fields.start}
+          type="date"
+          rules={{ required: words.required(fields.start) }}
+        />
         <TextInput
           name="end_date"
           label={fields.end}
@@ -63,7 +69,7 @@ export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={100}
+          max={limits.milestones.maximum}
           rules={{ validate: isCount }}
         />
       </Two>

@@ -4,8 +4,6 @@ import { Glyph, type GlyphName } from '../../../kit/marks/Glyph';
 import { Pill } from '../../../kit/marks/Pill';
 import { requestDeskMessages as words } from '../../../messages';
 
-export const STAGES: readonly RequestStage[] = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'];
-
 export const STAGE_LOOKS: Record<RequestStage, [State, GlyphName]> = {
   new: ['warn', 'alert'],
   contacted: ['info', 'progress'],

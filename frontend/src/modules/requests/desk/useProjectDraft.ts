@@ -1,13 +1,12 @@
 import { errorText } from '../../../api/errors';
 import type { ProjectFromRequestDto, RequestView } from '../../../contract/api/requests';
+import { projectFromRequestLimits } from '../../../contract/limits';
 import { useToast } from '../../../kit/feedback/toasts';
 import { showFieldErrors } from '../../../kit/form/field-errors';
 import { useForm } from '../../../kit/form/useForm';
 import { requestDeskMessages as words } from '../../../messages';
 import { aboutOf } from './about';
 import { isOld, useCreateProjectFromRequestMutation } from './requests.api';
-
-const LONGEST_TITLE = 255;
 
 export interface ProjectValues {
   title: string;
@@ -20,7 +19,7 @@ export interface ProjectValues {
 
 /** What the visitor wrote is the first draft. */
 const valuesOf = (request: RequestView): ProjectValues => ({
-  title: [...aboutOf(request)].slice(0, LONGEST_TITLE).join('').replace(/\s+/g, ' '),
+  title: [...aboutOf(request)].slice(0, projectFromRequestLimits.title.maxLength).join('').replace(/\s+/g, ' '),
   description: request.message ?? '',
   start_date: '',
   end_date: '',

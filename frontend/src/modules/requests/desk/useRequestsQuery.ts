@@ -1,22 +1,18 @@
-import type { RequestOwner, RequestSource } from '../../../contract/api/requests';
+import { REQUEST_OWNERS, REQUEST_SORTS, REQUEST_SOURCES, REQUEST_STAGES } from '../../../contract/words';
 import { useTableQuery } from '../../../kit/table/query/useTableQuery';
-import { STAGES } from './StageChip';
 
-const SORTS = ['name', 'stage', 'due_on', 'created_at'] as const;
 const NEWEST = { sort: 'created_at', dir: 'desc' } as const;
 const DEBOUNCE_MS = 250;
-export const SOURCES: readonly RequestSource[] = ['quotation', 'contact'];
-export const OWNERS: readonly RequestOwner[] = ['mine', 'none'];
 
 /** Search, filters, order and page of the inbox. */
 export const useRequestsQuery = () =>
   useTableQuery({
-    sorts: SORTS,
+    sorts: REQUEST_SORTS,
     defaultSort: NEWEST,
     filters: {
-      stage: ['all', ...STAGES] as const,
-      source: SOURCES,
-      owner: OWNERS,
+      stage: ['all', ...REQUEST_STAGES] as const,
+      source: REQUEST_SOURCES,
+      owner: REQUEST_OWNERS,
       overdue: ['1'] as const,
       unread: ['1'] as const,
     },

@@ -4,14 +4,13 @@ import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
 import { errorText } from '../../../api/errors';
 import type { KeptAnswerView } from '../../../contract/api/requests';
+import { keepAnswerLimits } from '../../../contract/limits';
 import { useConfirm } from '../../../kit/feedback/confirm';
 import { useToast } from '../../../kit/feedback/toasts';
 import { InputFrame } from '../../../kit/form/frame';
 import { requestDeskMessages as words } from '../../../messages';
 import { Small } from '../desk/panel-styles';
 import { useKeepAnswerMutation, useListAnswersQuery, useRemoveAnswerMutation } from '../desk/requests.api';
-
-const LONGEST_TITLE = 255;
 
 const Kept = styled('section')(({ theme: { vars } }) => ({
   marginTop: 20,
@@ -58,7 +57,12 @@ export function KeptAnswers({ current, onInsert }: KeptAnswersProps) {
         }}
       >
         <InputFrame>
-          <input name="title" maxLength={LONGEST_TITLE} aria-label={words.keepTitle} placeholder={words.keepTitle} />
+          <input
+            name="title"
+            maxLength={keepAnswerLimits.title.maxLength}
+            aria-label={words.keepTitle}
+            placeholder={words.keepTitle}
+          />
         </InputFrame>
         <Button type="submit" size="small" variant="outlined">
           {words.keep}

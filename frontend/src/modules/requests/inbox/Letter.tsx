@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { contactLimits } from '../../../contract/limits';
 import type { RequestView } from '../../../contract/api/requests';
 import { Avatar } from '../../../kit/marks/Avatar';
 import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
@@ -105,7 +106,7 @@ function Written({ request, titleId }: { request: RequestView; titleId: string }
   return (
     <>
       <h2 id={titleId}>
-        {aboutOf(request).slice(0, 255) || words.letter}
+        {aboutOf(request).slice(0, contactLimits.subject.maxLength) || words.letter}
         {company && words.from(company)}
       </h2>
       <div data-part="from">

@@ -5,18 +5,20 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { REQUEST_STAGES } from '../../../contract/words';
 import type { ChangeRequestDto, RequestView } from '../../../contract/api/requests';
+import { queryLimits } from '../../../contract/limits';
 import { Avatar } from '../../../kit/marks/Avatar';
 import { InputFrame } from '../../../kit/form/frame';
 import { formatShortDay } from '../../../kit/format';
 import { useAddressWords } from '../../../kit/table/query/useAddressWords';
 import { requestDeskMessages as words } from '../../../messages';
 import { useListUsersQuery } from '../desk/requests.api';
-import { STAGES, StageChip } from '../desk/StageChip';
+import { StageChip } from '../desk/StageChip';
 import { FactStrip } from './inbox-styles';
 import { useRequestChange } from './useRequestChange';
 
-const MOST_ADMINS = 200;
+const MOST_ADMINS = queryLimits.limit.maximum;
 const DAYS = [1, 2, 3, 5, 10];
 const { facts } = words;
 
@@ -32,7 +34,7 @@ export function LetterFacts({ request }: { request: RequestView }) {
       <Choice
         name={facts.stage}
         value={<StageChip stage={stage} />}
-        options={STAGES.map((value) => ({ value, label: words.stages[value] }))}
+        options={REQUEST_STAGES.map((value) => ({ value, label: words.stages[value] }))}
         chosen={stage}
         onChoose={(value) => void moveTo(request, value)}
       />

@@ -2,6 +2,7 @@ import { Inbox, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { AuditRecordView } from '../../../contract/api/audit';
 import type { RequestStage, RequestView } from '../../../contract/api/requests';
+import { queryLimits } from '../../../contract/limits';
 import { LetterDialog } from '../../../kit/layers/LetterDialog';
 import { formatDay, formatInstant } from '../../../kit/format';
 import { LIVE } from '../../../kit/table/query/live';
@@ -45,7 +46,7 @@ export function LetterHistory({ request }: { request: RequestView }) {
 function useEvents({ id, source, created_at }: RequestView, onRead: (mail: number) => void) {
   const trail = useListAuditQuery({ recordType: 'request', recordId: String(id), limit: MOST }, LIVE);
   const thread = useGetRequestThreadQuery({ id }, LIVE);
-  const admins = useListUsersQuery({ role: 'admin', limit: 200 }).data?.items;
+  const admins = useListUsersQuery({ role: 'admin', limit: queryLimits.limit.maximum }).data?.items;
   const nameOf = (owner: string) => admins?.find((admin) => String(admin.id) === owner)?.name ?? owner;
   const changes = (trail.data?.items ?? []).map((record): Event => ({
     key: `c${record.id}`,

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useEffect, useId } from 'react';
 import { errorText } from '../../../api/errors';
 import type { RequestView } from '../../../contract/api/requests';
+import { requestReplyLimits } from '../../../contract/limits';
 import { DialogHead } from '../../../kit/layers/DialogHead';
 import { useToast } from '../../../kit/feedback/toasts';
 import { Form } from '../../../kit/form/Form';
@@ -14,7 +15,7 @@ import { requestDeskMessages as words } from '../../../messages';
 import { mailAddress } from '../desk/about';
 import { Foot } from '../desk/panel-styles';
 import { useReplyToRequestMutation } from '../desk/requests.api';
-import { filledIn, LENGTHS } from '../rules';
+import { filledIn } from '../rules';
 import { KeptAnswers } from './KeptAnswers';
 import { DialogBody } from './ProjectDialog';
 import { useLeaving } from './useLeaving';
@@ -43,7 +44,7 @@ export function ReplyDialog({ request, onClose }: { request: RequestView; onClos
             label={words.replyText}
             rows={10}
             autoFocus
-            rules={filledIn(words.replyMissing, LENGTHS.message)}
+            rules={filledIn(words.replyMissing, requestReplyLimits.text.maxLength)}
           />
           <Foot>
             <span>

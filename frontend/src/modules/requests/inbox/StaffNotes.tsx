@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { errorText } from '../../../api/errors';
 import type { RequestView } from '../../../contract/api/requests';
+import { requestNoteLimits } from '../../../contract/limits';
 import { Avatar } from '../../../kit/marks/Avatar';
 import { Form } from '../../../kit/form/Form';
 import { TextInput } from '../../../kit/form/TextInput';
@@ -11,7 +12,7 @@ import { formatInstant } from '../../../kit/format';
 import { LIVE } from '../../../kit/table/query/live';
 import { requestDeskMessages as words } from '../../../messages';
 import { useAddRequestNoteMutation, useGetRequestThreadQuery } from '../desk/requests.api';
-import { atMost, LENGTHS } from '../rules';
+import { atMost } from '../rules';
 import { NotesBox } from './inbox-styles';
 
 interface StaffNotesProps {
@@ -70,7 +71,7 @@ function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
         label={words.addNote}
         rows={2}
         placeholder={words.notePlaceholder}
-        rules={atMost(LENGTHS.notes)}
+        rules={atMost(requestNoteLimits.text.maxLength)}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../../api/errors';
+import { queryLimits } from '../../../../contract/limits';
 import { InputFrame } from '../../../../kit/form/frame';
 import { useDebouncedSearch } from '../../../../kit/table/query/useDebouncedSearch';
 import { faqDeskMessages as words } from '../../../../messages';
@@ -58,7 +59,7 @@ export function EntrySearch({ id, isBusy, onChoose }: EntrySearchProps) {
           type="search"
           aria-label={words.searchPlaceholder}
           placeholder={words.searchPlaceholder}
-          maxLength={255}
+          maxLength={queryLimits.q.maxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { errorText } from '../../../../api/errors';
+import { closeReviewLimits } from '../../../../contract/limits';
 import { showFieldErrors } from '../../../../kit/form/field-errors';
 import { Form } from '../../../../kit/form/Form';
 import { SubmitButton } from '../../../../kit/form/SubmitButton';
@@ -10,8 +11,6 @@ import { useToast } from '../../../../kit/feedback/toasts';
 import { commonMessages, paymentHistoryMessages as words } from '../../../../messages';
 import { useClosePaymentReviewMutation, useReleasePaymentMutation } from '../../payments.api';
 import { Buttons } from './history-styles';
-
-const NOTE_MAX = 255;
 
 const VERDICTS = {
   looked: {
@@ -63,7 +62,7 @@ export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
         mark="required"
         hint={hint}
         rows={3}
-        maxLength={NOTE_MAX}
+        maxLength={closeReviewLimits.note.maxLength}
         rules={{ required: words.noteRequired }}
       />
       <Buttons>
