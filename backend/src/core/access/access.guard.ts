@@ -5,7 +5,7 @@ import { TokenExpiredError } from '@nestjs/jwt';
 import { ForbiddenError, type SessionEnd, sessionEnded, UnauthorizedError } from '../errors.js';
 import { ACCESS, type AccessRule, WHILE_VIEWING } from './access.decorators.js';
 import type { Actor } from './actor.js';
-import { permissionsOf } from './permissions.js';
+import { can } from './permissions.js';
 import { Refusals } from './refusals.js';
 
 /** What a strategy says beside its refusal. */
@@ -63,7 +63,7 @@ export class AccessGuard implements CanActivate {
     this.onlyLook(context, request);
     if (rule.public) return true;
     if (!request.user) throw request.ended ? sessionEnded(request.ended) : new UnauthorizedError();
-    if (!permissionsOf(request.user.role).includes(rule.permission)) {
+    if (!can(request.user, rule.permission)) {
       this.refusals.note(request.user, rule.permission);
       throw new ForbiddenError();
     }

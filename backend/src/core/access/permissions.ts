@@ -39,5 +39,9 @@ const CUSTOMER: readonly Permission[] = [
   'offer.read',
 ];
 
-/** What each role may do. Which records it may do it to is each module's policy. */
+/** What each role may do; nothing else asks what role somebody has. Which records it may do it to is each module's policy. */
 export const permissionsOf = (role: Role): readonly Permission[] => (role === 'admin' ? PERMISSIONS : CUSTOMER);
+
+/** Whether somebody may do this. */
+export const can = ({ role }: { role: Role }, permission: Permission): boolean =>
+  permissionsOf(role).includes(permission);

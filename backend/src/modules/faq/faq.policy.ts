@@ -1,10 +1,11 @@
 import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
 import { VISIBILITIES, type Visibility } from './faq-entry.entity.js';
 
 /** The highest visibility that the caller may see. */
 export const scopeOf = (actor: Actor | undefined): Visibility => {
   if (!actor) return 'public';
-  return actor.role === 'admin' ? 'admin' : 'user';
+  return can(actor, 'faq.manage') ? 'admin' : 'user';
 };
 
 /** Every visibility within a scope. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
@@ -113,7 +114,7 @@ export class FeaturePictures {
     const name = slug ?? 'picture';
     if (slug !== null || Number(features) === 0 || (await this.users.shows(key)))
       return { width, name, isPublic: true };
-    if (actor?.role !== 'admin') throw notFound();
+    if (!actor || !can(actor, 'feature.manage')) throw notFound();
     return { width, name, isPublic: false };
   }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
 import { VisitBuffer } from './visit-buffer.js';
 import { addressOf, agentOf, optsOut } from './visit.rules.js';
 
-/** Which visits are noted: neither those of admins nor of people who ask not to be followed. */
+/** Which visits are noted: neither those of people who read them nor of people who ask not to be followed. */
 @Injectable()
 export class VisitsService {
   constructor(
@@ -14,7 +15,7 @@ export class VisitsService {
   ) {}
 
   note(page: string, { ip, socket, headers }: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>, actor?: Actor): void {
-    if (actor?.role === 'admin' || optsOut(headers)) return;
+    if ((actor && can(actor, 'log.manage')) || optsOut(headers)) return;
     // A proxy that hands on something else than an address is itself the best we know.
     const ipAddress = addressOf(ip) ?? addressOf(socket.remoteAddress ?? '');
     if (ipAddress === null) return;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { FieldError, ForbiddenError } from '../../core/errors.js';
@@ -31,7 +32,7 @@ export class OffersService {
   ) {}
 
   async list(actor: Actor, query: OffersQuery): Promise<Page<OfferView>> {
-    if (query.scope === 'all' && actor.role !== 'admin') throw new ForbiddenError();
+    if (query.scope === 'all' && !can(actor, 'offer.manage')) throw new ForbiddenError();
     return mapPage(await this.offers.list(query), (offer) => this.view(offer));
   }
 

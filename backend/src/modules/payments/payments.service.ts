@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
 import { MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -55,7 +56,7 @@ export class PaymentsService {
   /** Admins see every attempt, the owner their own: the project may have been somebody else's before. */
   async latest(actor: Actor, projectId: number): Promise<Payment> {
     await this.projects.visibleTo(actor, projectId);
-    const payment = await this.records.latestOf(projectId, actor.role === 'admin' ? undefined : actor.id);
+    const payment = await this.records.latestOf(projectId, can(actor, 'payment.manage') ? undefined : actor.id);
     if (!payment) throw new NotFoundError('NO_PAYMENT', 'No payment info.');
     return payment;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { projectNotFound } from '../attachments/index.js';
@@ -41,7 +42,7 @@ export class ProjectPayments {
 
   /** For its owner and for admins. */
   async visibleTo(actor: Actor, id: number): Promise<PayableProject> {
-    return actor.role === 'admin' ? this.get(id) : this.ownedBy(actor, id);
+    return can(actor, 'project.manage') ? this.get(id) : this.ownedBy(actor, id);
   }
 
   async get(id: number): Promise<PayableProject> {

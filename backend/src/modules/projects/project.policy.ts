@@ -1,5 +1,6 @@
 import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
 import type { Project } from './project.entity.js';
 import type { Audience } from './project.rules.js';
 
@@ -7,11 +8,11 @@ type Viewer = Pick<Actor, 'id' | 'role'>;
 
 /** The projects an actor may know about. Every look-up starts here, so a foreign number is simply "not found". */
 export const visibleTo = (actor: Viewer): FindOptionsWhere<Project> =>
-  actor.role === 'admin' ? {} : { userId: actor.id };
+  can(actor, 'project.manage') ? {} : { userId: actor.id };
 
 /** Whose projects a list shows: null for everybody's. `mine` narrows an admin's list to their own. */
 export const ownerOfList = (actor: Viewer, mine: boolean): number | null =>
-  actor.role === 'admin' && !mine ? null : actor.id;
+  can(actor, 'project.manage') && !mine ? null : actor.id;
 
 /** Whose view of the progress a list shows. */
 export const audienceOfList = (actor: Viewer, mine: boolean): Audience =>
@@ -19,4 +20,4 @@ export const audienceOfList = (actor: Viewer, mine: boolean): Audience =>
 
 /** Whose view of the progress an actor gets of a project. */
 export const audienceOf = (actor: Viewer, ownerId: number): Audience =>
-  actor.role === 'admin' && actor.id !== ownerId ? 'staff' : 'owner';
+  can(actor, 'project.manage') && actor.id !== ownerId ? 'staff' : 'owner';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../../core/access/actor.js';
+import { can } from '../../../core/access/permissions.js';
 import { MINUTE } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
@@ -64,7 +65,7 @@ export class ReceiptFiles {
 }
 
 /** A foreign one is answered like a number that was never given out. */
-const visibleTo = ({ id, role }: Actor): FindOptionsWhere<Receipt> =>
-  role === 'admin' ? {} : { payment: { userId: id } };
+const visibleTo = (actor: Actor): FindOptionsWhere<Receipt> =>
+  can(actor, 'payment.manage') ? {} : { payment: { userId: actor.id } };
 
 const notFound = () => new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');
