@@ -1,9 +1,25 @@
-// The generator does not make the folder itself.
-require('node:fs').mkdirSync(`${__dirname}/src/contract/api`, { recursive: true });
+const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
 const doc = require('../backend/openapi.json');
+
+// The generator does not make the folder itself.
+mkdirSync(`${__dirname}/src/contract/api`, { recursive: true });
 
 /** One generated file per tag, i.e. per backend module. */
 const operations = Object.values(doc.paths).flatMap((path) => Object.values(path));
+
+// Refusals have one shape, which would be written into every file again.
+for (const operation of operations) {
+  operation.responses = Object.fromEntries(
+    Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status)),
+  );
+}
+const scratch = mkdtempSync(join(tmpdir(), 'contract-'));
+process.on('exit', () => rmSync(scratch, { recursive: true }));
+const schemaFile = join(scratch, 'openapi.json');
+writeFileSync(schemaFile, JSON.stringify(doc));
+
 const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))];
 
 const fileOf = (tag) => [
@@ -12,7 +28,7 @@ const fileOf = (tag) => [
 ];
 
 module.exports = {
-  schemaFile: '../backend/openapi.json',
+  schemaFile,
   apiFile: './src/api/store/base.ts',
   apiImport: 'api',
   hooks: true,

@@ -1,3 +1,5 @@
+import type { CodeOf, ProblemCode, ProblemStatus } from './problem-codes.js';
+
 export type FieldMessages = Record<string, string[]>;
 
 interface ProblemOptions {
@@ -11,8 +13,8 @@ interface ProblemOptions {
 /** A refusal with a stable code and one human sentence. `status` is the HTTP status it is answered with. */
 export class DomainError extends Error {
   constructor(
-    readonly status: number,
-    readonly code: string,
+    readonly status: ProblemStatus,
+    readonly code: ProblemCode,
     message: string,
     readonly options: ProblemOptions = {},
   ) {
@@ -23,28 +25,28 @@ export class DomainError extends Error {
 
 /** 404: unknown, or not this actor's to know about. */
 export class NotFoundError extends DomainError {
-  constructor(code = 'NOT_FOUND', message = 'Not found.') {
+  constructor(code: CodeOf<404> = 'NOT_FOUND', message = 'Not found.') {
     super(404, code, message);
   }
 }
 
 /** 409: the state of the record forbids it. */
 export class ConflictError extends DomainError {
-  constructor(code: string, message: string, options?: ProblemOptions) {
+  constructor(code: CodeOf<409>, message: string, options?: ProblemOptions) {
     super(409, code, message, options);
   }
 }
 
 /** 400: one field is at fault. */
 export class FieldError extends DomainError {
-  constructor(code: string, field: string, message: string) {
+  constructor(code: CodeOf<400>, field: string, message: string) {
     super(400, code, message, { fields: { [field]: [message] } });
   }
 }
 
 /** 401: no token, or one that no longer counts. */
 export class UnauthorizedError extends DomainError {
-  constructor(code = 'UNAUTHORIZED', message = 'Please sign in to continue.') {
+  constructor(code: CodeOf<401> = 'UNAUTHORIZED', message = 'Please sign in to continue.') {
     super(401, code, message);
   }
 }
@@ -60,7 +62,7 @@ export const sessionEnded = (why: SessionEnd): UnauthorizedError => new Unauthor
 
 /** 403: signed in, but not allowed. */
 export class ForbiddenError extends DomainError {
-  constructor(code = 'FORBIDDEN', message = 'You are not allowed to do this.') {
+  constructor(code: CodeOf<403> = 'FORBIDDEN', message = 'You are not allowed to do this.') {
     super(403, code, message);
   }
 }
@@ -74,7 +76,7 @@ export class BusyError extends DomainError {
 
 /** 429: too often. */
 export class TooManyError extends DomainError {
-  constructor(code: string, message: string, retryAfter: number) {
+  constructor(code: CodeOf<429>, message: string, retryAfter: number) {
     super(429, code, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
   }
 }

@@ -24,6 +24,7 @@ export interface Parameter {
 }
 
 interface Content {
+  description?: string;
   content?: Record<string, { schema: Schema } | undefined>;
 }
 

@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
+import { Refuses } from '../http/refuses.js';
 import type { Permission } from './permissions.js';
 
 export const ACCESS = 'portico:access';
@@ -10,18 +11,21 @@ export type Credential = 'jwt' | 'file-cookie';
 export type AccessRule =
   { public: true; credentials?: Credential[] } | { public: false; permission: Permission; credentials: Credential[] };
 
+const SignedIn = () =>
+  applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', 'SESSION_EXPIRED', 'SESSION_IDLE', 'FORBIDDEN'));
+
 /** Signed in, and holding this permission. */
 export const Requires = (permission: Permission) =>
   applyDecorators(
     SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt'] } satisfies AccessRule),
-    ApiBearerAuth(),
+    SignedIn(),
   );
 
 /** Like {@link Requires}, but the file cookie counts too. Only for GETs that send a file. */
 export const RequiresForFile = (permission: Permission) =>
   applyDecorators(
     SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt', 'file-cookie'] } satisfies AccessRule),
-    ApiBearerAuth(),
+    SignedIn(),
   );
 
 /** Open to everybody. A valid token still names the caller. */

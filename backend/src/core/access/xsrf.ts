@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { ForbiddenError } from '../errors.js';
+import { Refuses } from '../http/refuses.js';
 import type { Actor } from './actor.js';
 import { isSame } from './same.js';
 
@@ -16,7 +24,7 @@ export const xsrfToken = (config: Pick<Config, 'JWT_SECRET'>, sessionId: string)
 
 /** When the `XSRF-TOKEN` cookie comes with a call, cookie and header must be this session's. Without it the bearer token suffices. */
 @Injectable()
-export class XsrfGuard implements CanActivate {
+class XsrfGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   canActivate(context: ExecutionContext): boolean {
@@ -31,3 +39,6 @@ export class XsrfGuard implements CanActivate {
     return true;
   }
 }
+
+/** The XSRF pair is looked at. */
+export const WithXsrf = () => applyDecorators(UseGuards(XsrfGuard), Refuses('XSRF_MISMATCH'));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/multipart';
 import { DomainError, FieldError } from '../errors.js';
+import type { CodeOf } from '../problem-codes.js';
 
 export type FormParts = ReturnType<FastifyRequest['parts']>;
 export type FormPart = FormParts extends AsyncIterable<infer P> ? P : never;
@@ -10,7 +11,7 @@ const malformed = () => new DomainError(400, 'MALFORMED_FORM', 'The form could n
 
 export const unknownField = (name: string) => new FieldError('VALIDATION_FAILED', name.slice(0, 100), 'Unknown field.');
 
-export const fileTooLarge = (subject: string, megabytes: number, code = 'FILE_TOO_LARGE') =>
+export const fileTooLarge = (subject: string, megabytes: number, code: CodeOf<413> = 'FILE_TOO_LARGE') =>
   new DomainError(413, code, `${subject} is larger than ${megabytes} MB.`);
 
 /** A form, or a file of it, that breaks off or was never one is the sender's fault, not ours. */

@@ -7,6 +7,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Readiness } from '../database/readiness.js';
 import { DomainError, NotFoundError } from '../errors.js';
+import { Refuses } from './refuses.js';
 import { isForwarded } from './forwarding.js';
 import { RefusedCounts } from './refused-counts.js';
 import { Shutdown } from './shutdown.js';
@@ -31,6 +32,7 @@ export class HealthController {
   /** 503 while the server stops, or the database does not answer or takes nothing. */
   @Get('health/ready')
   @Public()
+  @Refuses('NOT_READY')
   async healthReady(): Promise<StatusView> {
     if (this.shutdown.hasBegun || !(await this.readiness.isReady()))
       throw new DomainError(503, 'NOT_READY', 'The service is not ready.', { retryAfter: 5 });

@@ -1,7 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE, SECOND } from '../clock.js';
 import { problem } from './problem.js';
+import { Refuses } from './refuses.js';
 
 const BODY_MS = 30 * SECOND;
 /** Enough for the largest upload at 4 Mbit/s. */
@@ -15,7 +17,11 @@ declare module 'fastify' {
 }
 
 /** A route that takes files waits longer for them than the others do for their JSON. */
-export const TakesFiles = (): MethodDecorator => RouteConfig({ patienceMs: FILES_MS });
+export const TakesFiles = (): MethodDecorator =>
+  applyDecorators(
+    RouteConfig({ patienceMs: FILES_MS }),
+    Refuses('MALFORMED_FORM', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'STORAGE_UNAVAILABLE'),
+  );
 
 /** Answers 408 when a body does not arrive in time. Node itself knows one time for all routes only. */
 export function limitPatience(fastify: FastifyInstance): void {

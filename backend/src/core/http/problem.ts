@@ -1,20 +1,38 @@
-import { STATUS_CODES } from 'node:http';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FieldMessages } from '../errors.js';
+import { CODES, PROBLEM_CODES, type ProblemCode } from '../problem-codes.js';
 
-/** The one shape every refusal leaves the server in. `error` and `message` hold the same sentence. */
-export interface Problem {
-  statusCode: number;
-  code: string;
-  error: string;
-  message: string;
+/** The one shape every refusal leaves the server in. */
+export class Problem {
+  @ApiProperty({ type: 'integer' }) statusCode!: number;
+
+  @ApiProperty({
+    enum: PROBLEM_CODES,
+    enumName: 'ProblemCode',
+    description:
+      'What programs may rely on. When PayPal refuses a payment for a reason of its own, the word is PayPal’s.',
+  })
+  code!: ProblemCode;
+
+  @ApiProperty({ description: 'The same sentence as `message`.' }) error!: string;
+  @ApiProperty({ description: 'One sentence for people.' }) message!: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    description: 'The fields that are at fault, each with its sentences.',
+  })
   fields?: FieldMessages;
-  requestId: string;
+
+  @ApiProperty({ description: 'Under this number it is in the log.' }) requestId!: string;
+
+  /** What some refusals say besides: the current record of a stale edit. */
   [detail: string]: unknown;
 }
 
 interface ProblemParts {
   status: number;
-  code?: string;
+  code?: ProblemCode;
   message?: string;
   requestId: string;
   fields?: FieldMessages | undefined;
@@ -53,12 +71,5 @@ export function problem({ status, code, message, requestId, fields, details }: P
   };
 }
 
-const CODES: Record<number, string> = {
-  413: 'TOO_LARGE',
-  415: 'UNSUPPORTED_TYPE',
-  429: 'RATE_LIMITED',
-  500: 'INTERNAL_ERROR',
-};
-
-const codeOf = (status: number): string =>
-  CODES[status] ?? (STATUS_CODES[status] ?? 'ERROR').toUpperCase().replace(/[^A-Z]+/g, '_');
+const codeOf = (status: number): ProblemCode =>
+  status in CODES ? CODES[status as keyof typeof CODES][0] : status < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR';

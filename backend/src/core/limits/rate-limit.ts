@@ -1,8 +1,9 @@
-import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../config/env.js';
 import { DomainError, TooManyError } from '../errors.js';
+import { Refuses } from '../http/refuses.js';
 import type { Limits } from './limits.service.js';
 
 type LimitName = Extract<keyof Config, `LIMIT_${string}`>;
@@ -20,7 +21,7 @@ const RATE_LIMIT = 'portico:rate-limit';
 
 /** At most so many calls per address and window; the number is the named setting. */
 export const RateLimit = (setting: LimitName, windowMs: number, store: Store = 'database') =>
-  SetMetadata(RATE_LIMIT, { setting, windowMs, store } satisfies Rule);
+  applyDecorators(SetMetadata(RATE_LIMIT, { setting, windowMs, store } satisfies Rule), Refuses('RATE_LIMITED'));
 
 /** Of the route that was called. */
 export const ruleOf = (context: ExecutionContext): Rule | undefined =>
@@ -71,8 +72,8 @@ class CounterStorage implements ThrottlerStorage {
 }
 
 /** 429 with the seconds to wait, said in the sentence when they are more than a minute. */
-export function tooMany(remainingMs: number, code = 'RATE_LIMITED'): DomainError {
+export function tooMany(remainingMs: number): DomainError {
   const minutes = Math.ceil(remainingMs / 60_000);
   const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
-  return new TooManyError(code, `Too many attempts. Please try again ${wait}.`, remainingMs / 1000);
+  return new TooManyError('RATE_LIMITED', `Too many attempts. Please try again ${wait}.`, remainingMs / 1000);
 }

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
-import { FileInterceptor, type ServedFile } from '../storage/index.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { SendsFile, type ServedFile } from '../storage/index.js';
 import { AttachmentFailures } from './attachment-failures.js';
 import { AttachmentFilesService } from './files/attachment-files.service.js';
 import { FileQuery } from './dto/attachment.dto.js';
@@ -13,7 +14,8 @@ const BINARY = { schema: { type: 'string', format: 'binary' } };
 /** One file, two addresses, one rule. */
 @ApiTags('attachments')
 @Controller('projects')
-@UseInterceptors(AttachmentFailures, FileInterceptor)
+@SendsFile()
+@UseInterceptors(AttachmentFailures)
 export class AttachmentFilesController {
   constructor(private readonly files: AttachmentFilesService) {}
 
@@ -21,6 +23,7 @@ export class AttachmentFilesController {
   @RequiresForFile('attachment.read')
   @ApiProduces('application/octet-stream')
   @ApiOkResponse(BINARY)
+  @Refuses('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
   getProjectFile(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) projectId: number,
@@ -34,6 +37,7 @@ export class AttachmentFilesController {
   @RequiresForFile('attachment.read')
   @ApiProduces('application/octet-stream')
   @ApiOkResponse(BINARY)
+  @Refuses('ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
   getFile(
     @CurrentActor() actor: Actor,
     @Param('filename') filename: string,

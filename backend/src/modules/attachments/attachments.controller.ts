@@ -7,6 +7,7 @@ import { ReadsBody } from '../../core/http/body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { TakesFiles } from '../../core/http/patience.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { AttachmentFailures } from './attachment-failures.js';
 import { AttachmentsService } from './attachments.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
@@ -41,6 +42,7 @@ export class AttachmentsController {
   @UseInterceptors(AttachmentFailures)
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM)
+  @Refuses('PROJECT_NOT_FOUND', 'PROJECT_FULL', 'TOO_MANY_FILES', 'REQUEST_TOO_LARGE', 'RATE_LIMITED')
   async uploadAttachments(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) projectId: number,
@@ -52,6 +54,7 @@ export class AttachmentsController {
 
   @Delete(':projectId/attachments/:filename')
   @Requires('attachment.manage')
+  @Refuses('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED')
   async deleteAttachment(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: number,
@@ -66,6 +69,7 @@ export class AttachmentsController {
   @Post('attachments/:id/confirm')
   @HttpCode(200)
   @Requires('attachment.confirm')
+  @Refuses('ATTACHMENT_NOT_FOUND')
   async confirmAttachment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AttachmentView> {
     return this.attachments.view(await this.confirmations.confirm(actor, id));
   }

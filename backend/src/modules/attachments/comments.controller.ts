@@ -5,6 +5,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { CommentsService } from './comments.service.js';
 import { CommentsQuery, CreateCommentDto, CreateReplyDto } from './dto/comment.dto.js';
 import { CommentView } from './dto/comment.view.js';
@@ -21,6 +22,7 @@ export class CommentsController {
   @Get('comments')
   @Requires('attachment.read')
   @ApiPage(CommentView)
+  @Refuses('ATTACHMENT_NOT_FOUND')
   async listComments(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -31,6 +33,7 @@ export class CommentsController {
 
   @Post('comments')
   @Requires('attachment.comment')
+  @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS')
   async addComment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -41,6 +44,7 @@ export class CommentsController {
 
   @Post('comments/:commentId/reply')
   @Requires('attachment.manage')
+  @Refuses('ATTACHMENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'ALREADY_REPLIED')
   async replyToComment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -54,6 +58,7 @@ export class CommentsController {
   @Post('read')
   @HttpCode(200)
   @Requires('attachment.comment')
+  @Refuses('ATTACHMENT_NOT_FOUND')
   async markRepliesRead(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.replies.markRead(actor, id);
     return { message: 'Replies marked as read.' };

@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from '../../core/clock.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { CodeRequests } from './code-requests.js';
 import { EmailDto, ResetPasswordDto, VerifyCodeDto } from './dto/auth.dto.js';
 import { LoginLimits } from './login-limits.js';
@@ -28,6 +29,7 @@ export class AccountController {
   @HttpCode(200)
   @Public()
   @RateLimit('LIMIT_SEND_CODE_ADDRESS', HOUR)
+  @Refuses('CODE_COOLDOWN')
   async sendCode(@Body() { email }: EmailDto): Promise<MessageView> {
     await this.codes.send(email);
     return { message: 'Verification code sent. Please check your inbox.' };
@@ -36,6 +38,7 @@ export class AccountController {
   @Post('verify-code')
   @Public()
   @RateLimit('LIMIT_VERIFY_CODE_ADDRESS', HOUR)
+  @Refuses('CODE_INVALID', 'CODE_USED_UP', 'PASSWORD_TOO_COMMON')
   async verifyCode(@Body() body: VerifyCodeDto): Promise<MessageView> {
     await this.registration.register(body);
     return { message: 'Registration complete. You can sign in now.' };
@@ -63,6 +66,7 @@ export class AccountController {
   @Get('reset-password/:token')
   @Public()
   @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @Refuses('RESET_INVALID')
   async checkResetLink(@Param('token') token: string): Promise<MessageView> {
     await this.resets.requireGood(token);
     return { message: 'This link can be used.' };
@@ -72,6 +76,7 @@ export class AccountController {
   @HttpCode(200)
   @Public()
   @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @Refuses('RESET_INVALID', 'PASSWORD_TOO_COMMON')
   async resetPassword(
     @Param('token') token: string,
     @Body() { password }: ResetPasswordDto,

@@ -7,6 +7,7 @@ import { permissionsOf } from '../../core/access/permissions.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { LoginDto } from './dto/auth.dto.js';
 import { CheckView, LoginView, SignedInView } from './dto/auth.view.js';
 import { LoginService } from './login.service.js';
@@ -26,6 +27,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
+  @Refuses('INVALID_CREDENTIALS', 'RATE_LIMITED')
   async login(
     @Body() body: LoginDto,
     @Ip() ip: string,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Requires, WhileViewing } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ViewAsDto } from './dto/auth.dto.js';
 import { LoginView } from './dto/auth.view.js';
 import { ViewingService } from './viewing.service.js';
@@ -17,6 +18,7 @@ export class ViewingController {
   @HttpCode(200)
   @Requires('user.manage')
   @ApiOkResponse({ type: LoginView })
+  @Refuses('NOT_A_CUSTOMER', 'RATE_LIMITED')
   async beginViewing(@CurrentActor() actor: Actor, @Body() { user_id: userId }: ViewAsDto): Promise<LoginView> {
     return this.viewing.begin(actor, userId);
   }
@@ -26,6 +28,7 @@ export class ViewingController {
   @HttpCode(200)
   @Requires('account.read')
   @WhileViewing()
+  @Refuses('NOT_VIEWING')
   async leaveViewing(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.viewing.leave(actor);
     return { message: 'You see everything with your own eyes again.' };

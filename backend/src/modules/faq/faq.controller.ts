@@ -10,6 +10,7 @@ import { sendAnswer, sendPrivateAnswer } from '../../core/http/kept-answer.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ChangeFaqDto, CreateFaqDto, inputFrom } from './dto/faq-entry.dto.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
 import { FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
@@ -60,6 +61,7 @@ export class FaqController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('faq.manage')
+  @Refuses('FAQ_NOT_FOUND')
   async changeFaq(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -71,6 +73,7 @@ export class FaqController {
 
   @Delete(':id')
   @Requires('faq.manage')
+  @Refuses('FAQ_NOT_FOUND')
   async deleteFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.editor.remove(actor, id);
     return { message: 'FAQ deleted' };
@@ -80,6 +83,7 @@ export class FaqController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('faq.manage')
+  @Refuses('FAQ_NOT_FOUND', 'NOT_DELETED')
   async restoreFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FaqEntryView> {
     return FaqEntryView.of(await this.editor.restore(actor, id));
   }

@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, PublicFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Accept } from '../../core/http/accept.js';
 import { sendAnswer } from '../../core/http/kept-answer.js';
-import { FileInterceptor, type ServedFile } from '../storage/index.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { SendsFile, type ServedFile } from '../storage/index.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
 import { FeatureImageQuery, FeaturesQuery } from './dto/features-query.dto.js';
@@ -36,9 +37,10 @@ export class FeaturesController {
 
   @Get('images/:key')
   @PublicFile()
-  @UseInterceptors(FileInterceptor)
+  @SendsFile()
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Refuses('PICTURE_NOT_FOUND', 'FILE_MISSING')
   async getFeatureImage(
     @Param('key') key: string,
     @Query() query: FeatureImageQuery,
@@ -52,6 +54,7 @@ export class FeaturesController {
   @Get(':slug')
   @Public()
   @ApiOkResponse({ type: FeatureView })
+  @Refuses('FEATURE_NOT_FOUND')
   async getFeature(@Param('slug') slug: string): Promise<FeatureView> {
     return FeatureView.of(await this.lists.find(slug));
   }

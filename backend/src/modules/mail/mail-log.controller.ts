@@ -6,6 +6,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { MailFileQuery, MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
 import { mailFile } from './mail.csv.js';
@@ -49,6 +50,7 @@ export class MailLogController {
   @Post('test')
   @HttpCode(200)
   @Requires('mail.manage')
+  @Refuses('MAIL_OFF')
   async sendTestMail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.log.sendTest(actor);
     return { message: `A test email to ${actor.email} is on its way.` };
@@ -66,6 +68,7 @@ export class MailLogController {
   @HttpCode(200)
   @Requires('mail.manage')
   @ApiOkResponse({ type: MailView })
+  @Refuses('MAIL_NOT_RESENT')
   async resendMail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MailView> {
     return this.log.resend(actor, id);
   }

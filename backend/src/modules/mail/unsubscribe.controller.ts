@@ -8,6 +8,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import { DomainError } from '../../core/errors.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
 import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { MailSwitches } from '../users/index.js';
 import { UnsubscribeDto } from './dto/unsubscribe.dto.js';
 import { LETTERS } from './letters.js';
@@ -26,6 +27,7 @@ export class UnsubscribeController {
   @Post('unsubscribe')
   @HttpCode(200)
   @Public()
+  @Refuses('UNSUBSCRIBE_INVALID', 'CONFLICT')
   async unsubscribe(@Body() { token }: UnsubscribeDto): Promise<MessageView> {
     return this.switchOff(token);
   }

@@ -18,6 +18,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
 import { OfferFileQuery, OffersQuery } from './dto/offers-query.dto.js';
 import { OfferView } from './dto/offer.view.js';
@@ -53,6 +54,7 @@ export class OffersController {
 
   @Post()
   @Requires('offer.manage')
+  @Refuses('END_DATE_PAST', 'PICTURE_GONE')
   async createOffer(@CurrentActor() actor: Actor, @Body() body: CreateOfferDto): Promise<OfferView> {
     return this.offers.create(actor, body);
   }
@@ -60,6 +62,7 @@ export class OffersController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('offer.manage')
+  @Refuses('OFFER_NOT_FOUND', 'END_DATE_PAST', 'PICTURE_GONE')
   async changeOffer(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -71,6 +74,7 @@ export class OffersController {
 
   @Delete(':id')
   @Requires('offer.manage')
+  @Refuses('OFFER_NOT_FOUND')
   async deleteOffer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.offers.remove(actor, id);
     return { message: 'Offer deleted.' };
@@ -81,6 +85,7 @@ export class OffersController {
   @HttpCode(200)
   @Requires('offer.manage')
   @ApiOkResponse({ type: OfferView })
+  @Refuses('OFFER_NOT_FOUND', 'NOT_DELETED')
   async restoreOffer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OfferView> {
     return this.offers.restore(actor, id);
   }

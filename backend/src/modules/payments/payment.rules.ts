@@ -1,4 +1,5 @@
 import { ConflictError, DomainError } from '../../core/errors.js';
+import type { CodeOf } from '../../core/problem-codes.js';
 import { centsOf, CURRENCY } from '../../core/money.js';
 import type { PayableProject } from '../projects/index.js';
 import type { Payment } from './payment.entity.js';
@@ -47,7 +48,7 @@ const REFUSALS = {
   INSTRUMENT_DECLINED: 'The chosen payment method was declined. Please choose another one.',
   PAYER_ACTION_REQUIRED: 'PayPal needs another step from you.',
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'The chosen payment method was declined. Please choose another one.',
-} as const;
+} as const satisfies Partial<Record<CodeOf<422>, string>>;
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** Refusals of a capture after which the buyer may choose another way to pay for the same order; the page is told so. */
@@ -61,7 +62,8 @@ export const CHOOSE_AGAIN: readonly string[] = [
 export const refusal = (code: string): DomainError =>
   new DomainError(
     422,
-    code,
+    // A reason that only the wallet knows keeps the wallet's word.
+    code as RefusalCode,
     REFUSALS[code as RefusalCode] ?? 'PayPal refused this payment.',
     CHOOSE_AGAIN.includes(code) ? { details: { choose_again: true } } : {},
   );

@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { permissionsOf } from '../../core/access/permissions.js';
-import { XsrfGuard } from '../../core/access/xsrf.js';
+import { can } from '../../core/access/permissions.js';
+import { WithXsrf } from '../../core/access/xsrf.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { CODES } from '../../core/problem-codes.js';
 import { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import { CreateOrderDto } from './dto/payment-order.dto.js';
 import { OrderView } from './dto/order.view.js';
@@ -25,6 +27,17 @@ export class PaymentsController {
 
   @Post('orders')
   @Requires('payment.pay')
+  @Refuses(
+    'PROJECT_NOT_FOUND',
+    'ALREADY_PAID',
+    'PAYMENT_IN_PROGRESS',
+    'PRICE_NOT_SET',
+    'PROJECT_CANCELLED',
+    'ORDER_REFUSED',
+    'RATE_LIMITED',
+    'PAYMENTS_NOT_CONFIGURED',
+    'PAYMENT_PROVIDER_DOWN',
+  )
   async createPaymentOrder(@CurrentActor() actor: Actor, @Body() { projectId }: CreateOrderDto): Promise<OrderView> {
     return { orderId: await this.orders.orderFor(actor, projectId) };
   }
@@ -33,9 +46,24 @@ export class PaymentsController {
   @Post('paypal-success')
   @HttpCode(200)
   @Requires('payment.pay')
-  @UseGuards(XsrfGuard)
+  @WithXsrf()
   @ApiOkResponse({ type: PaymentView })
   @ApiAcceptedResponse({ type: PaymentView })
+  @Refuses(
+    'BAD_AMOUNT',
+    'BAD_ORDER_ID',
+    'PROJECT_NOT_FOUND',
+    'ALREADY_PAID',
+    'PAYMENT_IN_PROGRESS',
+    'PAYMENT_REFUNDED',
+    'PRICE_NOT_SET',
+    'PROJECT_CANCELLED',
+    'REVIEW',
+    ...CODES[422],
+    'NOT_SETTLED_YET',
+    'PAYMENTS_NOT_CONFIGURED',
+    'PAYMENT_PROVIDER_DOWN',
+  )
   async confirmPayment(
     @CurrentActor() actor: Actor,
     @Body() body: ConfirmPaymentDto,
@@ -48,15 +76,17 @@ export class PaymentsController {
 
   @Get('project/:id/latest')
   @Requires('payment.read')
+  @Refuses('PROJECT_NOT_FOUND', 'NO_PAYMENT')
   async latestPayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<PaymentView> {
     const payment = await this.payments.latest(actor, projectId);
-    const isStaff = permissionsOf(actor.role).includes('payment.manage');
+    const isStaff = can(actor, 'payment.manage');
     return PaymentView.of(payment, isStaff ? this.pages.of(payment) : null);
   }
 
   @Post('project/:id/settle')
   @HttpCode(200)
   @Requires('payment.read')
+  @Refuses('PROJECT_NOT_FOUND', 'NO_PAYMENT', 'RATE_LIMITED', 'PAYMENT_PROVIDER_DOWN')
   async settlePayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<PaymentView> {
     return PaymentView.of(await this.payments.settleAgain(actor, projectId));
   }

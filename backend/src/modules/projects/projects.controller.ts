@@ -7,6 +7,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ChangeProjectDto } from './dto/change-project.dto.js';
 import { ProjectCountsView } from './dto/project-counts.view.js';
 import { ProjectDetailView } from './dto/project-detail.view.js';
@@ -68,6 +69,7 @@ export class ProjectsController {
 
   @Get(':id')
   @Requires('project.read')
+  @Refuses('PROJECT_NOT_FOUND')
   async getProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectDetailView> {
     return this.projects.detail(actor, id);
   }
@@ -75,6 +77,7 @@ export class ProjectsController {
   @Post()
   @Requires('project.manage')
   @ApiCreatedResponse({ type: ProjectView })
+  @Refuses('CLIENT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'TOO_MANY_NAMES')
   async createProject(@CurrentActor() actor: Actor, @Body() body: SaveProjectDto): Promise<ProjectView> {
     return this.projects.create(actor, body);
   }
@@ -83,6 +86,16 @@ export class ProjectsController {
   @Requires('project.manage')
   @ApiIfMatch()
   @ApiOkResponse({ type: ProjectView })
+  @Refuses(
+    'PROJECT_NOT_FOUND',
+    'CLIENT_NOT_FOUND',
+    'ASSIGNEE_NOT_FOUND',
+    'DATES_REVERSED',
+    'MILESTONE_OUT_OF_RANGE',
+    'TOO_MANY_NAMES',
+    'PRICE_LOCKED',
+    'PROJECT_HAS_PAYMENT',
+  )
   async updateProject(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -96,6 +109,7 @@ export class ProjectsController {
   @Patch(':id')
   @Requires('project.manage')
   @ApiIfMatch()
+  @Refuses('PROJECT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'PROJECT_HAS_PAYMENT')
   async changeProject(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -107,6 +121,7 @@ export class ProjectsController {
 
   @Delete(':id')
   @Requires('project.manage')
+  @Refuses('PROJECT_NOT_FOUND', 'PROJECT_HAS_PAYMENT')
   async deleteProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.projects.remove(actor, id);
     return { message: 'Project deleted.' };

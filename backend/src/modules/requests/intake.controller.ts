@@ -7,6 +7,7 @@ import { HOUR } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { TakesFiles } from '../../core/http/patience.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ContactForms } from './contact-form.js';
 import { ContactDto, QuotationDto } from './dto/intake.dto.js';
 import { IntakeService } from './intake.service.js';
@@ -51,6 +52,7 @@ export class IntakeController {
   @ApiExtraModels(ContactDto)
   @ApiBody(FORM)
   @ApiCreatedResponse({ type: MessageView })
+  @Refuses('TOO_MANY_FILES')
   async sendContactMessage(@Req() request: FastifyRequest): Promise<MessageView> {
     await this.forms.read(request, ({ fields: { website, elapsedMs, ...entered }, file }) =>
       this.intake.take(

@@ -4,6 +4,7 @@ import { Requires } from '../../core/access/access.decorators.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ChangeAnswerDto, KeepAnswerDto, KeptAnswersView, KeptAnswerView } from './dto/kept-answer.dto.js';
 import { KeptAnswers } from './kept-answers.js';
 
@@ -21,6 +22,7 @@ export class KeptAnswersController {
 
   @Post()
   @Requires('request.manage')
+  @Refuses('TOO_MANY_ANSWERS')
   async keepAnswer(@Body() body: KeepAnswerDto): Promise<KeptAnswerView> {
     return this.answers.keep(body);
   }

@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  type StreamableFile,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
 import { Requires, RequiresForFile } from '../../core/access/access.decorators.js';
@@ -17,7 +6,8 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
-import { FileInterceptor, type ServedFile } from '../storage/index.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { SendsFile, type ServedFile } from '../storage/index.js';
 import { RequestFileQuery } from './dto/request-file.dto.js';
 import { RequestNoteDto, RequestReplyDto } from './dto/correspondence.dto.js';
 import { ProjectFromRequestDto } from './dto/project-from-request.dto.js';
@@ -73,6 +63,7 @@ export class RequestsController {
 
   @Get(':id')
   @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
   async getRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
     return this.lists.one(id);
   }
@@ -80,6 +71,7 @@ export class RequestsController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND', 'OWNER_NOT_FOUND')
   async changeRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -92,6 +84,7 @@ export class RequestsController {
   /** Notes of staff, and the letters to whoever wrote. */
   @Get(':id/thread')
   @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
   async getRequestThread(@Param('id', IdPipe) id: number): Promise<RequestThreadView> {
     return this.correspondence.thread(id);
   }
@@ -100,12 +93,14 @@ export class RequestsController {
   @Post(':id/read')
   @HttpCode(200)
   @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
   async readRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
     return this.correspondence.read(id);
   }
 
   @Post(':id/notes')
   @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
   async addRequestNote(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -119,6 +114,7 @@ export class RequestsController {
   @HttpCode(200)
   @ApiIfMatch()
   @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
   async replyToRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -133,6 +129,7 @@ export class RequestsController {
   @ApiIfMatch()
   @Requires('request.manage')
   @ApiCreatedResponse({ type: ProjectFromRequestView })
+  @Refuses('REQUEST_NOT_FOUND', 'ALREADY_A_PROJECT', 'NOT_A_CUSTOMER', 'CUSTOMER_INACTIVE', 'DATES_REVERSED')
   async createProjectFromRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -144,9 +141,10 @@ export class RequestsController {
 
   @Get(':id/attachment')
   @RequiresForFile('request.manage')
-  @UseInterceptors(FileInterceptor)
+  @SendsFile()
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Refuses('REQUEST_NOT_FOUND', 'FILE_MISSING')
   getRequestFile(@Param('id', IdPipe) id: number): Promise<ServedFile> {
     return this.files.file(id);
   }

@@ -7,6 +7,7 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ListedUserView, NotificationsView, UserCountsView, UserView } from './dto/user.view.js';
 import {
   ChangeActiveDto,
@@ -55,12 +56,14 @@ export class UsersController {
 
   @Get('me/notifications')
   @Requires('account.read')
+  @Refuses('NOT_FOUND')
   async getNotifications(@CurrentActor() actor: Actor): Promise<NotificationsView> {
     return this.notifications.of(actor.id);
   }
 
   @Patch('me/notifications')
   @Requires('account.read')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   async changeNotifications(
     @CurrentActor() actor: Actor,
     @Body() body: ChangeNotificationsDto,
@@ -71,6 +74,7 @@ export class UsersController {
   @Patch(':id/role')
   @ApiIfMatch()
   @Requires('user.manage')
+  @Refuses('OWN_ACCOUNT', 'LAST_ADMIN')
   async changeUserRole(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -83,6 +87,7 @@ export class UsersController {
   @Patch(':id/active')
   @ApiIfMatch()
   @Requires('user.manage')
+  @Refuses('OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async changeUserActive(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -94,6 +99,7 @@ export class UsersController {
 
   @Delete(':id')
   @Requires('user.manage')
+  @Refuses('OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async deleteUser(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.users.remove(actor, id);
     return { message: 'User deleted.' };

@@ -5,6 +5,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
 import { ChangeViewDto, CreateViewDto, ViewsQuery } from './dto/saved-view.dto.js';
 import { SavedViewsView, SavedViewView } from './dto/saved-view.view.js';
 import { ViewsService } from './views.service.js';
@@ -23,6 +24,7 @@ export class ViewsController {
 
   @Post()
   @Requires('account.read')
+  @Refuses('TOO_MANY_VIEWS', 'NAME_TAKEN')
   async createView(@CurrentActor() actor: Actor, @Body() body: CreateViewDto): Promise<SavedViewView> {
     return this.views.create(actor, body);
   }
@@ -30,6 +32,7 @@ export class ViewsController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('account.read')
+  @Refuses('NAME_TAKEN')
   async changeView(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

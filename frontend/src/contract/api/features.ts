@@ -178,19 +178,21 @@ export type GetFeatureApiArg = {
 };
 export type FeatureImageView = {
   id: number;
-  /** A path of this server, or an address elsewhere. */
-  image_url: string;
-  alt_text: string;
   sort_order: number;
   /** Pixels of the original; null when it is elsewhere. */
   width: number | null;
   height: number | null;
   /** What `?w=` may be; empty when it is elsewhere. */
   widths: number[];
+  /** A path of this server, or an address elsewhere. */
+  image_url: string;
+  alt_text: string;
 };
 export type FeatureDeskView = {
-  version: number;
   id: number;
+  publish_at: string;
+  created: string;
+  version: number;
   title: string;
   slug: string;
   summary: string;
@@ -199,8 +201,6 @@ export type FeatureDeskView = {
   price_range: string | null;
   is_active: boolean;
   is_pinned: boolean;
-  publish_at: string;
-  created: string;
   images: FeatureImageView[];
 };
 export type SortDirection = 'asc' | 'desc';
@@ -235,6 +235,8 @@ export type CreateFeatureDto = {
 };
 export type FeatureView = {
   id: number;
+  publish_at: string;
+  created: string;
   title: string;
   slug: string;
   summary: string;
@@ -243,12 +245,9 @@ export type FeatureView = {
   price_range: string | null;
   is_active: boolean;
   is_pinned: boolean;
-  publish_at: string;
-  created: string;
   images: FeatureImageView[];
 };
 export type FeaturePageView = {
-  items: FeatureView[];
   total: number;
   limit: number;
   offset: number;
@@ -256,6 +255,7 @@ export type FeaturePageView = {
   next_offset: number | null;
   /** When the newest of all was published; for the pages after this one. Null: there is none. */
   as_of: string | null;
+  items: FeatureView[];
 };
 export type PinnedFlag = '1';
 export type ChangeFeatureDto = {

@@ -206,6 +206,8 @@ export type PaymentRowView = {
   state: PaymentState;
   dispute: DisputeState | null;
   env: PaymentEnvironment;
+  created_at: string;
+  paid_at: string | null;
   project_title: string;
   client_name: string;
   /** Whether a person must look at it. */
@@ -223,8 +225,6 @@ export type PaymentRowView = {
   payer_name: string | null;
   payer_email: string | null;
   receipt_number: string | null;
-  created_at: string;
-  paid_at: string | null;
 };
 export type Attention = '1';
 export type SortDirection = 'asc' | 'desc';

@@ -169,36 +169,36 @@ export type DeleteProjectApiArg = {
 export type PaymentStatus = 'paid' | 'pending';
 export type PaymentProgress = 'open' | 'processing' | 'under_review' | 'review' | 'refunded';
 export type ProjectView = {
+  user_id: number;
   /** Who of the firm works on it. */
   assignee_id: number | null;
   assignee_name: string | null;
-  payment_status: PaymentStatus;
-  /** Where a payment on its way stands; null: none was begun, or it is done. */
-  payment_progress: PaymentProgress | null;
+  attachments_count: number;
+  unconfirmed_count: number;
+  unanswered_count: number;
   id: number;
-  title: string;
-  description: string;
   start_date: string;
   end_date: string;
-  /** Null: not priced yet. */
-  price: number | null;
-  status: string;
   milestones: number;
-  /** In their order, none or as many as have one; an empty text is no name. */
-  milestone_names: string[];
   /** The N of `Milestone N`. */
   milestone: number | null;
   /** Percent, 0 to 100, by the rule for the caller. */
   progress: number;
+  payment_status: PaymentStatus;
+  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  payment_progress: PaymentProgress | null;
   /** For `If-Match`. */
   version: number;
   created_at: string;
   updated_at: string;
-  user_id: number;
+  title: string;
+  description: string;
+  /** Null: not priced yet. */
+  price: number | null;
+  status: string;
+  /** In their order, none or as many as have one; an empty text is no name. */
+  milestone_names: string[];
   client_name: string;
-  attachments_count: number;
-  unconfirmed_count: number;
-  unanswered_count: number;
 };
 export type ProjectFiles = 'unconfirmed' | 'unanswered';
 export type Mine = '1';
@@ -238,16 +238,16 @@ export type WaitingItemView = {
   /** payment: to pay. files: to confirm. reply: an answer not read yet. */
   kind: WaitingKind;
   project_id: number;
+  /** Of a reply: the file it is about, and its text. */
+  attachment_id?: number;
+  at: string;
   project_title: string;
   /** Of a payment. */
   price?: number;
   /** Of files: their names, oldest first. */
   filenames?: string[];
-  /** Of a reply: the file it is about, and its text. */
-  attachment_id?: number;
   filename?: string;
   text?: string;
-  at: string;
 };
 export type WaitingView = {
   items: WaitingItemView[];
@@ -295,36 +295,36 @@ export type AttachmentView = {
   created_at: string;
 };
 export type ProjectDetailView = {
+  user_id: number;
   /** Who of the firm works on it. */
   assignee_id: number | null;
   assignee_name: string | null;
-  payment_status: PaymentStatus;
-  /** Where a payment on its way stands; null: none was begun, or it is done. */
-  payment_progress: PaymentProgress | null;
+  attachments_count: number;
+  unconfirmed_count: number;
+  unanswered_count: number;
   id: number;
-  title: string;
-  description: string;
   start_date: string;
   end_date: string;
-  /** Null: not priced yet. */
-  price: number | null;
-  status: string;
   milestones: number;
-  /** In their order, none or as many as have one; an empty text is no name. */
-  milestone_names: string[];
   /** The N of `Milestone N`. */
   milestone: number | null;
   /** Percent, 0 to 100, by the rule for the caller. */
   progress: number;
+  payment_status: PaymentStatus;
+  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  payment_progress: PaymentProgress | null;
   /** For `If-Match`. */
   version: number;
   created_at: string;
   updated_at: string;
-  user_id: number;
+  title: string;
+  description: string;
+  /** Null: not priced yet. */
+  price: number | null;
+  status: string;
+  /** In their order, none or as many as have one; an empty text is no name. */
+  milestone_names: string[];
   client_name: string;
-  attachments_count: number;
-  unconfirmed_count: number;
-  unanswered_count: number;
   attachments: AttachmentView[];
 };
 export type ChangeProjectDto = {

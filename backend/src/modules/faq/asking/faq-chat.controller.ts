@@ -4,6 +4,7 @@ import { Public, Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { MINUTE } from '../../../core/clock.js';
 import { addressKey, RateLimit } from '../../../core/limits/rate-limit.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { FaqAnswerView } from '../dto/faq-answer.view.js';
 import { AskDto, FaqFeedbackDto } from '../dto/faq-chat.dto.js';
@@ -54,6 +55,7 @@ export class FaqChatController {
   @HttpCode(200)
   @Requires('account.read')
   @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  @Refuses('FAQ_NOT_FOUND')
   async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
     await this.feedback.vote(scopeOf(actor), `account ${actor.id}`, feedbackOf(body));
     return THANKS;
@@ -63,6 +65,7 @@ export class FaqChatController {
   @HttpCode(200)
   @Public()
   @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  @Refuses('FAQ_NOT_FOUND')
   async ratePublicFaq(@Body() body: FaqFeedbackDto, @Ip() ip: string): Promise<MessageView> {
     // Visitors have no session, and whatever else a browser says of itself can be said anew for every vote.
     await this.feedback.vote('public', addressKey(ip), feedbackOf(body));

@@ -4,6 +4,7 @@ import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { CsvExports } from '../../../core/lists/csv-exports.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { ApiPage, type Page } from '../../../core/http/page.js';
 import { ChangeGapDto, GapAliasDto, GapsQuery, ImportFaqDto, QualityQuery, TryFaqDto } from '../dto/faq-desk.dto.js';
 import { FaqFileQuery } from '../dto/faq-query.dto.js';
@@ -37,6 +38,7 @@ export class FaqDeskController {
 
   @Patch('gaps/:id')
   @Requires('faq.manage')
+  @Refuses('FAQ_GAP_NOT_FOUND')
   async changeFaqGap(@Param('id', IdPipe) id: number, @Body() { state }: ChangeGapDto): Promise<FaqGapView> {
     return this.gaps.change(id, state);
   }
@@ -45,6 +47,7 @@ export class FaqDeskController {
   @Post('gaps/:id/alias')
   @HttpCode(200)
   @Requires('faq.manage')
+  @Refuses('FAQ_GAP_NOT_FOUND', 'FAQ_NOT_FOUND', 'TOO_MANY_ALIASES')
   async addGapAlias(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

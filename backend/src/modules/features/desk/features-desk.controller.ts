@@ -22,6 +22,7 @@ import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { TakesFiles } from '../../../core/http/patience.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from '../dto/feature-desk.view.js';
 import { FeatureFileQuery, FeaturesDeskQuery } from '../dto/features-query.dto.js';
 import { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
@@ -70,6 +71,7 @@ export class FeaturesDeskController {
 
   @Post('features')
   @Requires('feature.manage')
+  @Refuses('PICTURE_GONE', 'SLUG_TAKEN')
   async createFeature(@CurrentActor() actor: Actor, @Body() body: CreateFeatureDto): Promise<FeatureDeskView> {
     return this.features.create(actor, body);
   }
@@ -77,6 +79,7 @@ export class FeaturesDeskController {
   @Patch('features/:id')
   @ApiIfMatch()
   @Requires('feature.manage')
+  @Refuses('FEATURE_NOT_FOUND', 'PICTURE_GONE', 'SLUG_TAKEN')
   async changeFeature(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -88,6 +91,7 @@ export class FeaturesDeskController {
 
   @Delete('features/:id')
   @Requires('feature.manage')
+  @Refuses('FEATURE_NOT_FOUND')
   async deleteFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.features.remove(actor, id);
     return { message: 'Feature deleted' };
@@ -98,6 +102,7 @@ export class FeaturesDeskController {
   @HttpCode(200)
   @Requires('feature.manage')
   @ApiOkResponse({ type: FeatureDeskView })
+  @Refuses('FEATURE_NOT_FOUND', 'NOT_DELETED')
   async restoreFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FeatureDeskView> {
     return this.features.restore(actor, id);
   }
@@ -109,6 +114,7 @@ export class FeaturesDeskController {
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM as object)
+  @Refuses('RATE_LIMITED')
   async uploadFeatureImage(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UploadedPictureView> {
     const { key, width, height } = await this.upload.receive(actor, request);
     return { url: pathOfPicture(key), width, height };

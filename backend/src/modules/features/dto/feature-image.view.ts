@@ -1,17 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { FeatureImageRow } from '../feature-rows.js';
 import { pathOfPicture, widthsOf } from '../features.rules.js';
 
 export class FeatureImageView {
-  id!: number;
+  @ApiProperty({ type: 'integer' }) id!: number;
   /** A path of this server, or an address elsewhere. */
   image_url!: string;
   alt_text!: string;
-  sort_order!: number;
+  @ApiProperty({ type: 'integer' }) sort_order!: number;
   /** Pixels of the original; null when it is elsewhere. */
-  width!: number | null;
-  height!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) width!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) height!: number | null;
   /** What `?w=` may be; empty when it is elsewhere. */
-  widths!: number[];
+  @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
 
   static of({ id, storage_key, url, alt_text, sort_order, width, height }: FeatureImageRow): FeatureImageView {
     return {

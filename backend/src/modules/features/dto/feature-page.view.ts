@@ -1,15 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { FeaturesPage } from '../feature.list.js';
 import { FeatureView } from './feature.view.js';
 
 export class FeaturePageView {
   items!: FeatureView[];
-  total!: number;
-  limit!: number;
-  offset!: number;
+  @ApiProperty({ type: 'integer' }) total!: number;
+  @ApiProperty({ type: 'integer' }) limit!: number;
+  @ApiProperty({ type: 'integer' }) offset!: number;
   /** Null: this was the last page. */
-  next_offset!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) next_offset!: number | null;
   /** When the newest of all was published; for the pages after this one. Null: there is none. */
-  as_of!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) as_of!: string | null;
 
   static of({ items, total, limit, offset, newestAt }: FeaturesPage): FeaturePageView {
     const next = offset + items.length;

@@ -1,9 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
 import type { FeatureRow } from '../feature-rows.js';
 import { FeatureImageView } from './feature-image.view.js';
 
 export class FeatureView {
-  id!: number;
+  @ApiProperty({ type: 'integer' }) id!: number;
   title!: string;
   slug!: string;
   summary!: string;
@@ -12,8 +13,8 @@ export class FeatureView {
   price_range!: string | null;
   is_active!: boolean;
   is_pinned!: boolean;
-  publish_at!: string;
-  created!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) publish_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) created!: string;
   images!: FeatureImageView[];
 
   static of(row: FeatureRow): FeatureView {

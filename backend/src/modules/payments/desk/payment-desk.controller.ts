@@ -5,6 +5,7 @@ import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { CloseReviewDto, PaymentFileQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
 import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto/payment-history.view.js';
 import { PaymentMonthsView } from '../dto/payment-month.view.js';
@@ -51,6 +52,7 @@ export class PaymentDeskController {
 
   @Get('project/:id/history')
   @Requires('payment.manage')
+  @Refuses('PROJECT_NOT_FOUND')
   async getPaymentHistory(@Param('id', IdPipe) projectId: number): Promise<PaymentHistoryView> {
     const { attempts, events } = await this.history.ofProject(projectId);
     return {
@@ -64,6 +66,7 @@ export class PaymentDeskController {
   @HttpCode(200)
   @Requires('payment.manage')
   @ApiOkResponse({ type: PaymentRowView })
+  @Refuses('NO_PAYMENT', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
   async lookAtPayment(@Param('id', IdPipe) id: number): Promise<PaymentRowView> {
     return PaymentRowView.of(await this.desk.look(id));
   }
@@ -73,6 +76,7 @@ export class PaymentDeskController {
   @HttpCode(200)
   @Requires('payment.manage')
   @ApiOkResponse({ type: PaymentRowView })
+  @Refuses('NO_PAYMENT', 'NOT_RELEASABLE')
   async releasePayment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -86,6 +90,7 @@ export class PaymentDeskController {
   @HttpCode(200)
   @Requires('payment.manage')
   @ApiOkResponse({ type: PaymentRowView })
+  @Refuses('NO_PAYMENT')
   async closePaymentReview(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -36,8 +36,8 @@ export class PaymentRowView {
   payer_email!: string | null;
   @ApiProperty({ enum: PAYMENT_ENVIRONMENTS, enumName: 'PaymentEnvironment' }) env!: PaymentEnvironment;
   receipt_number!: string | null;
-  created_at!: string;
-  paid_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) paid_at!: string | null;
 
   static of(row: PaymentRow): PaymentRowView {
     const { captured_cents, expected_cents, refunded_cents, ...same } = row;

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Requires, RequiresForFile } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { ReceiptFileQuery } from './dto/receipt-file.dto.js';
 import { ReceiptsView, ReceiptView } from './dto/receipt.view.js';
 import { ReceiptFiles } from './receipt-files.js';
@@ -15,6 +16,7 @@ export class ReceiptsController {
 
   @Get('project/:id/receipts')
   @Requires('payment.read')
+  @Refuses('PROJECT_NOT_FOUND')
   async listReceipts(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<ReceiptsView> {
     const items = await this.files.list(actor, projectId);
     return { items: items.map(({ receipt, voided }) => ReceiptView.of(receipt, voided)) };
@@ -24,6 +26,7 @@ export class ReceiptsController {
   @RequiresForFile('payment.read')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Refuses('RECEIPT_NOT_FOUND', 'RATE_LIMITED')
   async getReceiptPdf(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

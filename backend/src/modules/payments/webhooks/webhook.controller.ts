@@ -6,6 +6,7 @@ import { ReadsBody } from '../../../core/http/body.guard.js';
 import { MINUTE } from '../../../core/clock.js';
 import { StatusView } from '../../../core/http/status.view.js';
 import { addressKey, RateLimit } from '../../../core/limits/rate-limit.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { readMessage } from './webhook-message.js';
 import { WebhookSeal } from './webhook-seal.js';
 import { WebhookService } from './webhook.service.js';
@@ -25,6 +26,14 @@ export class WebhookController {
   @RateLimit('LIMIT_WEBHOOK', MINUTE)
   @ReadsBody()
   @ApiOkResponse({ type: StatusView })
+  @Refuses(
+    'BAD_MESSAGE',
+    'WEBHOOK_NOT_VERIFIED',
+    'DISPUTES_NOT_PERMITTED',
+    'NOT_SETTLED_YET',
+    'PAYMENTS_NOT_CONFIGURED',
+    'PAYMENT_PROVIDER_DOWN',
+  )
   async receiveWebhook(@Req() request: FastifyRequest & { rawBody?: Buffer }): Promise<StatusView> {
     const message = readMessage(request.body);
     const { headers, rawBody: raw = Buffer.alloc(0), ip } = request;

@@ -1,5 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 export class ProjectCountsView {
-  all!: number;
-  paid!: number;
-  pending!: number;
+  @ApiProperty({ type: 'integer' }) all!: number;
+  @ApiProperty({ type: 'integer' }) paid!: number;
+  @ApiProperty({ type: 'integer' }) pending!: number;
 }

@@ -3,14 +3,14 @@ import type { ProjectRow } from '../project.list.js';
 
 /** Whom a project concerns, and what waits in its files. */
 export class ProjectTiesView {
-  user_id!: number;
+  @ApiProperty({ type: 'integer' }) user_id!: number;
   client_name!: string;
   /** Who of the firm works on it. */
   @ApiProperty({ type: 'integer', nullable: true }) assignee_id!: number | null;
   @ApiProperty({ type: String, nullable: true }) assignee_name!: string | null;
-  attachments_count!: number;
-  unconfirmed_count!: number;
-  unanswered_count!: number;
+  @ApiProperty({ type: 'integer' }) attachments_count!: number;
+  @ApiProperty({ type: 'integer' }) unconfirmed_count!: number;
+  @ApiProperty({ type: 'integer' }) unanswered_count!: number;
 
   static tiesOf(row: ProjectRow): ProjectTiesView {
     return {

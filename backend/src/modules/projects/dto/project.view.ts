@@ -7,29 +7,29 @@ import type { ProjectRow } from '../project.list.js';
 import { ProjectTiesView } from './project-ties.view.js';
 
 export class ProjectView extends ProjectTiesView {
-  id!: number;
+  @ApiProperty({ type: 'integer' }) id!: number;
   title!: string;
   description!: string;
-  start_date!: string;
-  end_date!: string;
+  @ApiProperty({ type: String, format: 'date' }) start_date!: string;
+  @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   /** Null: not priced yet. */
   price!: number | null;
   status!: string;
-  milestones!: number;
+  @ApiProperty({ type: 'integer' }) milestones!: number;
   /** In their order, none or as many as have one; an empty text is no name. */
   milestone_names!: string[];
   /** The N of `Milestone N`. */
-  milestone!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) milestone!: number | null;
   /** Percent, 0 to 100, by the rule for the caller. */
-  progress!: number;
+  @ApiProperty({ type: 'integer' }) progress!: number;
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) payment_status!: PaymentStatus;
   /** Where a payment on its way stands; null: none was begun, or it is done. */
   @ApiProperty({ enum: PAYMENT_PROGRESS, enumName: 'PaymentProgress', nullable: true })
   payment_progress!: PaymentProgress | null;
   /** For `If-Match`. */
-  version!: number;
-  created_at!: string;
-  updated_at!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
 
   static of(row: ProjectRow, audience: Audience): ProjectView {
     return {

@@ -7,17 +7,17 @@ export class WaitingItemView {
   /** payment: to pay. files: to confirm. reply: an answer not read yet. */
   @ApiProperty({ enum: WAITING_KINDS, enumName: 'WaitingKind' })
   kind!: (typeof WAITING_KINDS)[number];
-  project_id!: number;
+  @ApiProperty({ type: 'integer' }) project_id!: number;
   project_title!: string;
   /** Of a payment. */
   price?: number;
   /** Of files: their names, oldest first. */
   filenames?: string[];
   /** Of a reply: the file it is about, and its text. */
-  attachment_id?: number;
+  @ApiProperty({ type: 'integer', required: false }) attachment_id?: number;
   filename?: string;
   text?: string;
-  at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) at!: string;
 }
 
 export class WaitingView {

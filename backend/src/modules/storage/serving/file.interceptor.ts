@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
   StreamableFile,
+  UseInterceptors,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { DomainError } from '../../../core/errors.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { namesEtag } from '../../../core/http/etag.js';
 import { Storage } from '../storage.js';
 import { disposition, rangeOf, type ServedFile } from './served-file.js';
@@ -17,7 +20,7 @@ const CACHE_SECONDS = 300;
 
 /** Sends the file that a handler has found: conditional requests, ranges, and headers that keep it from acting as a page. */
 @Injectable()
-export class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | undefined> {
+class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | undefined> {
   constructor(private readonly storage: Storage) {}
 
   intercept(context: ExecutionContext, next: CallHandler<ServedFile>): Observable<StreamableFile | undefined> {
@@ -49,6 +52,10 @@ export class FileInterceptor implements NestInterceptor<ServedFile, StreamableFi
     return new StreamableFile(body);
   }
 }
+
+/** What the handler finds is sent as a file. */
+export const SendsFile = () =>
+  applyDecorators(UseInterceptors(FileInterceptor), Refuses('RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'));
 
 const identity = ({ etag, immutable }: ServedFile) => ({
   etag,

@@ -1,0 +1,42 @@
+import { ConflictError } from '../../src/core/errors.js';
+import { PROBLEM_CODES } from '../../src/core/problem-codes.js';
+import { untold } from '../refusals-told.js';
+import { contract, type Schema } from './contract.js';
+
+const properties = Object.entries(contract.components.schemas).flatMap(([name, { properties: own = {} }]) =>
+  Object.entries(own).map(([key, schema]): [string, Schema] => [`${name}.${key}`, schema]),
+);
+const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
+
+describe('the contract', () => {
+  it('says of every record number that it is whole', () => {
+    const numbers = properties.filter(([name, { type }]) => /(?:\.|_)id$/.test(name) && type !== 'string');
+    expect(numbers.length).toBeGreaterThan(30);
+    expect(numbers.filter(([, { type }]) => type !== 'integer')).toEqual([]);
+    const inPaths = operations.flatMap(({ parameters = [] }) => parameters.filter((one) => one.in === 'path'));
+    expect(inPaths.filter(({ schema }) => schema.type === 'number')).toEqual([]);
+  });
+
+  it('says of every day and every instant which of both it is', () => {
+    const times = properties.filter(([name, { type }]) => /_(?:at|date)$/.test(name) && type === 'string');
+    expect(times.length).toBeGreaterThan(20);
+    expect(times.filter(([, { format }]) => format !== 'date' && format !== 'date-time')).toEqual([]);
+  });
+
+  it('names every word of a refusal, and the code knows no other', () => {
+    expect(contract.components.schemas.ProblemCode?.enum).toEqual(PROBLEM_CODES);
+    // @ts-expect-error no such word
+    expect(new ConflictError('NO_SUCH_WORD', '').status).toBe(409);
+    // @ts-expect-error a word of another status
+    expect(new ConflictError('RATE_LIMITED', '').status).toBe(409);
+  });
+
+  it('tells of what a call may be refused with; every answer of every spec is held against it', () => {
+    const answer = (statusCode: number, code: string) => ({ statusCode, body: JSON.stringify({ code }) });
+    const removal = { method: 'DELETE', url: '/api/users/3' } as const;
+    expect(untold(removal, answer(409, 'LAST_ADMIN'))).toBeNull();
+    expect(untold(removal, answer(503, 'DB_UNAVAILABLE'))).toBeNull();
+    expect(untold(removal, answer(409, 'NAME_TAKEN'))).toBe('deleteUser does not tell of 409 NAME_TAKEN.');
+    expect(untold(removal, answer(400, 'LAST_ADMIN'))).toBe('deleteUser does not tell of 400 LAST_ADMIN.');
+  });
+});

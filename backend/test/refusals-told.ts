@@ -1,0 +1,35 @@
+import type { Answer, Sent } from './answer.js';
+import { contract, type Operation } from './api/contract.js';
+
+interface Route {
+  pattern: RegExp;
+  methods: Record<string, Operation>;
+}
+
+/** Those without parameters first, as the router has it. */
+const routes: Route[] = Object.entries(contract.paths)
+  .sort(([a], [b]) => a.split('{').length - b.split('{').length)
+  .map(([path, methods]) => ({ pattern: patternOf(path), methods }));
+
+function patternOf(path: string): RegExp {
+  const segments = path.split('/').map((part) => (part.startsWith('{') ? '[^/]+' : part.replace('.', '\\.')));
+  return new RegExp(`^/api${segments.join('/')}/?$`);
+}
+
+const operationOf = ({ method = 'GET', url }: Sent): Operation | undefined => {
+  const path = url.split('?')[0]!;
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  return routes.find(({ pattern, methods }) => methods[verb] && pattern.test(path))?.methods[verb];
+};
+
+const wordsOf = (operation: Operation, status: number | 'default'): string[] =>
+  operation.responses?.[status]?.description?.split(', ') ?? [];
+
+/** What is wrong with the contract when a call is answered so; null when it told of it, or tells nothing of this call. */
+export function untold(sent: Sent, { statusCode, body }: Pick<Answer, 'statusCode' | 'body'>): string | null {
+  const operation = statusCode < 400 || body === '' ? undefined : operationOf(sent);
+  if (!operation) return null;
+  const { code } = JSON.parse(body) as { code: string };
+  const told = [...wordsOf(operation, statusCode), ...wordsOf(operation, 'default')];
+  return told.includes(code) ? null : `${operation.operationId} does not tell of ${statusCode} ${code}.`;
+}
