@@ -1,4 +1,5 @@
 import type { Answer, Sent } from './answer.js';
+import { untold } from './refusals-told.js';
 
 const FORBIDDEN = /password|hash|secret/i;
 /** It describes what is sent, and a password is sent. */
@@ -16,9 +17,12 @@ export function secretsIn(body: unknown): string[] {
 }
 
 /** Every answer that any spec gets passes here, whoever asked and whatever became of it. */
-export function looked<A extends Answer>({ url }: Sent, answer: A): A {
+export function looked<A extends Answer>(sent: Sent, answer: A): A {
+  const { url } = sent;
   const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
   const secrets = isJson && url !== CONTRACT ? secretsIn(answer.json()) : [];
   if (secrets.length > 0) throw new Error(`The answer of ${url} has the keys ${secrets.join(', ')}.`);
+  const fault = untold(sent, answer);
+  if (fault) throw new Error(fault);
   return answer;
 }
