@@ -21,6 +21,7 @@ export const LOG_SORTS = ['id', 'ip_address', 'location', 'user_agent', 'page', 
 export const MAIL_TEMPLATES = ['verification-code', 'already-registered', 'password-reset', 'invitation', 'username-reminder', 'attachment', 'comment', 'reply', 'confirmation', 'status', 'payment', 'receipt', 'credit-note', 'request-news', 'request-received', 'request-reply', 'test'] as const;
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'dropped'] as const;
 export const RESEND_OBSTACLES = ['on_its_way', 'just_resent', 'holds_code', 'out_of_date'] as const;
+export const MAIL_PERIODS = ['week'] as const;
 export const MAIL_SORTS = ['created_at'] as const;
 export const OFFER_SCOPES = ['all'] as const;
 export const OFFER_STATES = ['current', 'ended'] as const;

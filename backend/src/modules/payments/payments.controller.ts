@@ -60,6 +60,7 @@ export class PaymentsController {
     'PROJECT_CANCELLED',
     'REVIEW',
     ...CODES[422],
+    'RATE_LIMITED',
     'NOT_SETTLED_YET',
     'PAYMENTS_NOT_CONFIGURED',
     'PAYMENT_PROVIDER_DOWN',
