@@ -1,9 +1,13 @@
+import type { ProblemCode } from '../contract/codes';
 import { errorMessages } from '../messages';
+
+type Unheard = 'TIMEOUT' | 'NETWORK' | 'UNREADABLE';
 
 /** Every failure of a call, whatever failed. `message` is a sentence for people, or empty when nobody wrote one. */
 export interface ApiError {
-  status: number | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE';
-  code: string;
+  status: number | Unheard;
+  /** The server's word, or what became of a call that it did not answer in words. */
+  code: ProblemCode | Unheard | `HTTP_${number}`;
   message: string;
   fields?: Record<string, string[]>;
   requestId?: string;
@@ -32,7 +36,7 @@ export function fromBody(status: number, body: unknown, retryAfter?: number): Ap
   const { code, error, message, fields, requestId, current, choose_again: chooseAgain } = object(body);
   return {
     status,
-    code: sentence(code) || `HTTP_${status}`,
+    code: (sentence(code) as ProblemCode) || `HTTP_${status}`,
     message: sentence(error) || sentence(message),
     ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string[]> } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),

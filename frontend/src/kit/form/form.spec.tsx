@@ -19,7 +19,7 @@ interface Values {
 }
 const taken = throwable({
   status: 409,
-  code: 'EMAIL_TAKEN',
+  code: 'VALIDATION_FAILED',
   message: 'Refused.',
   fields: { email: ['Taken.'], other: ['Unknown.'] },
 });
