@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../src/app/Providers';
 import { makeStore } from '../src/api/store/store';
+import type { CheckView, Permission } from '../src/contract/api/auth';
+import { PERMISSIONS } from '../src/contract/words';
 
 export type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 /** A function answers as the question asks, and in its own time. */
@@ -85,10 +87,23 @@ export const people = {
   user: { id: 2, email: 'dana@riversidedental.example', name: 'Dana Whitfield', role: 'user' },
 } as const;
 
+/** What the server lets everyone do who is not an admin. */
+const CUSTOMER: Permission[] = [
+  'account.read',
+  'project.read',
+  'attachment.read',
+  'attachment.comment',
+  'attachment.confirm',
+  'payment.read',
+  'payment.pay',
+  'offer.read',
+];
+
 /** A signed-in browser: stores a token and gives the answer of the session check to put into the table. */
 export function signedIn(role: keyof typeof people): Record<string, Answer> {
   localStorage.setItem('token', `token-of-${role}`);
-  return { 'GET /auth/check': { body: { user: people[role], permissions: [] } } };
+  const body: CheckView = { user: people[role], permissions: role === 'admin' ? [...PERMISSIONS] : CUSTOMER };
+  return { 'GET /auth/check': { body } };
 }
 
 interface Shown {

@@ -69,6 +69,9 @@ export const SessionContext = createContext<Session>(NOBODY);
 /** Who is signed in, according to the server. Without a token nobody is asked. */
 export const useSession = (): Session => use(SessionContext);
 
+/** Whether the server lets this person do it. Their role is only shown. */
+export const useCan = (permission: Permission): boolean => useSession().permissions.includes(permission);
+
 const NONE = () => null;
 
 /** The token of this browser. A page that the server drew starts without one, like the server. */

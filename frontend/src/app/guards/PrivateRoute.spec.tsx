@@ -106,3 +106,9 @@ it('asks again who it is when another person signs in', async () => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument());
 });
+
+it('asks for what somebody may do, not for what they are', async () => {
+  const answers = signedIn('admin');
+  open('/admin', { ...answers, 'GET /auth/check': { body: { user: people.admin, permissions: ['account.read'] } } });
+  expect(await screen.findByRole('heading', { name: /sign in|log in|welcome/i })).toBeInTheDocument();
+});

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession, type Role } from '../../api/session';
+import { useCan, useSession } from '../../api/session';
 import { PageShell } from '../../kit/page/PageShell';
 import { roleName } from '../../words/roles';
 import { dashboardMessages as words } from '../../messages';
@@ -34,8 +34,8 @@ const Line = styled('span')(({ theme }) => ({
  * Admins are rarely clients of their own firm: what concerns clients is there only for those who are. Undefined until it is
  * known: what stands below has no place before.
  */
-function useIsClient(role: Role | undefined): boolean | undefined {
-  const admin = role === 'admin';
+function useIsClient(): boolean | undefined {
+  const admin = useCan('project.manage');
   const { data, isError } = useListProjectsQuery({ mine: '1', limit: 1 }, { skip: !admin });
   if (!admin) return true;
   return data ? data.total > 0 : isError ? false : undefined;
@@ -43,11 +43,12 @@ function useIsClient(role: Role | undefined): boolean | undefined {
 
 /** Who is signed in, what waits for them, and the way on. */
 export function DashboardPage() {
-  const { user, permissions } = useSession();
-  const client = useIsClient(user?.role);
+  const { user } = useSession();
+  const client = useIsClient();
+  const isStaff = useCan('overview.read');
+  const managesUsers = useCan('user.manage');
   if (!user) return null;
   const { name, email, role } = user;
-  const admin = role === 'admin';
   const line = (
     <Line>
       <span>{words.account(roleName(role))}</span>
@@ -57,16 +58,16 @@ export function DashboardPage() {
   const actions = (
     <Button
       component={Link}
-      to={admin ? paths.admin : paths.clientProject}
+      to={managesUsers ? paths.admin : paths.clientProject}
       variant="contained"
       endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}
     >
-      {admin ? words.goToAdmin : words.viewProjects}
+      {managesUsers ? words.goToAdmin : words.viewProjects}
     </Button>
   );
   return (
     <PageShell title={words.welcome(name || email)} line={line} actions={actions}>
-      {permissions.includes('overview.read') && <WaitingForUs />}
+      {isStaff && <WaitingForUs />}
       {client && (
         <Panels>
           <WaitingPanel />
@@ -75,7 +76,7 @@ export function DashboardPage() {
       )}
       {client !== undefined && (
         <SpecialOffers>
-          <MailSwitches role={role} />
+          <MailSwitches />
         </SpecialOffers>
       )}
     </PageShell>

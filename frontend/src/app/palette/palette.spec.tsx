@@ -1,17 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { people, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
 import { slowSearch } from '../../../test/slow-search';
+import type { Permission } from '../../contract/api/auth';
 import { PortalLayout } from '../layouts/PortalLayout';
 
 const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 5, offset: 0 } });
-const PERMISSIONS = ['project.manage', 'faq.manage'];
+const PERMISSIONS: Permission[] = ['overview.read', 'project.manage', 'faq.manage'];
 let answers: Record<string, Answer>;
 let calls: Calls;
 
 const open = async (role: 'admin' | 'user' = 'admin') => {
   answers = {
     ...signedIn(role),
-    'GET /auth/check': { body: { user: people[role], permissions: PERMISSIONS } },
+    ...(role === 'admin' && { 'GET /auth/check': { body: { user: people.admin, permissions: PERMISSIONS } } }),
     'GET /users': listed({ id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' }),
     'GET /projects': listed(
       { id: 8, title: 'Dana portal', status: 'On Hold' },

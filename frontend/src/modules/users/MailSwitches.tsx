@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { errorText } from '../../api/errors';
 import type { NotificationsView } from '../../contract/api/users';
-import type { Role } from '../../api/session';
+import { useCan } from '../../api/session';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
 import { useToast } from '../../kit/feedback/toasts';
 import { mailSwitchMessages as words } from '../../messages';
@@ -40,7 +40,8 @@ const showIfAskedFor = (section: HTMLElement | null) => {
 };
 
 /** Mails about projects, one switch a kind. A switch moves at once, and back when the server refuses. */
-export function MailSwitches({ role }: { role: Role }) {
+export function MailSwitches() {
+  const kinds = useCan('project.manage') ? FOR_ADMIN : FOR_CLIENT;
   const id = useId();
   const { data, error, refetch } = useGetNotificationsQuery();
   const [change] = useChangeNotificationsMutation();
@@ -57,7 +58,7 @@ export function MailSwitches({ role }: { role: Role }) {
       {!error && !data && <Skeleton variant="rounded" height={32} />}
       {data && (
         <Row>
-          {(role === 'admin' ? FOR_ADMIN : FOR_CLIENT).map((kind) => (
+          {kinds.map((kind) => (
             <Label key={kind}>
               <Switch checked={data[kind]} onChange={(_event, on) => void flip(kind, on)} />
               {words.kinds[kind]}

@@ -5,7 +5,7 @@ import { useEffect, type PropsWithChildren } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
 import type { ProjectDetailView } from '../../../contract/api/projects';
-import { useSession } from '../../../api/session';
+import { useCan } from '../../../api/session';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
 import { useToast } from '../../../kit/feedback/toasts';
@@ -23,8 +23,6 @@ import { useDeleteAttachment } from '../useDeleteAttachment';
 import { useFileDrop } from '../upload/useFileDrop';
 import { useUploads } from '../upload/useUploads';
 
-const useIsAdmin = () => useSession().user?.role === 'admin';
-
 const Stack = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -37,7 +35,7 @@ const Stack = styled('div')({
 /** To where the link to the files stood, else to the project among the others. */
 function useWayBack(id: number): WayBack {
   const from = wayBackIn(useLocation().state);
-  const isAdmin = useIsAdmin();
+  const isAdmin = useCan('attachment.manage');
   const list = isAdmin ? paths.adminProjects : paths.clientProject;
   return (
     from ?? { to: `${list}?project=${id}`, label: isAdmin ? projectMessages.manageTitle : projectMessages.mineTitle }
@@ -72,7 +70,7 @@ export function AttachmentsPage() {
 }
 
 function Files({ project: { id, attachments } }: { project: ProjectDetailView }) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useCan('attachment.manage');
   const remove = useDeleteAttachment();
   const content = (
     <>
