@@ -1,9 +1,7 @@
-import { isApiError } from '../../api/errors';
+import { isStale } from '../../api/errors';
 import { projectsApi as generatedApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
 import { changed, listTags, type TagType } from '../../api/store/tags';
-
-const isStale = (error: unknown): boolean => isApiError(error) && error.code === 'STALE';
 
 /** URLs, methods and types are generated; here stands only what each call reads and changes. */
 export const projectsApi = generatedApi.enhanceEndpoints<TagType>({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, isApiError } from '../../../api/errors';
+import { errorText, isStale } from '../../../api/errors';
 import type { ProjectView } from '../../../contract/api/projects';
 import { showFieldErrors } from '../../../kit/form/field-errors';
 import { useForm, type FormReturn } from '../../../kit/form/useForm';
@@ -8,7 +8,6 @@ import { projectMessages as texts } from '../../../messages';
 import { valuesOf, wireOf, type ProjectFormValues } from './project-form-values';
 import { useCreateProjectMutation, useLazyGetProjectQuery, useUpdateProjectMutation } from '../projects.api';
 
-export const STALE = 'STALE';
 export const CHANGED_MEANWHILE = 'stale';
 
 interface ProjectFormState {
@@ -35,8 +34,7 @@ export function useProjectForm(initial: ProjectView | undefined, onSaved: () => 
     return update({ id: project.id, 'If-Match': `"${project.version}"`, saveProjectDto });
   };
   const refused = (error: unknown) => {
-    const isStale = isApiError(error) && error.code === STALE;
-    if (isStale) form.setError('root', { type: CHANGED_MEANWHILE, message: texts.stale });
+    if (isStale(error)) form.setError('root', { type: CHANGED_MEANWHILE, message: texts.stale });
     else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, texts.saveFailed) });
   };
   const save = async (values: ProjectFormValues) => {

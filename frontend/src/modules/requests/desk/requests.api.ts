@@ -6,7 +6,7 @@ import { changed, type TagType } from '../../../api/store/tags';
 
 /** A refusal because of somebody else's change says that what is on the screen is old. */
 export const isOld = (error: unknown): boolean =>
-  isApiError(error) && ['STALE', 'ALREADY_A_PROJECT'].includes(error.code);
+  isApiError(error) && (error.code === 'STALE' || error.code === 'ALREADY_A_PROJECT');
 
 export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
