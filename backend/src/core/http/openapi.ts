@@ -46,22 +46,25 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 /** Adds what may go wrong, the words of a status as its description: what every such call risks, and what its decorators say. */
 function tellRefusals(operation: Operation, method: string): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
-  // Nest knows numbers only, and in a path they are those of records.
-  const numbers = parameters.filter(
-    ({ in: place, schema }) => place === 'path' && schema && 'type' in schema && schema.type === 'number',
-  );
-  for (const number of numbers) number.schema = { type: 'integer' };
+  const inPath = parameters.filter(({ in: place }) => place === 'path');
+  inPath.forEach(numberRecords);
   const codes = new Set([
     ...takeRefusals(operation),
     ...(method === 'get' ? [] : CHANGE),
     ...(parameters.some(({ in: place }) => place === 'query') ? (['VALIDATION_FAILED'] as const) : []),
-    ...(numbers.length > 0 ? (['NOT_FOUND'] as const) : []),
+    ...(inPath.length > 0 ? (['NOT_FOUND'] as const) : []),
   ]);
   for (const status of Object.keys(CODES).map(Number) as ProblemStatus[]) {
     const said = (CODES[status] as readonly ProblemCode[]).filter((code) => codes.has(code));
     if (said.length > 0) operation.responses[status] = refusal(said);
   }
   operation.responses.default = refusal(ANY);
+}
+
+/** Nest knows numbers only, and in a path they are those of records. */
+function numberRecords(parameter: { schema?: object }): void {
+  if (parameter.schema && 'type' in parameter.schema && parameter.schema.type === 'number')
+    parameter.schema = { type: 'integer' };
 }
 
 const refusal = (codes: readonly ProblemCode[]) => ({
