@@ -38,12 +38,15 @@ export function sessionIn(store: AppStore): SessionSource {
     retry: () => void store.dispatch(checkSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
     ask() {
       let asked: { unsubscribe: () => void } | undefined;
+      let isOver = false;
       const ensure = () => {
-        if (read().isUninitialized) asked = store.dispatch(checkSession.initiate());
+        if (!isOver && read().isUninitialized) asked = store.dispatch(checkSession.initiate());
       };
       ensure();
-      const stop = store.subscribe(ensure);
+      // Not within the step that forgets everything: it ends every call, also one that began during it.
+      const stop = store.subscribe(() => queueMicrotask(ensure));
       return () => {
+        isOver = true;
         stop();
         asked?.unsubscribe();
       };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { saveSession } from '../../api/session-storage';
 import { usersApi } from '../../contract/api/users';
 import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './PrivateRoute';
 
@@ -105,6 +106,18 @@ it('asks again who it is when another person signs in', async () => {
   localStorage.setItem('token', 'other');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument());
+});
+
+it('lets in who has just signed in', async () => {
+  const answers: Record<string, Answer> = {};
+  const { router } = open('/dashboard', answers);
+  await heading('Sign in');
+  Object.assign(answers, signedIn('user'));
+  act(() => saveSession('token-of-user'));
+  // What was read before is forgotten a moment later.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => router.navigate('/dashboard'));
+  expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
 it('asks for what somebody may do, not for what they are', async () => {
