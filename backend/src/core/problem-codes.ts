@@ -127,9 +127,3 @@ export type ProblemCode = CodeOf<ProblemStatus>;
 
 /** Each once, by the alphabet. */
 export const PROBLEM_CODES: readonly ProblemCode[] = [...new Set(Object.values(CODES).flat())].sort();
-
-/** The statuses that a word is answered with: mostly one. */
-export const statusesOf = (code: ProblemCode): ProblemStatus[] =>
-  (Object.keys(CODES).map(Number) as ProblemStatus[]).filter((status) =>
-    (CODES[status] as readonly ProblemCode[]).includes(code),
-  );
