@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the entry of a document loads in steps is fetched at once with it, not one step after the other. */
+/** What the entry of a document loads, at once or in steps, is fetched with it, not one step after the other. */
 export const preloadSteps = (): Plugin => ({
   name: 'preload-steps',
   transformIndexHtml: {
@@ -13,7 +13,7 @@ export const preloadSteps = (): Plugin => ({
         const found = bundle?.[file];
         if (found?.type === 'chunk') found.imports.forEach(visit);
       };
-      chunk?.dynamicImports.forEach(visit);
+      [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])].forEach(visit);
       return [...seen]
         .filter((file) => !html.includes(`/${file}"`))
         .map((file) => ({

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { show, stubServer } from '../../../test/screen';
 import { Lightbox } from './Lightbox';
@@ -17,6 +17,11 @@ function Gallery() {
 
 beforeEach(() => {
   stubServer({});
+});
+/** What is open at the end of a test is closed; its entry in the history goes a moment later. */
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => expect((window.history.state as { layers?: number } | null)?.layers ?? 0).toBe(0));
 });
 const open = async () => {
   const { user } = show(<Gallery />);
