@@ -66,6 +66,9 @@ const overHttp = (file) => /\.api\.spec\.ts$|\/test\/site\//.test(file);
 /** What the built server cannot be asked on SQLite. @type {import('./lib/spec-groups.mjs').Wanted} */
 const looksInside = (file, text) => !overHttp(file) || text.includes('itInside');
 
+/** Rules beside their code and the demo wallet know no database: once is enough. @param {string} file */
+const asksDatabase = (file) => !/\/backend\/(src|dev\/demo-wallet)\//.test(file);
+
 /**
  * What goes over HTTP, asked of the bundle that ships in a process of its own. Tests that look into the process are named.
  *
@@ -93,7 +96,7 @@ async function testOnMariadb() {
   const mariadb = await startMariadb();
   say(`  MariaDB ${mariadb.version} in a temporary folder`);
   try {
-    return await testBackend('backend on MariaDB', mariadb.url);
+    return await testBackend('backend on MariaDB', mariadb.url, asksDatabase);
   } finally {
     await mariadb.stop();
   }
