@@ -82,6 +82,7 @@ test('the terms and a broken unsubscribe link are there for everybody', async ({
   await expect(page.getByText('Effective June 26, 2025')).toBeVisible();
   await inspect(page, 'terms');
   await page.goto('/unsubscribe?token=broken');
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await inspect(page, 'unsubscribe');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toHaveText('This link is not valid. Please open it from the mail again.');
