@@ -20,13 +20,13 @@ describe('answers of GET /features', () => {
 
   /** The next read of a page has its rows, but comes back only when it may go on. */
   function holdNextRead(): { hasRead: Promise<void>; goOn: () => void } {
-    const overview = app.app.get(FeatureList);
-    const read = overview.list.bind(overview);
+    const lists = app.app.get(FeatureList);
+    const read = lists.list.bind(lists);
     let goOn = () => {};
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
     const hasRead = new Promise<void>((resolve) => {
-      overview.list = async (query) => {
-        overview.list = read;
+      lists.list = async (query) => {
+        lists.list = read;
         const rows = await read(query);
         resolve();
         await mayGoOn;

@@ -19,16 +19,16 @@ export class AttachmentAccess {
     private readonly owners: AttachmentOwners,
   ) {}
 
-  async find(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
+  async get(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
     const attachment = await this.db.read(Attachment).findOneBy(where);
-    const project = attachment && (await this.owners.lookUp(actor, attachment.projectId));
+    const project = attachment && (await this.owners.find(actor, attachment.projectId));
     if (!attachment || !project) throw attachmentNotFound();
     return { attachment, project };
   }
 
-  /** Like {@link find}, for what only the client does. */
-  async findOwn(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
-    const found = await this.find(actor, where);
+  /** Like {@link get}, for what only the client does. */
+  async getOwn(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
+    const found = await this.get(actor, where);
     if (found.project.userId !== actor.id) throw new ForbiddenError();
     return found;
   }

@@ -30,7 +30,7 @@ export class AttachmentFilesController {
     @Param('filename') filename: string,
     @Query() query: FileQuery,
   ): Promise<ServedFile> {
-    return this.files.find(actor, { filename, projectId }, query);
+    return this.files.get(actor, { filename, projectId }, query);
   }
 
   @Get('attachments/:filename')
@@ -43,6 +43,6 @@ export class AttachmentFilesController {
     @Param('filename') filename: string,
     @Query() query: FileQuery,
   ): Promise<ServedFile> {
-    return this.files.find(actor, { filename }, query);
+    return this.files.get(actor, { filename }, query);
   }
 }

@@ -17,13 +17,13 @@ type OwnerCheck = (actor: Actor, projectId: number) => Promise<OwningProject | n
 /** The question "whose file is this?". */
 @Injectable()
 export class AttachmentOwners extends Port<OwnerCheck> {
-  lookUp(actor: Actor, projectId: number): Promise<OwningProject | null> {
+  find(actor: Actor, projectId: number): Promise<OwningProject | null> {
     return this.answer(actor, projectId);
   }
 
   /** Throws 404 when there is no such project, or it is not this actor's to know about. */
-  async find(actor: Actor, projectId: number): Promise<OwningProject> {
-    const project = await this.lookUp(actor, projectId);
+  async get(actor: Actor, projectId: number): Promise<OwningProject> {
+    const project = await this.find(actor, projectId);
     if (!project) throw projectNotFound();
     return project;
   }

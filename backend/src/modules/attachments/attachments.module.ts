@@ -6,7 +6,7 @@ import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentFilesController } from './attachment-files.controller.js';
-import { AttachmentNews } from './attachment-news.js';
+import { AttachmentLetters } from './attachment-letters.js';
 import { AttachmentFigures } from './attachment-figures.js';
 import { AttachmentOwners } from './attachment-owners.js';
 import { AttachmentsController } from './attachments.controller.js';
@@ -32,7 +32,7 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [
     AttachmentAccess,
     AttachmentFilesService,
-    AttachmentNews,
+    AttachmentLetters,
     AttachmentOwners,
     AttachmentsService,
     CommentsService,

@@ -25,7 +25,7 @@ export class CommentsService {
   ) {}
 
   async list(actor: Actor, id: number, query: CommentsQuery): Promise<Page<Comment>> {
-    await this.access.find(actor, { id });
+    await this.access.get(actor, { id });
     const { limit, offset, q, sort, dir = 'asc' } = query;
     const comments = this.db.read(Comment);
     const all = {
@@ -44,7 +44,7 @@ export class CommentsService {
   /** The client says something about a file that nobody has confirmed yet. */
   add(actor: Actor, id: number, text: string): Promise<Comment> {
     return this.db.transaction(async () => {
-      const found = await this.access.findOwn(actor, { id });
+      const found = await this.access.getOwn(actor, { id });
       // Writing the row makes a confirmation at the same moment wait, so no comment follows one.
       const { affected } = await this.db
         .write(Attachment)

@@ -22,7 +22,7 @@ export class ConfirmationsService {
   /** Confirms once; again it changes nothing and answers the same. */
   confirm(actor: Actor, id: number): Promise<Attachment> {
     return this.db.transaction(async () => {
-      const { attachment, project } = await this.access.find(actor, { id });
+      const { attachment, project } = await this.access.get(actor, { id });
       const confirmedBy: ConfirmedBy = project.userId === actor.id ? 'client' : 'admin';
       const now = this.clock.now();
       const stamp = {
@@ -34,7 +34,7 @@ export class ConfirmationsService {
       };
       // Of two clicks at once only one changes the row.
       const { affected } = await this.db.write(Attachment).update({ id, confirmedAt: IsNull() }, stamp);
-      if (affected !== 1) return (await this.access.find(actor, { id })).attachment;
+      if (affected !== 1) return (await this.access.get(actor, { id })).attachment;
       const confirmed = Object.assign(attachment, stamp);
       await this.tell({ attachment: confirmed, project }, actor);
       return confirmed;

@@ -29,7 +29,7 @@ export class RemovalsService {
   /** Deletes the record with its comments, then the file. A confirmed one only when `force` says so. */
   remove(actor: Actor, address: FileAddress, force: boolean): Promise<void> {
     return this.db.transaction(async () => {
-      const found = await this.access.find(actor, { ...address });
+      const found = await this.access.get(actor, { ...address });
       const { id, storageKey } = found.attachment;
       const condition = force ? { id } : { id, confirmedAt: IsNull() };
       const { affected } = await this.db.write(Attachment).delete(condition);

@@ -26,7 +26,7 @@ export class RepliesService {
   /** The one answer to a comment. */
   reply(actor: Actor, { attachmentId, commentId }: CommentAddress, text: string): Promise<Comment> {
     return this.db.transaction(async () => {
-      const found = await this.access.find(actor, { id: attachmentId });
+      const found = await this.access.get(actor, { id: attachmentId });
       const now = this.clock.now();
       const reply = {
         replyText: text,
@@ -48,7 +48,7 @@ export class RepliesService {
 
   /** The client has seen all replies that exist now. */
   async markRead(actor: Actor, attachmentId: number): Promise<void> {
-    await this.access.findOwn(actor, { id: attachmentId });
+    await this.access.getOwn(actor, { id: attachmentId });
     const now = this.clock.now();
     const unread = { attachmentId, repliedAt: Not(IsNull()), replyReadAt: IsNull() };
     await this.db.transaction(() => this.db.write(Comment).update(unread, { replyReadAt: now, updatedAt: now }));

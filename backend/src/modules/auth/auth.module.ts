@@ -24,7 +24,7 @@ import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
-import { SignInRecord } from './sign-in-record.js';
+import { SignInTrail } from './sign-in-trail.js';
 import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
@@ -57,7 +57,7 @@ declare module '../../core/audit/audit-trail.js' {
     LoginService,
     LoginLimits,
     LookingSessions,
-    SignInRecord,
+    SignInTrail,
     VerificationCodes,
     CodeRequests,
     RegistrationService,

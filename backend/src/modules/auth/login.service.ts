@@ -6,7 +6,7 @@ import type { LoginDto } from './dto/auth.dto.js';
 import { type LoginView, SignedInView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';
-import { type Attempt, SignInRecord } from './sign-in-record.js';
+import { type Attempt, SignInTrail } from './sign-in-trail.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
 export interface LoggedIn {
@@ -27,12 +27,12 @@ export class LoginService {
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
     private readonly sessions: SessionsService,
-    private readonly record: SignInRecord,
+    private readonly trail: SignInTrail,
   ) {}
 
   async login({ email, password }: LoginDto, ip: string): Promise<LoggedIn> {
     const user = await this.begin({ email, ip }).catch((error: unknown) => {
-      if (error instanceof TooManyError) this.record.limited({ email, ip });
+      if (error instanceof TooManyError) this.trail.limited({ email, ip });
       throw error;
     });
     const right = await this.passwords.matches(user?.passwordHash, password).catch(async (error: unknown) => {
@@ -41,7 +41,7 @@ export class LoginService {
     });
     const session = user && right ? await this.open(user, ip) : null;
     if (!user || !session) {
-      this.record.failed(user, { email, ip }, await this.limits.failed(email));
+      this.trail.failed(user, { email, ip }, await this.limits.failed(email));
       throw refused();
     }
     return { view: { access_token: session.token, user: SignedInView.of(user) }, session };
@@ -60,7 +60,7 @@ export class LoginService {
       if (!(await this.accounts.recordLogin(user))) return null;
       await this.limits.succeeded(user.email, ip);
       await this.limits.open(user.id);
-      await this.record.succeeded(user, { email: user.email, ip });
+      await this.trail.succeeded(user, { email: user.email, ip });
       return this.sessions.open(user.id);
     });
   }

@@ -24,7 +24,7 @@ export class ViewingService {
 
   begin(admin: Actor, userId: number): Promise<LoginView> {
     return this.db.transaction(async () => {
-      const customer = await this.users.findClient(userId);
+      const customer = await this.users.findCustomer(userId);
       if (!customer) throw new ConflictError('NOT_A_CUSTOMER', 'Only an active customer can be viewed as.');
       await this.limits.open(admin.id);
       const { token } = await this.sessions.open(customer.id, admin.sessionId);

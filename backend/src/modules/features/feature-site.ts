@@ -41,7 +41,7 @@ export class FeatureSite implements OnModuleInit {
 
   private async one(slug: string): Promise<PagePart> {
     try {
-      return { data: FeatureView.of(await this.lists.find(slug)) };
+      return { data: FeatureView.of(await this.lists.get(slug)) };
     } catch (error) {
       if (error instanceof NotFoundError) return { data: null };
       throw error;

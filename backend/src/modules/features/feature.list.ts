@@ -87,7 +87,7 @@ export class FeatureList {
   }
 
   /** By its name in addresses or its number. */
-  async find(address: string): Promise<FeatureRow> {
+  async get(address: string): Promise<FeatureRow> {
     const now = sqlDate(this.clock.now());
     const by = (column: 'slug' | 'id', value: string | number) =>
       this.db.query<FeatureRow>(`SELECT ${COLUMNS} FROM features f WHERE f.${column} = ? AND ${VISIBLE}`, [value, now]);

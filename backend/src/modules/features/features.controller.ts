@@ -56,6 +56,6 @@ export class FeaturesController {
   @ApiOkResponse({ type: FeatureView })
   @Refuses('FEATURE_NOT_FOUND')
   async getFeature(@Param('slug') slug: string): Promise<FeatureView> {
-    return FeatureView.of(await this.lists.find(slug));
+    return FeatureView.of(await this.lists.get(slug));
   }
 }

@@ -31,15 +31,15 @@ export interface Letter {
   about?: string;
 }
 
-interface News {
+interface ProjectLetter {
   kind: Notification;
   context: Values;
   dedupeKey?: string;
 }
 
-/** News that wait a while, so that several of the same thing become one letter, or none. */
-export interface HeldNews {
-  /** What they are about: `project:12`. */
+/** How long a letter waits, so that several about the same thing become one, or none. */
+export interface HeldLetter {
+  /** What it is about: `project:12`. */
   about: string;
   /** For how many milliseconds. */
   wait: number;
@@ -72,31 +72,31 @@ export class Mailer {
     await this.enqueueAll([letter]);
   }
 
-  /** Project news for one person, unless inactive or not wanted. */
-  async notify(news: News & { userId: number }): Promise<void> {
-    const person = await this.switches.recipient(news.userId, news.kind);
-    if (person) await this.enqueue(this.letterFor(person, news));
+  /** A letter about a project for one person, unless inactive or not wanted. */
+  async notify(letter: ProjectLetter & { userId: number }): Promise<void> {
+    const person = await this.switches.recipient(letter.userId, letter.kind);
+    if (person) await this.enqueue(this.letterFor(person, letter));
   }
 
-  /** Project news for one person that may still be taken back. A letter that has left stays as it was, and another follows. */
-  async notifyLater({ held, ...news }: News & { userId: number; held: HeldNews }): Promise<void> {
+  /** One that may still be taken back. A letter that has left stays as it was, and another follows. */
+  async notifyLater({ held, ...wanted }: ProjectLetter & { userId: number; held: HeldLetter }): Promise<void> {
     const { about, wait, join } = held;
     await this.db.transaction(async () => {
-      const key = `held:${news.kind}:${about}:${news.userId}:`;
+      const key = `held:${wanted.kind}:${about}:${wanted.userId}:`;
       const [oldest, ...others] = (await this.outbox.takeBack(key)) as Values[];
-      const context = oldest ? join([oldest, ...others]) : news.context;
-      const person = context && (await this.switches.recipient(news.userId, news.kind));
+      const context = oldest ? join([oldest, ...others]) : wanted.context;
+      const person = context && (await this.switches.recipient(wanted.userId, wanted.kind));
       if (!person) return;
-      const letter = this.letterFor(person, { kind: news.kind, context });
+      const letter = this.letterFor(person, { kind: wanted.kind, context });
       await this.enqueue({ ...letter, dedupeKey: `${key}${randomUUID()}`, notBefore: this.clock.in(wait) });
     });
   }
 
-  /** Project news for every admin who wants it. Two statements, however many admins there are. */
-  async notifyAdmins(news: News & { exceptUserId?: number }): Promise<void> {
-    const admins = await this.switches.admins(news.kind);
+  /** One for every admin who wants it. Two statements, however many admins there are. */
+  async notifyAdmins(letter: ProjectLetter & { exceptUserId?: number }): Promise<void> {
+    const admins = await this.switches.admins(letter.kind);
     await this.enqueueAll(
-      admins.filter(({ id }) => id !== news.exceptUserId).map((admin) => this.letterFor(admin, news)),
+      admins.filter(({ id }) => id !== letter.exceptUserId).map((admin) => this.letterFor(admin, letter)),
     );
   }
 
@@ -105,7 +105,7 @@ export class Mailer {
     this.db.afterCommit(async () => this.worker.wake());
   }
 
-  private letterFor({ id, email }: MailRecipient, { kind, context, dedupeKey }: News): Letter {
+  private letterFor({ id, email }: MailRecipient, { kind, context, dedupeKey }: ProjectLetter): Letter {
     const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
     return {
       to: email,

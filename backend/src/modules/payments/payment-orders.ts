@@ -9,7 +9,7 @@ import { tooMany } from '../../core/limits/rate-limit.js';
 import { ProjectPayments } from '../projects/index.js';
 import { ORDER_ID, payable, providerDown } from './payment.rules.js';
 import { RefusedOrders } from './refused-orders.js';
-import { PaymentRecords } from './settlement/payment-records.js';
+import { PaymentAttempts } from './settlement/payment-attempts.js';
 import { Wallet } from './wallet/wallet.js';
 import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
 
@@ -29,27 +29,27 @@ export class PaymentOrders {
 
   constructor(
     private readonly projects: ProjectPayments,
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly refused: RefusedOrders,
     private readonly wallet: Wallet,
     private readonly limits: Limits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The number of an order that the buyer may approve. Only the owner pays. */
+  /** The number of an order that the buyer may approve. Only the client pays. */
   async orderFor(actor: Actor, projectId: number): Promise<string> {
     const { priceCents: cents } = payable(await this.projects.ownedBy(actor, projectId));
     const key = `${projectId}:${actor.id}:${cents}`;
-    const order = this.making.get(key) ?? this.find({ projectId, userId: actor.id, cents });
+    const order = this.making.get(key) ?? this.numberOf({ projectId, userId: actor.id, cents });
     this.making.set(key, order);
     return order.finally(() => this.making.delete(key));
   }
 
-  private async find(wanted: Wanted): Promise<string> {
-    const latest = await this.records.latestOf(wanted.projectId, wanted.userId);
+  private async numberOf(wanted: Wanted): Promise<string> {
+    const latest = await this.attempts.latestOf(wanted.projectId, wanted.userId);
     if (latest?.liveProjectId)
       throw new ConflictError('PAYMENT_IN_PROGRESS', 'A payment for this project is being processed.');
-    if (latest && this.records.isFresh(latest, wanted.cents)) return latest.orderId;
+    if (latest && this.attempts.isFresh(latest, wanted.cents)) return latest.orderId;
     const { hits, remaining } = await this.limits.hit(`payment-orders:${wanted.userId}`, WINDOW_MS);
     if (hits > this.limits.scaled(this.config.LIMIT_ORDERS)) throw tooMany(remaining);
     return this.make(wanted);
@@ -61,7 +61,7 @@ export class PaymentOrders {
       throw error instanceof WalletRejected ? await this.refused.note(attempt, error.issue) : providerDown(error);
     });
     if (!ORDER_ID.test(order.id)) throw providerDown(new WalletUnknown('order number'));
-    await this.records.open({ ...attempt, orderId: order.id, status: order.status }, 'buyer');
+    await this.attempts.open({ ...attempt, orderId: order.id, status: order.status }, 'buyer');
     return order.id;
   }
 }

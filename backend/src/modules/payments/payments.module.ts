@@ -9,13 +9,12 @@ import { Payment } from './payment.entity.js';
 import { LIVE_STATES, MONEY_STATES } from './payment.rules.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
-import { PaymentHistory } from './history/payment-history.js';
-import { type PaymentAction, PaymentJournal } from './history/payment-journal.js';
+import { type PaymentAction, PaymentHistory } from './history/payment-history.js';
 import { PaymentList } from './desk/payment.list.js';
-import { PaymentNews } from './history/payment-news.js';
+import { PaymentLetters } from './history/payment-letters.js';
 import { PaymentOrders } from './payment-orders.js';
 import { PaymentOutcomes } from './settlement/payment-outcomes.js';
-import { PaymentRecords } from './settlement/payment-records.js';
+import { PaymentAttempts } from './settlement/payment-attempts.js';
 import { Expectations } from './settlement/expectations.js';
 import { MessageFollower } from './webhooks/message-follower.js';
 import { PaymentAftermath } from './settlement/payment-aftermath.js';
@@ -54,12 +53,11 @@ declare module '../../core/audit/audit-trail.js' {
     PaymentCaptures,
     PaymentDesk,
     PaymentHistory,
-    PaymentJournal,
     PaymentList,
-    PaymentNews,
+    PaymentLetters,
     PaymentOrders,
     PaymentOutcomes,
-    PaymentRecords,
+    PaymentAttempts,
     PaymentRestorations,
     PaymentReturns,
     PaymentsService,
@@ -81,7 +79,7 @@ export class PaymentsModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly locks: PaymentLocks,
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly events: DomainEvents,
     private readonly waiting: Waiting,
   ) {}
@@ -93,7 +91,7 @@ export class PaymentsModule implements OnModuleInit {
       money: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...MONEY_STATES]) }),
     });
     this.waiting.answerWith('payments-attention', () => waitingIn(this.db, 'payments p WHERE p.attention = 1'));
-    this.events.on(PriceChanged, ({ projectId }) => this.records.supersede(projectId));
-    this.events.on(ClientChanged, ({ projectId }) => this.records.supersede(projectId));
+    this.events.on(PriceChanged, ({ projectId }) => this.attempts.supersede(projectId));
+    this.events.on(ClientChanged, ({ projectId }) => this.attempts.supersede(projectId));
   }
 }

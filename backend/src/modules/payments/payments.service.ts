@@ -13,7 +13,7 @@ import { ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
-import { PaymentRecords } from './settlement/payment-records.js';
+import { PaymentAttempts } from './settlement/payment-attempts.js';
 import { expectedCents, notPayable, ORDER_ID, payable, refusal } from './payment.rules.js';
 import { SettlementService } from './settlement/settlement.service.js';
 
@@ -23,12 +23,12 @@ const PAID: PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 /** What a confirmation may end in; everything else is told as a refusal. */
 const ACCEPTED: PaymentState[] = [...PAID, 'CAPTURING', 'PENDING'];
 
-/** What the owner of a project does with its payment. */
+/** What the client of a project does with its payment. */
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly projects: ProjectPayments,
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly settlement: SettlementService,
     private readonly limits: Limits,
     private readonly memory: MemoryCounters,
@@ -40,7 +40,7 @@ export class PaymentsService {
     const orderId = orderIdOf(dto);
     const cents = expectedCents(dto.expectedAmount);
     const project = await this.projects.ownedBy(actor, dto.projectId);
-    const known = await this.records.byOrder(orderId);
+    const known = await this.attempts.byOrder(orderId);
     if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
     if (known && known.userId !== actor.id) throw refusal('ORDER_NOT_FOUND');
     if (known && PAID.includes(known.state)) return known;
@@ -53,10 +53,10 @@ export class PaymentsService {
     return payment;
   }
 
-  /** Admins see every attempt, the owner their own: the project may have been somebody else's before. */
+  /** Admins see every attempt, the client their own: the project may have been somebody else's before. */
   async latest(actor: Actor, projectId: number): Promise<Payment> {
     await this.projects.visibleTo(actor, projectId);
-    const payment = await this.records.latestOf(projectId, can(actor, 'payment.manage') ? undefined : actor.id);
+    const payment = await this.attempts.latestOf(projectId, can(actor, 'payment.manage') ? undefined : actor.id);
     if (!payment) throw new NotFoundError('NO_PAYMENT', 'No payment info.');
     return payment;
   }

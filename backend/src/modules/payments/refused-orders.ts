@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import type { DomainError } from '../../core/errors.js';
-import { PaymentJournal } from './history/payment-journal.js';
+import { PaymentHistory } from './history/payment-history.js';
 import { orderRefused } from './payment.rules.js';
-import { PaymentRecords, type RefusedAttempt } from './settlement/payment-records.js';
+import { PaymentAttempts, type RefusedAttempt } from './settlement/payment-attempts.js';
 
 /** Orders that the wallet does not make: nobody can pay until somebody has looked into it, so it is written down and told. */
 @Injectable()
 export class RefusedOrders {
   constructor(
     private readonly db: Db,
-    private readonly records: PaymentRecords,
-    private readonly journal: PaymentJournal,
+    private readonly attempts: PaymentAttempts,
+    private readonly history: PaymentHistory,
   ) {}
 
   /** What the buyer is answered. */
   async note(attempt: RefusedAttempt, issue: string): Promise<DomainError> {
     await this.db.transaction(async () => {
-      const payment = await this.records.addRefused(attempt, issue);
-      await this.journal.tell(payment, 'order_refused', { source: 'buyer', cents: 0, detail: issue });
+      const payment = await this.attempts.addRefused(attempt, issue);
+      await this.history.tell(payment, 'order_refused', { source: 'buyer', cents: 0, detail: issue });
     });
     return orderRefused();
   }

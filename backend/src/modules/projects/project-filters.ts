@@ -4,7 +4,7 @@ import { WordSearch } from '../../core/database/word-search.js';
 import { searchable } from '../../core/http/page.js';
 import { anyOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import type { ProjectExportQuery, ProjectFiles } from './dto/projects-query.dto.js';
-import { ownerOfList } from './project.policy.js';
+import { clientOfList } from './project.policy.js';
 import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
 
 type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment' | 'files'>>;
@@ -16,17 +16,17 @@ export class ProjectFilters {
 
   /** Says when only beginnings of words are found. */
   async told(actor: Actor, { q, mine }: Filters): Promise<{ by_words?: true }> {
-    return q && ownerOfList(actor, mine === '1') === null ? this.words.told('projects') : {};
+    return q && clientOfList(actor, mine === '1') === null ? this.words.told('projects') : {};
   }
 
   async of(actor: Actor, filters: Filters): Promise<Condition[]> {
-    const owner = ownerOfList(actor, filters.mine === '1');
+    const client = clientOfList(actor, filters.mine === '1');
     const text = searchable(filters.q ?? '');
     return [
-      ...(owner === null ? [] : [is('p.user_id = ?', owner)]),
+      ...(client === null ? [] : [is('p.user_id = ?', client)]),
       ...(text ? [anyOf(holds('p.search_text', text), holds('p.client_text', text))] : []),
       // One person has few projects, whatever the others have.
-      ...(text && owner === null ? await this.words.begun('projects', 'p', text) : []),
+      ...(text && client === null ? await this.words.begun('projects', 'p', text) : []),
       ...columnsOf(filters),
     ];
   }

@@ -33,14 +33,14 @@ export class ProjectPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Only for its owner; anybody else learns nothing. */
+  /** Only for its client; anybody else learns nothing. */
   async ownedBy(actor: Actor, id: number): Promise<PayableProject> {
     const project = await this.get(id);
     if (project.userId !== actor.id) throw projectNotFound();
     return project;
   }
 
-  /** For its owner and for admins. */
+  /** For its client and for admins. */
   async visibleTo(actor: Actor, id: number): Promise<PayableProject> {
     return can(actor, 'project.manage') ? this.get(id) : this.ownedBy(actor, id);
   }

@@ -11,13 +11,13 @@ export const visibleTo = (actor: Viewer): FindOptionsWhere<Project> =>
   can(actor, 'project.manage') ? {} : { userId: actor.id };
 
 /** Whose projects a list shows: null for everybody's. `mine` narrows an admin's list to their own. */
-export const ownerOfList = (actor: Viewer, mine: boolean): number | null =>
+export const clientOfList = (actor: Viewer, mine: boolean): number | null =>
   can(actor, 'project.manage') && !mine ? null : actor.id;
 
 /** Whose view of the progress a list shows. */
 export const audienceOfList = (actor: Viewer, mine: boolean): Audience =>
-  ownerOfList(actor, mine) === null ? 'staff' : 'owner';
+  clientOfList(actor, mine) === null ? 'staff' : 'client';
 
 /** Whose view of the progress an actor gets of a project. */
-export const audienceOf = (actor: Viewer, ownerId: number): Audience =>
-  can(actor, 'project.manage') && actor.id !== ownerId ? 'staff' : 'owner';
+export const audienceOf = (actor: Viewer, clientId: number): Audience =>
+  can(actor, 'project.manage') && actor.id !== clientId ? 'staff' : 'client';

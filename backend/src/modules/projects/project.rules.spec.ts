@@ -67,9 +67,9 @@ describe('the rules of a project', () => {
     ['Completed', 5, 0, 100],
     ['In Progress', 5, 0, 0],
     ['Cancelled', 1, 0, 0],
-  ])('%s of %i: %i percent for staff, %i for the owner', (status, milestones, staff, owner) => {
+  ])('%s of %i: %i percent for staff, %i for the client', (status, milestones, staff, client) => {
     expect(progressOf({ status, milestones }, 'staff')).toBe(staff);
-    expect(progressOf({ status, milestones }, 'owner')).toBe(owner);
+    expect(progressOf({ status, milestones }, 'client')).toBe(client);
   });
 
   it('takes a plan that fits', () => {

@@ -47,12 +47,12 @@ export function milestoneNames(
 export const isStatus = (value: unknown): value is string =>
   typeof value === 'string' && ((PLAIN_STATUSES as readonly string[]).includes(value) || milestoneOf(value) !== null);
 
-/** Whose view of the progress is meant: staff see milestones only, the owner also sees that it is done. */
-export type Audience = 'staff' | 'owner';
+/** Whose view of the progress is meant: staff see milestones only, the client also sees that it is done. */
+export type Audience = 'staff' | 'client';
 
 /** Percent done, 0 to 100. */
 export function progressOf(project: { status: string; milestones: number }, audience: Audience): number {
-  if (audience === 'owner' && project.status === 'Completed') return 100;
+  if (audience === 'client' && project.status === 'Completed') return 100;
   const milestone = milestoneOf(project.status);
   return milestone === null ? 0 : Math.min(100, Math.round((milestone / project.milestones) * 100));
 }

@@ -6,7 +6,7 @@ import { MailModule } from '../mail/index.js';
 import { StaffLeft, UsersModule } from '../users/index.js';
 import { PaymentLocks } from './payment-locks.js';
 import { ProjectChanges } from './project-changes.js';
-import { ProjectNews } from './project-news.js';
+import { ProjectLetters } from './project-letters.js';
 import { ProjectClients } from './project-clients.js';
 import { ProjectPayments } from './project-payments.js';
 import { Project } from './project.entity.js';
@@ -34,7 +34,7 @@ declare module '../../core/audit/audit-trail.js' {
     ProjectChanges,
     ProjectClients,
     ProjectStaff,
-    ProjectNews,
+    ProjectLetters,
     ProjectFilters,
     ProjectList,
     ProjectsWaiting,

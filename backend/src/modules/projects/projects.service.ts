@@ -29,14 +29,14 @@ export class ProjectsService {
   ) {}
 
   /** The project, when this actor may know of it. */
-  async find(actor: Actor, id: number): Promise<Project> {
+  async get(actor: Actor, id: number): Promise<Project> {
     const project = await this.db.read(Project).findOneBy({ ...visibleTo(actor), id });
     if (!project) throw projectNotFound();
     return project;
   }
 
   async view(actor: Actor, id: number): Promise<ProjectView> {
-    await this.find(actor, id);
+    await this.get(actor, id);
     const row = await this.lists.row(id);
     if (!row) throw projectNotFound();
     return ProjectView.of(row, audienceOf(actor, row.user_id));
@@ -109,7 +109,7 @@ export class ProjectsService {
   }
 
   private async requireClient(id: number): Promise<Pick<Project, 'clientText'>> {
-    const client = await this.users.findClient(id);
+    const client = await this.users.findCustomer(id);
     if (!client) throw noClient();
     return { clientText: clientText(client.name) };
   }

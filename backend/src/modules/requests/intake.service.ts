@@ -10,7 +10,7 @@ import { RequestLetters } from './request-letters.js';
 import { businessDaysAfter, type Entered, fingerprintOf, foldedColumns } from './request.rules.js';
 import { type Sending, SpamCheck } from './spam-check.js';
 
-type NewRequest = Omit<Request, 'id' | 'createdAt' | 'updatedAt' | 'owner' | 'project'>;
+type NewRequest = Omit<Request, 'id' | 'createdAt' | 'updatedAt' | 'assignee' | 'project'>;
 type FileColumns = Pick<Request, 'storageKey' | 'fileName' | 'fileSize' | 'fileType' | 'fileSha256'>;
 
 /** Takes what visitors send: stored first, mailed second. Whatever is caught as spam is stored and answered like the rest. */
@@ -50,7 +50,7 @@ export class IntakeService {
       ...file,
       stage: spamReason ? 'spam' : 'new',
       spamReason,
-      ownerId: null,
+      assigneeId: null,
       projectId: null,
       note: null,
       dueOn: spamReason ? null : businessDaysAfter(day, this.config.REQUEST_REPLY_DAYS),

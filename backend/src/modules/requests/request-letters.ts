@@ -10,7 +10,7 @@ import type { Request, RequestSource } from './request.entity.js';
 
 const KINDS: Record<RequestSource, string> = { quotation: 'quotation request', contact: 'message' };
 
-/** The letters that a request sets off: news for the admins, and one line for whoever wrote. */
+/** The letters that a request sets off: one for the admins, and one line for whoever wrote. */
 @Injectable()
 export class RequestLetters {
   private readonly log = new Logger(RequestLetters.name);

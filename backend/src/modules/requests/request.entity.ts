@@ -21,7 +21,7 @@ export type SpamReason = (typeof SPAM_REASONS)[number];
 @Index('IDX_requests_stage', ['stage', 'createdAt'])
 @Index('IDX_requests_due', ['dueOn'])
 @Index('IDX_requests_name', ['sortName'])
-@Index('IDX_requests_owner', ['ownerId'])
+@Index('IDX_requests_owner', ['assigneeId'])
 @Index('UQ_requests_project', ['projectId'], { unique: true })
 @Index('UQ_requests_fingerprint', ['fingerprint'], { unique: true })
 @Index('UQ_requests_storage_key', ['storageKey'], { unique: true })
@@ -42,11 +42,11 @@ export class Request extends BaseEntity {
   @Column('varchar', { name: 'price_range', length: 255, nullable: true }) priceRange!: string | null;
 
   /** Admin in charge. */
-  @Column('int', { name: 'owner_id', nullable: true }) ownerId!: number | null;
+  @Column('int', { name: 'owner_id', nullable: true }) assigneeId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'FK_requests_owner' })
-  owner?: Relation<User>;
+  assignee?: Relation<User>;
 
   /** What became of it. */
   @Column('int', { name: 'project_id', nullable: true }) projectId!: number | null;

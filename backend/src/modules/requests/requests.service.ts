@@ -27,7 +27,8 @@ export class RequestsService {
     const dueOn = this.dueOn(wanted);
     return this.desk.changing(id, version, async (before) => {
       const after = changed(before, wanted, dueOn);
-      if (after.ownerId !== null && after.ownerId !== before.ownerId) await this.requireAdmin(after.ownerId);
+      if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
+        await this.requireAdmin(after.assigneeId);
       await this.saving(this.desk.save(actor, before, after));
       return this.desk.view(id);
     });
@@ -61,7 +62,7 @@ const changed = (
   dueOn: string | null | undefined,
 ): Omit<Changeable, 'projectId'> => ({
   stage: stage ?? before.stage,
-  ownerId: owner_id === undefined ? before.ownerId : owner_id,
+  assigneeId: owner_id === undefined ? before.assigneeId : owner_id,
   note: note === undefined ? before.note : note,
   dueOn: dueOn === undefined ? before.dueOn : dueOn,
 });

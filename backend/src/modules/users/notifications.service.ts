@@ -17,13 +17,13 @@ export class NotificationsService {
   ) {}
 
   async of(userId: number): Promise<NotificationsView> {
-    return switches((await this.find(userId)).mutedMails);
+    return switches((await this.get(userId)).mutedMails);
   }
 
   change(actor: Actor, wanted: Partial<Record<Notification, boolean>>): Promise<NotificationsView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
-      const { mutedMails } = await this.find(actor.id);
+      const { mutedMails } = await this.get(actor.id);
       const before = switches(mutedMails);
       const changed = NOTIFICATIONS.filter((kind) => wanted[kind] !== undefined && wanted[kind] !== before[kind]);
       if (changed.length === 0) return before;
@@ -40,7 +40,7 @@ export class NotificationsService {
     });
   }
 
-  private async find(id: number): Promise<User> {
+  private async get(id: number): Promise<User> {
     const user = await this.db.read(User).findOneBy({ id });
     if (!user) throw new NotFoundError();
     return user;

@@ -9,7 +9,7 @@ export class UserDirectory {
   constructor(private readonly db: Db) {}
 
   /** Somebody a new project can be made for. */
-  findClient(id: number): Promise<User | null> {
+  findCustomer(id: number): Promise<User | null> {
     return this.db.read(User).findOneBy({ id, role: 'user', isActive: true });
   }
 

@@ -18,8 +18,8 @@ export class AttachmentFilesService {
   ) {}
 
   /** The original, or a smaller picture of it. */
-  async find(actor: Actor, address: FileAddress, { size, download }: FileQuery): Promise<ServedFile> {
-    const { attachment } = await this.access.find(actor, { ...address });
+  async get(actor: Actor, address: FileAddress, { size, download }: FileQuery): Promise<ServedFile> {
+    const { attachment } = await this.access.get(actor, { ...address });
     const isPicture = attachment.width !== null;
     const variant = size ? await this.rendition(attachment, size) : original(attachment);
     const stored = await this.storage.stat(variant.key);

@@ -32,7 +32,7 @@ export class UploadsService {
   ) {}
 
   async receive(actor: Actor, projectId: number, request: FastifyRequest): Promise<Attachment[]> {
-    const project = await this.owners.find(actor, projectId);
+    const project = await this.owners.get(actor, projectId);
     return this.intake.during(async (receive) => {
       const files: AcceptedFile[] = [];
       for await (const part of filesOf(request, this.config)) {

@@ -51,14 +51,14 @@ export class FaqGapsService {
   async change(id: number, state: GapState): Promise<FaqGapView> {
     return this.db.transaction(async () => {
       await this.db.write(FaqGap).update({ id }, { state });
-      return FaqGapView.of(await this.find(id));
+      return FaqGapView.of(await this.get(id));
     });
   }
 
   /** Makes its words an alias of the entry; the next build knows them. */
   addAlias(actor: Actor, id: number, entryId: number): Promise<FaqGapView> {
     return this.db.transaction(async () => {
-      const { example } = await this.find(id);
+      const { example } = await this.get(id);
       const entry = await this.db.read(FaqEntry).findOneBy({ id: entryId });
       if (!entry) throw new FieldError('FAQ_NOT_FOUND', 'faq_id', 'Please choose an entry.');
       if (entry.aliases.length >= ALIASES_MAX)
@@ -90,7 +90,7 @@ export class FaqGapsService {
     return [items, ids.length];
   }
 
-  private async find(id: number): Promise<FaqGap> {
+  private async get(id: number): Promise<FaqGap> {
     const gap = await this.db.read(FaqGap).findOneBy({ id });
     if (!gap) throw new NotFoundError('FAQ_GAP_NOT_FOUND', 'There is no such question.');
     return gap;

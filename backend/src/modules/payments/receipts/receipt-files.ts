@@ -30,7 +30,7 @@ export class ReceiptFiles {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Every document of a project that this person may see, oldest first. For its owner and admins. */
+  /** Every document of a project that this person may see, oldest first. For its client and admins. */
   async list(actor: Actor, projectId: number): Promise<{ receipt: Receipt; voided: boolean }[]> {
     await this.projects.visibleTo(actor, projectId);
     const all = await this.db.read(Receipt).find({ where: { ...visibleTo(actor), projectId }, order: { id: 'ASC' } });
@@ -39,18 +39,18 @@ export class ReceiptFiles {
   }
 
   /** The PDF, for whoever paid and admins. */
-  async find(actor: Actor, id: number): Promise<MailFile> {
+  async get(actor: Actor, id: number): Promise<MailFile> {
     const { hits, remaining } = this.memory.hit(`receipts:${actor.id}`, MINUTE);
     if (hits > this.limits.scaled(this.config.LIMIT_RECEIPTS)) throw tooMany(remaining);
-    return this.fileOf(await this.get({ ...visibleTo(actor), id }));
+    return this.fileOf(await this.one({ ...visibleTo(actor), id }));
   }
 
   /** The PDF for a letter. */
   async load(id: number): Promise<MailFile> {
-    return this.fileOf(await this.get({ id }));
+    return this.fileOf(await this.one({ id }));
   }
 
-  private async get(which: FindOptionsWhere<Receipt>): Promise<Receipt> {
+  private async one(which: FindOptionsWhere<Receipt>): Promise<Receipt> {
     const receipt = await this.db.read(Receipt).findOneBy(which);
     if (!receipt) throw notFound();
     return receipt;

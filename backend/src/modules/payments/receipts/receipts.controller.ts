@@ -33,7 +33,7 @@ export class ReceiptsController {
     @Query() { download }: ReceiptFileQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { filename, content, contentType } = await this.files.find(actor, id);
+    const { filename, content, contentType } = await this.files.get(actor, id);
     reply.headers({
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",

@@ -8,7 +8,7 @@ import { Wallet } from '../wallet/wallet.js';
 import { WalletRejected, WalletUnknown } from '../wallet/wallet-client.js';
 import { changedAt, type WalletOrder } from '../wallet/wallet-order.js';
 import { PaymentOutcomes } from './payment-outcomes.js';
-import { PaymentRecords } from './payment-records.js';
+import { PaymentAttempts } from './payment-attempts.js';
 
 const WAIT_FOR_OTHER_MS = 4_000;
 const POLL_MS = 100;
@@ -30,13 +30,13 @@ interface Taking {
 export class PaymentCaptures {
   constructor(
     private readonly wallet: Wallet,
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly outcomes: PaymentOutcomes,
     private readonly clock: Clock,
   ) {}
 
   async take(row: Payment, { end, source }: Taking): Promise<Payment> {
-    const claimed = await this.records.claim(row, source);
+    const claimed = await this.attempts.claim(row, source);
     return claimed ? this.capture(claimed, { end, source }) : this.waitForOther(row.id, end);
   }
 
@@ -68,14 +68,14 @@ export class PaymentCaptures {
       doubtful: since !== null,
       orderAt: changedAt(order),
     };
-    await this.records.refuse(row, { ...refused, source });
+    await this.attempts.refuse(row, { ...refused, source });
     throw refusal(issue);
   }
 
   private async waitForOther(id: number, end: number): Promise<Payment> {
     const patience = Math.min(end, Date.now() + WAIT_FOR_OTHER_MS);
     for (;;) {
-      const row = (await this.records.byId(id))!;
+      const row = (await this.attempts.byId(id))!;
       if (row.state === 'RETRYABLE') throw refusal(row.paypalStatus ?? 'ORDER_NOT_APPROVED');
       if (row.state !== 'CAPTURING' || Date.now() > patience) return row;
       await wait(POLL_MS);

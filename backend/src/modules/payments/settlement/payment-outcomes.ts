@@ -12,7 +12,7 @@ import { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';
 import type { PaymentEventType, PaymentSource } from '../history/payment-event.entity.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { PaymentJournal } from '../history/payment-journal.js';
+import { PaymentHistory } from '../history/payment-history.js';
 import { amountFault, captureFault, SETTLED_STATES } from '../payment.rules.js';
 import { Receipts } from '../receipts/receipts.service.js';
 import { type ProjectMisfit, projectMisfit } from './project-misfit.js';
@@ -35,13 +35,13 @@ const ELSEWHERE: readonly string[] = ['ANOTHER_PAYMENT', 'CLIENT_CHANGED'] satis
 
 const TRIES = 6;
 
-/** What a capture turned out to be: written down once, with the project, the receipt and the news in one transaction. */
+/** What a capture turned out to be: written down once, with the project, the receipt and the event in one transaction. */
 @Injectable()
 export class PaymentOutcomes {
   constructor(
     private readonly db: Db,
     private readonly projects: ProjectPayments,
-    private readonly journal: PaymentJournal,
+    private readonly history: PaymentHistory,
     private readonly receipts: Receipts,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -94,7 +94,7 @@ export class PaymentOutcomes {
       const { affected } = await this.db.write(Payment).update({ id: row.id, state: row.state }, next);
       if (affected !== 1) throw new Overtaken();
       // Money that does not fit is shown, but is no income: it counts in no sum.
-      await this.journal.tell(settled, HAPPENED[verdict.state], {
+      await this.history.tell(settled, HAPPENED[verdict.state], {
         source,
         cents: settled.capturedCents ?? 0,
         detail: settled.review ?? settled.reason,

@@ -3,7 +3,7 @@ import { Clock } from '../../../core/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { ProjectPayments } from '../../projects/index.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
-import { PaymentJournal } from '../history/payment-journal.js';
+import { PaymentHistory } from '../history/payment-history.js';
 import { Payment } from '../payment.entity.js';
 import { providerDown } from '../payment.rules.js';
 import type { PaymentState } from '../payment.states.js';
@@ -23,7 +23,7 @@ export class PaymentRestorations {
     private readonly clock: Clock,
     private readonly wallet: Wallet,
     private readonly projects: ProjectPayments,
-    private readonly journal: PaymentJournal,
+    private readonly history: PaymentHistory,
     private readonly receipts: Receipts,
   ) {}
 
@@ -52,7 +52,7 @@ export class PaymentRestorations {
       const { affected } = await this.db.write(Payment).update({ id, state, refundedCents, restored }, next);
       if (affected !== 1) throw new Overtaken();
       const payment: Payment = { ...row, ...next };
-      await this.journal.tell(payment, misfit ? 'misfit' : 'restored', { source, cents, detail: review });
+      await this.history.tell(payment, misfit ? 'misfit' : 'restored', { source, cents, detail: review });
       if (!misfit) await this.receipts.restore(payment, cents);
       return payment;
     });

@@ -8,7 +8,7 @@ import { Payment } from '../payment.entity.js';
 import type { DisputeState, PaymentState } from '../payment.states.js';
 import { PaymentEvent, type PaymentSource } from '../history/payment-event.entity.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
-import { PaymentJournal } from '../history/payment-journal.js';
+import { PaymentHistory } from '../history/payment-history.js';
 import { Receipts } from '../receipts/receipts.service.js';
 import { captureOf, refundsOf, returnedOf, type WalletOrder, type WalletRefund } from '../wallet/wallet-order.js';
 
@@ -38,7 +38,7 @@ export class PaymentReturns {
   constructor(
     private readonly db: Db,
     private readonly projects: ProjectPayments,
-    private readonly journal: PaymentJournal,
+    private readonly history: PaymentHistory,
     private readonly receipts: Receipts,
     private readonly clock: Clock,
   ) {}
@@ -66,7 +66,7 @@ export class PaymentReturns {
       // Written first, so that others who noticed it wait, and see it told.
       await this.db.write(Payment).update({ id: row.id }, { ...next, updatedAt: this.clock.now() });
       if (await told()) throw new Overtaken();
-      await this.journal.tell({ ...row, ...next }, type, { source, cents: centsOf(amount?.value ?? '') ?? 0, detail });
+      await this.history.tell({ ...row, ...next }, type, { source, cents: centsOf(amount?.value ?? '') ?? 0, detail });
     });
     await unlessOvertaken(change);
     Object.assign(row, next);
@@ -97,7 +97,7 @@ export class PaymentReturns {
         .update({ ...asRead(row), refundedCents: row.refundedCents }, next);
       if (affected !== 1) throw new Overtaken();
       const payment: Payment = { ...row, ...next };
-      await this.journal.tell(payment, reversed ? 'reversed' : 'refunded', { source, cents, detail: null });
+      await this.history.tell(payment, reversed ? 'reversed' : 'refunded', { source, cents, detail: null });
       if (row.paidAt !== null)
         await this.receipts.credit(payment, { cents, refundedCents: gone, reason: reversed ? 'reversal' : 'refund' });
       return payment;
@@ -119,7 +119,7 @@ export class PaymentReturns {
         .update({ ...asRead(row), review: row.review ?? IsNull() }, next);
       if (affected !== 1) return false;
       const type = DISPUTE_EVENTS[dispute];
-      await this.journal.tell({ ...row, ...next }, type, { source: 'webhook', cents: 0, detail });
+      await this.history.tell({ ...row, ...next }, type, { source: 'webhook', cents: 0, detail });
       return true;
     });
   }
@@ -136,7 +136,7 @@ export class PaymentReturns {
         .execute();
       if (affected !== 1) return;
       const type = review.toLowerCase() as Lowercase<typeof review>;
-      await this.journal.tell({ ...row, review, attention: true }, type, { source, cents: 0, detail: null });
+      await this.history.tell({ ...row, review, attention: true }, type, { source, cents: 0, detail: null });
     });
   }
 }

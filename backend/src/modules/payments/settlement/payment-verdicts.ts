@@ -6,10 +6,10 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { ProjectPayments } from '../../projects/index.js';
-import { PaymentJournal } from '../history/payment-journal.js';
+import { PaymentHistory } from '../history/payment-history.js';
 import { Payment } from '../payment.entity.js';
 import { isReleasable } from '../payment.rules.js';
-import { DOUBTED_AGAIN_MS } from './payment-records.js';
+import { DOUBTED_AGAIN_MS } from './payment-attempts.js';
 import { Overtaken, unlessOvertaken } from './overtaken.js';
 
 /** What a person's word changes who has looked at the wallet: reviews are closed, attempts let go of which it says nothing. */
@@ -19,7 +19,7 @@ export class PaymentVerdicts {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly projects: ProjectPayments,
-    private readonly journal: PaymentJournal,
+    private readonly history: PaymentHistory,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,7 +46,7 @@ export class PaymentVerdicts {
         .update({ id, seq, state, review, ...(state === 'CAPTURING' ? lapsed : {}) }, next);
       if (affected !== 1) throw new Overtaken();
       const detail = `${actor.name}: ${note}`;
-      await this.journal.tell({ ...row, ...next }, 'released', { source: 'admin', cents: 0, detail, actor });
+      await this.history.tell({ ...row, ...next }, 'released', { source: 'admin', cents: 0, detail, actor });
       return true;
     });
     return (await unlessOvertaken(change)) ?? false;
@@ -61,7 +61,7 @@ export class PaymentVerdicts {
       if (affected !== 1) return;
       if (row.state === 'REVIEW') await this.projects.setProgress(row.projectId, 'open', 'review');
       const detail = `${actor.name}: ${note}`;
-      await this.journal.tell({ ...row, attention: false }, 'looked_at', { source: 'admin', cents: 0, detail, actor });
+      await this.history.tell({ ...row, attention: false }, 'looked_at', { source: 'admin', cents: 0, detail, actor });
     });
   }
 }

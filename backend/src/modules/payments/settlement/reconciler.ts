@@ -7,7 +7,7 @@ import { Worker } from '../../../core/jobs/worker.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';
 import { OPEN_STATES } from '../payment.rules.js';
-import { PaymentRecords } from './payment-records.js';
+import { PaymentAttempts } from './payment-attempts.js';
 import { PaymentReturns } from './payment-returns.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -27,7 +27,7 @@ const SWEPT_FOR_MS = 180 * DAY;
 @Injectable()
 export class Reconciler extends Worker {
   constructor(
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly returns: PaymentReturns,
     private readonly settlement: SettlementService,
     private readonly clock: Clock,
@@ -43,7 +43,7 @@ export class Reconciler extends Worker {
   /** One look at everything that is due. */
   async round(): Promise<void> {
     while (!this.stopping) {
-      const due = await this.records.due(LANES);
+      const due = await this.attempts.due(LANES);
       if (due.length === 0) return;
       const looks = await Promise.all(due.map((payment) => this.look(payment)));
       // Another server works through the same rows: leave them to it until the next round.
@@ -54,7 +54,7 @@ export class Reconciler extends Worker {
   /** False when another server had it. */
   private async look(payment: Payment): Promise<boolean> {
     const nextLookAt = this.nextLook(payment);
-    if (!(await this.records.claimLook(payment, nextLookAt))) return false;
+    if (!(await this.attempts.claimLook(payment, nextLookAt))) return false;
     let unseen = false;
     try {
       await this.settlement.settle(payment.orderId, { source: 'job', known: { ...payment, nextLookAt } });
@@ -77,9 +77,9 @@ export class Reconciler extends Worker {
   /** After hours: an order that nobody approved has lapsed; money of which the wallet says nothing is for a person to look up. */
   private async giveUp({ id, createdAt }: Payment, unseen: boolean): Promise<void> {
     if (this.clock.now().getTime() - createdAt.getTime() < OPEN_FOR_MS) return;
-    const payment = (await this.records.byId(id))!;
+    const payment = (await this.attempts.byId(id))!;
     if (payment.state === 'CAPTURING' || (payment.state === 'PENDING' && unseen))
       await this.returns.needsAttention(payment, 'OUTCOME_UNKNOWN', 'job');
-    if (OPEN_STATES.includes(payment.state)) await this.records.expire(payment, 'job');
+    if (OPEN_STATES.includes(payment.state)) await this.attempts.expire(payment, 'job');
   }
 }

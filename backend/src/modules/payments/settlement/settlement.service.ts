@@ -15,7 +15,7 @@ import { changedAt, type WalletOrder } from '../wallet/wallet-order.js';
 import { Expectations, type Payable } from './expectations.js';
 import { PaymentAftermath } from './payment-aftermath.js';
 import { PaymentCaptures } from './payment-captures.js';
-import { PaymentRecords } from './payment-records.js';
+import { PaymentAttempts } from './payment-attempts.js';
 import { type Hint, WalletLooks } from './wallet-looks.js';
 
 /** A confirmation answers within this, below the page's 20 seconds. */
@@ -45,7 +45,7 @@ export class SettlementService {
   constructor(
     private readonly looks: WalletLooks,
     private readonly expectations: Expectations,
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly captures: PaymentCaptures,
     private readonly aftermath: PaymentAftermath,
     private readonly clock: Clock,
@@ -72,12 +72,12 @@ export class SettlementService {
 
   private async approvalFault(order: WalletOrder, known: Payment | null, source: PaymentSource) {
     if (order.status === 'APPROVED') return null;
-    if (order.status === 'VOIDED' && known) await this.records.expire(known, source);
+    if (order.status === 'VOIDED' && known) await this.attempts.expire(known, source);
     return 'ORDER_NOT_APPROVED';
   }
 
   private open({ id: orderId, status }: WalletOrder, { projectId, userId, cents }: Expected, source: PaymentSource) {
-    return this.records.open({ projectId, userId, orderId, attemptId: null, cents, status }, source);
+    return this.attempts.open({ projectId, userId, orderId, attemptId: null, cents, status }, source);
   }
 
   /** One answer ends nothing: where money may have moved, or the order is young, the wallet is asked again. */
@@ -88,7 +88,7 @@ export class SettlementService {
     }
     if (known && OPEN_STATES.includes(known.state)) {
       if (this.clock.now().getTime() - known.createdAt.getTime() < LAPSES_AFTER_MS) throw inDoubt();
-      await this.records.expire(known, source);
+      await this.attempts.expire(known, source);
     }
     throw refusal('ORDER_NOT_FOUND');
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inDoubt, ORDER_ID } from '../payment.rules.js';
 import type { PaymentState } from '../payment.states.js';
-import { PaymentRecords } from '../settlement/payment-records.js';
+import { PaymentAttempts } from '../settlement/payment-attempts.js';
 import { PaymentReturns } from '../settlement/payment-returns.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 import type { Hint } from '../settlement/wallet-looks.js';
@@ -21,7 +21,7 @@ type Named = Hint & { orderId?: string | null };
 export class MessageFollower {
   constructor(
     private readonly wallet: Wallet,
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly returns: PaymentReturns,
     private readonly settlement: SettlementService,
     private readonly disputes: WalletDisputes,
@@ -34,7 +34,7 @@ export class MessageFollower {
     const hint = { ...(await this.hintOf(aim)), reversal: message.event_type === 'PAYMENT.CAPTURE.REVERSED' };
     const orderId = aim.kind === 'order' ? aim.id : await this.orderOf(hint);
     if (!orderId || !ORDER_ID.test(orderId)) return;
-    const known = await this.records.byOrder(orderId);
+    const known = await this.attempts.byOrder(orderId);
     const payment = await this.settlement.settle(orderId, { source: 'webhook', known, hint });
     if (payment.state === 'CAPTURING') throw inDoubt();
     if (hint.reversal && HOLDS_MONEY.includes(payment.state))
@@ -50,7 +50,7 @@ export class MessageFollower {
 
   private async orderOf({ captureId, orderId }: Named): Promise<string | null> {
     if (!captureId) return null;
-    const known = await this.records.byCapture(captureId);
+    const known = await this.attempts.byCapture(captureId);
     if (known) return known.orderId;
     if (orderId) return orderId;
     const capture = await unlessAbsent(this.wallet.getCapture(captureId));

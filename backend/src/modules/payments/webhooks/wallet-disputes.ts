@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../core/errors.js';
 import { inDoubt } from '../payment.rules.js';
 import type { DisputeState } from '../payment.states.js';
-import { PaymentRecords } from '../settlement/payment-records.js';
+import { PaymentAttempts } from '../settlement/payment-attempts.js';
 import { PaymentReturns } from '../settlement/payment-returns.js';
 import { Wallet } from '../wallet/wallet.js';
 import { WalletRejected } from '../wallet/wallet-client.js';
@@ -27,7 +27,7 @@ export class WalletDisputes {
 
   constructor(
     private readonly wallet: Wallet,
-    private readonly records: PaymentRecords,
+    private readonly attempts: PaymentAttempts,
     private readonly returns: PaymentReturns,
   ) {}
 
@@ -37,7 +37,7 @@ export class WalletDisputes {
     if (!dispute) return;
     const { state, word } = standing(dispute);
     for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
-      const payment = captureId ? await this.records.byCapture(captureId) : null;
+      const payment = captureId ? await this.attempts.byCapture(captureId) : null;
       if (!payment) continue;
       // Where the dispute stands may have changed with the row: the message comes again, and the wallet is asked again.
       if (!(await this.returns.dispute(payment, state, `${dispute.dispute_id} ${word}`))) throw inDoubt();
@@ -60,7 +60,7 @@ export class WalletDisputes {
     if (!this.isSaid) this.log.error('PayPal does not let us read disputes: switch on the Disputes feature of the app');
     this.isSaid = true;
     for (const captureId of captures) {
-      const payment = await this.records.byCapture(captureId);
+      const payment = await this.attempts.byCapture(captureId);
       if (payment) await this.returns.needsAttention(payment, 'DISPUTE_UNREADABLE', 'webhook');
     }
     return new DomainError(

@@ -39,7 +39,7 @@ const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
 
 /** Mails about payments, written with the payment itself. */
 @Injectable()
-export class PaymentNews implements OnModuleInit {
+export class PaymentLetters implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly projects: ProjectPayments,

@@ -9,7 +9,7 @@ const HELD = 15 * SECOND;
 
 /** Mails about projects, written with the change itself. */
 @Injectable()
-export class ProjectNews implements OnModuleInit {
+export class ProjectLetters implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly mailer: Mailer,

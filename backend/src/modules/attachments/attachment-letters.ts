@@ -8,7 +8,7 @@ import type { OwningProject } from './attachment-owners.js';
 
 /** Mails to the other side, written with what they tell about. */
 @Injectable()
-export class AttachmentNews implements OnModuleInit {
+export class AttachmentLetters implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly mailer: Mailer,
@@ -47,11 +47,11 @@ export class AttachmentNews implements OnModuleInit {
 
   /** The client's confirmation goes to the admins, an admin's to the client. */
   private confirmed({ found, actor }: AttachmentConfirmed): Promise<void> {
-    const news = { kind: 'confirmation' as const, context: { ...aboutFile(found), author: actor.name } };
+    const letter = { kind: 'confirmation' as const, context: { ...aboutFile(found), author: actor.name } };
     const { userId } = found.project;
     return actor.id === userId
-      ? this.mailer.notifyAdmins({ ...news, exceptUserId: actor.id })
-      : this.mailer.notify({ ...news, userId });
+      ? this.mailer.notifyAdmins({ ...letter, exceptUserId: actor.id })
+      : this.mailer.notify({ ...letter, userId });
   }
 }
 

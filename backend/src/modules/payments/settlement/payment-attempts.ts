@@ -45,7 +45,7 @@ export interface RefusedAttempt extends Pick<NewAttempt, 'projectId' | 'userId' 
 
 /** The rows of attempts up to the capture: every change of state is one conditional update. */
 @Injectable()
-export class PaymentRecords {
+export class PaymentAttempts {
   constructor(
     private readonly db: Db,
     private readonly projects: ProjectPayments,

@@ -19,7 +19,7 @@ type Person = Parameters<AuditTrail['record']>[0]['actor'] & object;
  * make the trail long: failures are counted, and noted when they are five, as many as slow the account down, or refused.
  */
 @Injectable()
-export class SignInRecord {
+export class SignInTrail {
   private readonly log = new Logger('Login');
 
   constructor(
@@ -39,8 +39,8 @@ export class SignInRecord {
 
   failed(person: Person | null, attempt: Attempt, failures: number): void {
     this.log.warn(`login failed: ${this.who(attempt, person?.id)}`);
-    const isNews = failures === this.config.LIMIT_LOGIN_ACCOUNT || failures === this.config.LIMIT_LOGIN_HOUR;
-    if (person && isNews) this.later(() => this.note('user.sign-in-failed', person, { failures }));
+    const isNotable = failures === this.config.LIMIT_LOGIN_ACCOUNT || failures === this.config.LIMIT_LOGIN_HOUR;
+    if (person && isNotable) this.later(() => this.note('user.sign-in-failed', person, { failures }));
   }
 
   /** The answer does not wait for it, so it takes as long for an address without an account. */

@@ -12,7 +12,7 @@ const context = {
   url: '/clientProject?project=1',
 };
 
-describe('project news', () => {
+describe('letters about projects', () => {
   let app: MailApp;
   let client: TestActor;
   let admins: TestActor[];
