@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, dayIn } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
+import { insertedId } from '../../../core/database/raw.js';
 import { Db } from '../../../core/database/db.js';
 import { Mailer } from '../../mail/index.js';
 import type { Payment } from '../payment.entity.js';
@@ -110,10 +111,14 @@ export class Receipts {
 
   private async write(document: Document): Promise<void> {
     const now = this.clock.now();
-    const { identifiers } = await this.db
+    const inserted = await this.db
       .write(Receipt)
-      .insert({ ...document, seller: document.seller as object, createdAt: now, updatedAt: now });
-    await this.tell(document, identifiers[0]!.id as number);
+      .createQueryBuilder()
+      .insert()
+      .values({ ...document, seller: document.seller as object, createdAt: now, updatedAt: now })
+      .updateEntity(false)
+      .execute();
+    await this.tell(document, insertedId(inserted));
   }
 
   /** To the person whom it is billed to, always: it is not news that can be switched off. */

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { content } from './cell-styles';
 
 export const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const Item = styled('li')(({ theme }) => ({
+  ...content(theme),
   display: 'flex',
   alignItems: 'center',
   gap: 11,
