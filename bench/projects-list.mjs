@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../scripts/lib/terminal.mjs';
 import { get, repeat } from './lib/load.mjs';
-import { ADMIN, cpuOf, idle, startCounted, startCountedPeer, startPeer, startProduct } from './lib/server.mjs';
+import { ADMIN, cpuOf, idle, startPeer, startProduct } from './lib/server.mjs';
 import { seed } from './lib/seed.mjs';
 
 const REQUESTS = 800;
@@ -26,7 +26,6 @@ export async function measureList(dataDir) {
   await sameAnswer(sides);
   const [ours = 0, theirs = 0] = await interleaved(sides);
   await Promise.all([product.stop(), peer.stop()]);
-  const queries = await queriesPerRequest(dataDir, token);
   return [
     {
       name: 'GET /projects?limit=50, 10,000 projects',
@@ -34,13 +33,6 @@ export async function measureList(dataDir) {
       limit: 1.8,
       unit: '× bare Fastify',
       detail: `${Math.round(ours)} against ${Math.round(theirs)} µs of processor time`,
-    },
-    {
-      name: 'queries of that request',
-      value: queries,
-      limit: 2,
-      unit: 'queries',
-      detail: 'the session; the rows with their total',
     },
   ];
 }
@@ -87,26 +79,4 @@ export async function logIn(url) {
 }
 
 /** @param {string} token */
-const sessionOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
-
-/**
- * How many statements a request takes; the peer has to send the same ones.
- *
- * @param {string} dataDir
- * @param {string} token
- */
-async function queriesPerRequest(dataDir, token) {
-  const [server, peer] = await Promise.all([startCounted(dataDir), startCountedPeer(dataDir)]);
-  const address = `${server.url}/api/projects?limit=50`;
-  const headers = { authorization: `Bearer ${token}` };
-  await get(address, headers);
-  await get(`${peer.url}/projects?limit=50`, { 'x-session': sessionOf(token) });
-  // The first call of a minute notes when the session was used last.
-  await server.asked();
-  await repeat(address, headers, REQUESTS);
-  const [ours, theirs] = await Promise.all([server.asked(), peer.asked()]);
-  await Promise.all([server.stop(), peer.stop()]);
-  if (!isDeepStrictEqual(ours.statements, theirs.statements))
-    throw new Refusal('The peer of the benchmark no longer asks the database what the server asks it.');
-  return ours.count / REQUESTS;
-}
+export const sessionOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;

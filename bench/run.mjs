@@ -1,6 +1,7 @@
 // `npm run bench`: every figure against its limit, from the built server; `npm run bench:faq`: those of the FAQ matcher;
 // `npm run bench:lists`: those of long lists; `npm run bench:screens`: those of the staff's screens in a browser;
-// `npm run bench:memory`: an hour of mixed work. Ends with 1 when one is missed.
+// `npm run bench:memory`: an hour of mixed work; `npm run bench:sql`: whether bare Fastify does the same work.
+// Ends with 1 when one is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import { measureLists } from './lists.mjs';
 import { measureList } from './projects-list.mjs';
 import { measureScreens } from './screens.mjs';
 import { measureServer } from './server.mjs';
+import { measureStatements } from './statements.mjs';
 import { measureUploads } from './uploads.mjs';
 import { measureVisits } from './visits.mjs';
 
@@ -41,6 +43,7 @@ async function main() {
 /** @param {string | undefined} what */
 function measure(what) {
   if (what === 'faq') return measureFaq();
+  if (what === 'sql') return measureStatements();
   if (what === 'screens') return measureScreens();
   if (what === 'memory') return measureMemory(Number(process.argv[3] ?? 60));
   return what === 'lists' ? measureLists(process.argv.slice(3)) : measureAll();
@@ -51,6 +54,7 @@ async function measureAll() {
   const shopDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
     return [
+      ...(await measureStatements()),
       ...(await measureList(dataDir)),
       ...(await measureFeatures(dataDir)),
       ...(await measurePages(dataDir)),

@@ -66,8 +66,8 @@ const overHttp = (file) => /\.api\.spec\.ts$|\/test\/site\//.test(file);
 /** What the built server cannot be asked on SQLite. @type {import('./lib/spec-groups.mjs').Wanted} */
 const looksInside = (file, text) => !overHttp(file) || text.includes('itInside');
 
-/** Rules beside their code and the demo wallet know no database: once is enough. @param {string} file */
-const asksDatabase = (file) => !/\/backend\/(src|dev\/demo-wallet)\//.test(file);
+/** Rules beside their code, the demo wallet and the bench ask no MariaDB: once is enough. @param {string} file */
+const asksDatabase = (file) => !/\/backend\/(src|dev\/demo-wallet|test\/bench)\//.test(file);
 
 /**
  * What goes over HTTP, asked of the bundle that ships in a process of its own. Tests that look into the process are named.

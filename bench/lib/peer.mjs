@@ -69,18 +69,23 @@ const view = (row) => {
   };
 };
 
-const VISIBLE = 'f.is_active = 1 AND f.publish_at <= ?';
-const ORDER = 'ORDER BY f.is_pinned DESC, f.publish_at DESC, f.id DESC';
-const features = db.prepare(
-  `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, f.id AS id, f.title AS title,
-    f.slug AS slug, f.summary AS summary, f.description AS description, f.category AS category, f.price_range AS price_range,
-    f.is_active AS is_active, f.is_pinned AS is_pinned, f.publish_at AS publish_at, f.created_at AS created_at
+const ACTIVE = 'f.deleted_at IS NULL AND f.is_active = 1';
+const VISIBLE = `${ACTIVE} AND f.publish_at <= ?`;
+const ORDER = 'ORDER BY f.is_pinned DESC, f.publish_at desc, f.id desc';
+const PAGE = `(SELECT f.id AS id FROM features f WHERE ${VISIBLE} ${ORDER} LIMIT ? OFFSET ?) page`;
+const COLUMNS = `f.id AS id, f.title AS title, f.slug AS slug, f.summary AS summary, f.description AS description, f.category AS category,
+  f.price_range AS price_range, f.is_active AS is_active, f.is_pinned AS is_pinned, f.publish_at AS publish_at, f.created_at AS created_at,
+  f.version AS version`;
+const headed = db.prepare(
+  `SELECT heading.total AS total, heading.newest_at AS newest_at, heading.next_at AS next_at, ${COLUMNS}
    FROM (SELECT (SELECT COUNT(*) FROM features f WHERE ${VISIBLE}) AS total,
      (SELECT MAX(f.publish_at) FROM features f WHERE ${VISIBLE}) AS newest_at,
-     (SELECT MIN(f.publish_at) FROM features f WHERE f.is_active = 1 AND f.publish_at > ?) AS next_at) heading
-   LEFT JOIN (SELECT f.id AS id FROM features f WHERE ${VISIBLE} ${ORDER} LIMIT ? OFFSET ?) page ON 1 = 1
-   LEFT JOIN features f ON f.id = page.id ${ORDER}`,
+     (SELECT MIN(f.publish_at) FROM features f WHERE ${ACTIVE} AND f.publish_at > ?) AS next_at) heading
+   LEFT JOIN ${PAGE} ON 1 = 1 LEFT JOIN features f ON f.id = page.id ${ORDER}`,
 );
+const features = db.prepare(`SELECT ${COLUMNS} FROM ${PAGE} JOIN features f ON f.id = page.id ${ORDER}`);
+/** What all pages have in common, once it is known. @type {Record<string, any> | undefined} */
+let heading;
 const images = db.prepare(
   `SELECT i.id AS id, i.feature_id AS feature_id, i.storage_key AS storage_key, i.url AS url, i.alt_text AS alt_text,
     i.sort_order AS sort_order, i.width AS width, i.height AS height
@@ -117,26 +122,40 @@ const featureView = (row, pictures) => ({
   images: pictures.map(imageView),
 });
 
-const SEEN = "visibility = 'public' AND is_active = 1 AND deleted_at IS NULL";
-const entries = db.prepare(`SELECT * FROM faq_entries WHERE ${SEEN} ORDER BY is_pinned DESC, id DESC LIMIT ? OFFSET ?`);
-const entryCount = db.prepare(`SELECT COUNT(*) AS n FROM faq_entries WHERE ${SEEN}`);
+// As the mapper of the server writes it.
+const SEEN = `FROM "faq_entries" "FaqEntry" WHERE ( ((""visibility" IN (?)) AND (""is_active" = ?)) ) AND ( ""deleted_at" IS NULL )`;
+const FIELDS =
+  `id created_at updated_at deleted_at question answer tags visibility is_active is_pinned aliases view_count up_votes down_votes
+  search_text version`.split(/\s+/);
+/** @param {string} sql */
+const ofEntries = (sql) => db.prepare(sql.replaceAll('""', '"FaqEntry"."'));
+const entryCount = ofEntries(`SELECT COUNT(1) AS "cnt" ${SEEN}`);
+
+/** Numbers first, then the rows. @param {number} limit @param {number} offset @returns {Record<string, any>[]} */
+function entries(limit, offset) {
+  const page = `ORDER BY ""is_pinned" DESC, "FaqEntry_id" DESC LIMIT ${limit} OFFSET ${offset}`;
+  const ids = ofEntries(`SELECT ""id" AS "FaqEntry_id" ${SEEN} ${page}`).pluck().all('public', 1);
+  const columns = FIELDS.map((field) => `""${field}" AS "FaqEntry_${field}"`).join(', ');
+  const found = `((""id" IN (${ids.join(', ')}))) ) AND ( ""deleted_at" IS NULL ) ORDER BY ""is_pinned" DESC, ""id" DESC`;
+  return ofEntries(`SELECT ${columns} FROM "faq_entries" "FaqEntry" WHERE ( ${found}`).all();
+}
 
 /** @param {Record<string, any>} row */
 const entryView = (row) => ({
-  id: row['id'],
-  question: row['question'],
-  answer: row['answer'],
-  tags: row['tags'],
-  visibility: row['visibility'],
-  is_active: row['is_active'] === 1,
-  is_pinned: row['is_pinned'] === 1,
-  aliases: JSON.parse(row['aliases']),
-  view_count: row['view_count'],
-  up_votes: row['up_votes'],
-  down_votes: row['down_votes'],
-  created_at: `${row['created_at'].replace(' ', 'T')}Z`,
-  updated_at: `${row['updated_at'].replace(' ', 'T')}Z`,
-  version: row['version'],
+  id: row['FaqEntry_id'],
+  question: row['FaqEntry_question'],
+  answer: row['FaqEntry_answer'],
+  tags: row['FaqEntry_tags'],
+  visibility: row['FaqEntry_visibility'],
+  is_active: row['FaqEntry_is_active'] === 1,
+  is_pinned: row['FaqEntry_is_pinned'] === 1,
+  aliases: JSON.parse(row['FaqEntry_aliases']),
+  view_count: row['FaqEntry_view_count'],
+  up_votes: row['FaqEntry_up_votes'],
+  down_votes: row['FaqEntry_down_votes'],
+  created_at: `${row['FaqEntry_created_at'].replace(' ', 'T')}Z`,
+  updated_at: `${row['FaqEntry_updated_at'].replace(' ', 'T')}Z`,
+  version: row['FaqEntry_version'],
 });
 
 const app = fastify();
@@ -155,22 +174,24 @@ app.get('/projects', async (/** @type {any} */ { headers, query }, /** @type {an
 app.get('/features', async (/** @type {any} */ { query }) => {
   const now = moment();
   const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
-  const found = features.all(now, now, now, now, limit, offset);
+  const found = heading ? features.all(now, limit, offset) : headed.all(now, now, now, now, limit, offset);
+  const { total, newest_at } = (heading ??= found[0]);
   /** @type {Map<number, Record<string, any>[]>} */
   const byFeature = new Map(found.map((/** @type {any} */ { id }) => [id, []]));
   for (const picture of images.all(...found.map((/** @type {any} */ { id }) => id)))
     byFeature.get(picture.feature_id)?.push(picture);
   return {
     items: found.map((/** @type {any} */ row) => featureView(row, byFeature.get(row.id) ?? [])),
-    total: found[0].total,
+    total,
     limit,
     offset,
-    next_offset: offset + found.length < found[0].total ? offset + found.length : null,
-    as_of: `${found[0].newest_at.replace(' ', 'T')}Z`,
+    next_offset: offset + found.length < total ? offset + found.length : null,
+    as_of: `${newest_at.replace(' ', 'T')}Z`,
   };
 });
 app.get('/faq', async (/** @type {any} */ { query }) => {
   const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
-  return { items: entries.all(limit, offset).map(entryView), total: entryCount.get().n, limit, offset };
+  const found = entries(limit, offset);
+  return { items: found.map(entryView), total: entryCount.pluck().get('public', 1), limit, offset };
 });
 await app.listen({ port: Number(process.env['PORT']), host: process.env['HOST'] });

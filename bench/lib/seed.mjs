@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { driver } from './database.mjs';
 
-const CLIENTS = 1_000;
-const PROJECTS = 10_000;
 const STATUSES = ['Pending', 'In Progress', 'Milestone 2', 'Under Review', 'Completed', 'On Hold', 'Cancelled'];
 const NOW = '2026-11-01 10:00:00.000';
 
@@ -13,11 +11,13 @@ export const sqlite = driver('better-sqlite3');
 export const databaseFile = (dataDir) => join(dataDir, 'portico.sqlite');
 
 /**
- * Fills a migrated database with 1,000 clients, 10,000 projects, 20,000 files and 10,000 comments.
+ * Fills a migrated database with projects of a tenth as many clients, each with two files and a comment.
  *
  * @param {string} dataDir
+ * @param {number} [projects]
  */
-export function seed(dataDir) {
+export function seed(dataDir, projects = 10_000) {
+  const clients = projects / 10;
   const db = sqlite(databaseFile(dataDir));
   /** @type {Insert} */
   const insert = (table, row) =>
@@ -28,10 +28,10 @@ export function seed(dataDir) {
       .run(...Object.values(row));
   db.transaction(() => {
     const firstClient = db.prepare('SELECT MAX(id) AS id FROM users').get().id + 1;
-    for (let n = 0; n < CLIENTS; n += 1) insert('users', client(n));
-    for (let n = 0; n < PROJECTS; n += 1) insert('projects', project(n, firstClient + (n % CLIENTS)));
-    for (let n = 0; n < 2 * PROJECTS; n += 1) {
-      insert('attachments', file(n));
+    for (let n = 0; n < clients; n += 1) insert('users', client(n));
+    for (let n = 0; n < projects; n += 1) insert('projects', project(n, firstClient + (n % clients)));
+    for (let n = 0; n < 2 * projects; n += 1) {
+      insert('attachments', file(n, projects));
       if (n % 2 === 0) insert('comments', comment(n, firstClient));
     }
   })();
@@ -68,9 +68,12 @@ const project = (n, userId) => ({
   ...STAMPS,
 });
 
-/** @param {number} n */
-const file = (n) => ({
-  project_id: 1 + ((n * 7) % PROJECTS),
+/**
+ * @param {number} n
+ * @param {number} projects
+ */
+const file = (n, projects) => ({
+  project_id: 1 + ((n * 7) % projects),
   filename: `file-${n}.png`,
   original_name: `file-${n}.png`,
   storage_key: n.toString(16).padStart(32, '0'),
