@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
+// No package: installing needs this before one is there, and a stop reaches the whole group (docs/adr/0073).
+
 /**
  * @typedef {object} Options
  * @property {string} [cwd]
