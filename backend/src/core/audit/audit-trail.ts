@@ -24,7 +24,7 @@ export interface AuditEntry {
 export abstract class AuditTrail {
   abstract record(entry: AuditEntry): Promise<void>;
 
-  /** Keeps the fields that differ. Nothing is written when none does. */
+  /** Keeps the fields that differ, each as a whole. Nothing is written when none does. */
   async changed({ before, after, ...entry }: Required<AuditEntry>): Promise<void> {
     const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
     if (names.length === 0) return;

@@ -4,7 +4,7 @@ import type { FeatureView } from './dto/feature.view.js';
 
 const UNTITLED = 'Untitled feature';
 
-/** Features as an Atom feed, the newest first. */
+/** Features as an Atom feed, the newest first. The package `feed` would declare titles and summaries to be HTML; they are text. */
 export function atomFeed(config: Config, features: FeatureView[], updated: Date): string {
   const { PUBLIC_URL: site, COMPANY_NAME: company } = config;
   const entries = features
