@@ -30,6 +30,8 @@ await build({
     outDir: server,
     copyPublicDir: false,
     manifest: false,
+    // Read at every start.
+    minify: true,
     rolldownOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii', entryFileNames: 'draw.cjs' } },
   },
 });
