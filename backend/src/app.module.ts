@@ -13,38 +13,7 @@ import { TrashModule } from './core/trash/trash.module.js';
 import { WaitingModule } from './core/waiting/waiting.module.js';
 import { WarningsModule } from './core/warnings/warnings.module.js';
 import { schema } from './data-source.js';
-import { AttachmentsModule } from './modules/attachments/index.js';
-import { AuditModule } from './modules/audit/index.js';
-import { AuthModule } from './modules/auth/index.js';
-import { FaqModule } from './modules/faq/index.js';
-import { FeaturesModule } from './modules/features/index.js';
-import { LogsModule } from './modules/logs/index.js';
-import { MailModule } from './modules/mail/index.js';
-import { OffersModule } from './modules/offers/index.js';
-import { OverviewModule } from './modules/overview/index.js';
-import { PaymentsModule } from './modules/payments/index.js';
-import { ProjectsModule } from './modules/projects/index.js';
-import { RequestsModule } from './modules/requests/index.js';
-import { UsersModule } from './modules/users/index.js';
-import { ViewsModule } from './modules/views/index.js';
-
-/** The one list of modules. */
-const MODULES = [
-  AttachmentsModule,
-  AuditModule,
-  AuthModule,
-  FaqModule,
-  FeaturesModule,
-  LogsModule,
-  MailModule,
-  OffersModule,
-  OverviewModule,
-  PaymentsModule,
-  ProjectsModule,
-  RequestsModule,
-  UsersModule,
-  ViewsModule,
-];
+import { MODULES } from './modules.js';
 
 @Module({})
 export class AppModule {

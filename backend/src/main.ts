@@ -5,9 +5,10 @@ import { appointAdmin } from './admin.js';
 import { adoptStore } from './adopt-store.js';
 import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
-import { type Config, loadConfig } from './core/config/env.js';
+import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
 import { createLogger } from './core/logging/logger.js';
+import { loadConfig } from './settings.js';
 import { endOnSignals } from './signals.js';
 
 // What lives is 70 MB and hardly changes: garbage goes once there is a third as much of it, not when the heap has grown fourfold.

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { loadConfig } from './core/config/env.js';
+import { loadConfig } from './settings.js';
 import { createContract } from './core/http/openapi.js';
 
 // Writes the contract without a database or a port. Usage: node openapi.js [file]

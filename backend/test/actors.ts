@@ -1,4 +1,4 @@
-import type { Role } from '../src/core/access/permissions.js';
+import type { Role } from '../src/core/access/roles.js';
 import { searchable } from '../src/core/http/page.js';
 import { SessionsService } from '../src/modules/auth/index.js';
 import { User } from '../src/modules/users/user.entity.js';

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { loadConfig, type Config, type Environment } from '../src/core/config/env.js';
+import type { Config, Environment } from '../src/core/config/env.js';
+import { loadConfig } from '../src/settings.js';
 import { layOut } from './laid-out.js';
 
 /** Address of a MariaDB server whose user may create databases; absent: SQLite. */

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { loadConfig } from '../../src/core/config/env.js';
+
 import { Passwords } from '../../src/modules/auth/passwords.js';
+import { loadConfig } from '../../src/settings.js';
 import accounts from './accounts.json' with { type: 'json' };
 import { DemoDataModule, placeIn } from './demo-data.module.js';
 import { loadDemoData } from './load.js';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../../src/core/config/env.js';
-import { SETTINGS } from '../../src/core/config/settings.js';
+
+import { loadConfig, SETTINGS } from '../../src/settings.js';
 
 const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
 const root = join(__dirname, '../../..');

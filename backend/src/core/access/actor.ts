@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Role } from './permissions.js';
+import type { Role } from './roles.js';
 
 /** An admin who looks through somebody else's eyes. */
 export interface Viewer {

@@ -1,4 +1,4 @@
-import type { WalletMode } from './settings.js';
+type WalletMode = 'live' | 'sandbox' | 'demo';
 
 export class CompanyView {
   name!: string;

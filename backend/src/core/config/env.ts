@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { z } from 'zod';
 import { SECOND } from '../clock.js';
-import { faultsOf, NO_PROXY } from './faults.js';
-import { SETTINGS, type SettingName, type Settings } from './settings.js';
+import { coreFaults, NO_PROXY } from './faults.js';
+import type { Setting } from './setting.js';
+import type { SettingList, Settings } from './settings.js';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -16,28 +18,33 @@ export interface Config extends Settings {
   readonly dataDir: string;
 }
 
+/** Finds what is wrong with settings that are right each by itself. */
+export type SettingFaults = (values: Settings) => string[];
+
 /** Reads every setting once. Throws one error that names every fault. */
-export function loadConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, settings: SettingList, faultsOf: SettingFaults[]): Config {
   const faults: string[] = [];
   const values = Object.fromEntries(
-    (Object.keys(SETTINGS) as SettingName[]).map((name) => [name, readSetting(name, environment, faults)]),
-  ) as unknown as Settings;
-  if (faults.length === 0) faults.push(...faultsOf(values));
+    Object.entries(settings).map((setting) => [setting[0], readSetting(setting, environment, faults)]),
+  ) as Settings;
+  if (faults.length === 0) faults.push(...[coreFaults, ...faultsOf].flatMap((find) => find(values)));
   if (faults.length > 0) throw new Error(`The configuration has faults:\n- ${faults.join('\n- ')}`);
   return Object.freeze(complete(values));
 }
 
-function readSetting(name: SettingName, environment: Environment, faults: string[]): unknown {
-  const { schema, fallback } = SETTINGS[name];
-  const given = readText(name, environment, faults);
+type Named = [name: string, setting: Setting<z.ZodType>];
+
+function readSetting([name, setting]: Named, environment: Environment, faults: string[]): unknown {
+  const { schema, fallback } = setting;
+  const given = readText([name, setting], environment, faults);
   const parsed = schema.safeParse(given === undefined || given === '' ? fallback : given);
   if (parsed.success) return parsed.data;
   faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
   return undefined;
 }
 
-function readText(name: SettingName, environment: Environment, faults: string[]): string | undefined {
-  const file = 'secret' in SETTINGS[name] ? environment[`${name}_FILE`] : undefined;
+function readText([name, { secret }]: Named, environment: Environment, faults: string[]): string | undefined {
+  const file = secret ? environment[`${name}_FILE`] : undefined;
   if (!file) return environment[name];
   if (environment[name]) faults.push(`${name}: given twice, as ${name} and as ${name}_FILE`);
   try {
@@ -56,8 +63,6 @@ function complete(values: Settings): Config {
   return {
     ...values,
     PUBLIC_URL: publicUrl,
-    MAIL_FROM: values.MAIL_FROM || `${values.COMPANY_NAME} <${values.COMPANY_EMAIL}>`,
-    MAIL_TEMPLATES: values.MAIL_TEMPLATES || beside('templates'),
     WEB_ROOT: resolve(values.WEB_ROOT || beside('../../frontend/dist')),
     TRUSTED_PROXIES: values.TRUSTED_PROXIES.filter((proxy) => proxy !== NO_PROXY),
     production: values.NODE_ENV === 'production',
@@ -68,4 +73,4 @@ function complete(values: Settings): Config {
 }
 
 /** Where it is seen from the started file, wherever it was started from. */
-const beside = (path: string): string => resolve(dirname(process.argv[1] ?? '.'), path);
+export const beside = (path: string): string => resolve(dirname(process.argv[1] ?? '.'), path);

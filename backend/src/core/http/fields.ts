@@ -178,10 +178,11 @@ export const FlagField = (): PropertyDecorator =>
 export const WordField = (
   words: readonly string[],
   enumName: string,
-  message = 'This value is not one of those allowed.',
+  message: Message = 'This value is not one of those allowed.',
 ): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ enum: words, enumName }),
+    // A list that is still empty does not tell.
+    ApiProperty({ type: 'string', enum: words as string[], enumName }),
     check('word', message, (v) => typeof v === 'string' && words.includes(v)),
   );
 

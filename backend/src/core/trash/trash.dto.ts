@@ -1,16 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryWord, WordField } from '../http/fields.js';
 import { PageQuery } from '../http/page.js';
-
-/** What may be deleted and brought back. The words are those of the addresses where it is brought back. */
-export const TRASH_KINDS = ['features', 'special-offers', 'faq'] as const;
-export type TrashWord = (typeof TRASH_KINDS)[number];
+import { TRASH_KINDS, type TrashWord } from './trash-kind.js';
 
 const TRASH_SORTS = ['deleted', 'name'] as const;
 export type TrashSort = (typeof TRASH_SORTS)[number];
 
 export class TrashQuery extends PageQuery {
-  @WordField(TRASH_KINDS, 'TrashKind', `Must be one of: ${TRASH_KINDS.join(', ')}.`) kind!: TrashWord;
+  @WordField(TRASH_KINDS.all, 'TrashKind', () => `Must be one of: ${TRASH_KINDS.all.join(', ')}.`) kind!: TrashWord;
   @QueryWord(TRASH_SORTS, 'TrashSort') sort?: TrashSort;
 }
 

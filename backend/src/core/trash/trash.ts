@@ -7,8 +7,8 @@ import { Db } from '../database/db.js';
 import { likePattern, type Page, searchable } from '../http/page.js';
 import { Records } from '../records/records.js';
 import type { DiscardableEntity } from './discardable.entity.js';
-import type { TrashKind } from './trash-kind.js';
-import type { TrashQuery, TrashSort, TrashView, TrashWord } from './trash.dto.js';
+import { TRASH_KINDS } from './trash-kind.js';
+import type { TrashQuery, TrashSort, TrashView } from './trash.dto.js';
 
 const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt', name: 'searchText' };
 
@@ -18,8 +18,6 @@ const holding = (text: string) =>
 /** Keeps what was deleted for some days, in case somebody wants it back; then it goes for good. */
 @Injectable()
 export class Trash {
-  private readonly kinds = new Map<TrashWord, TrashKind<DiscardableEntity>>();
-
   constructor(
     private readonly db: Db,
     private readonly records: Records,
@@ -27,16 +25,11 @@ export class Trash {
     @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
   ) {}
 
-  /** Fill it in `onModuleInit`. */
-  empties<E extends DiscardableEntity>(word: TrashWord, kind: TrashKind<E>): void {
-    this.kinds.set(word, kind as unknown as TrashKind<DiscardableEntity>);
-  }
-
   /** What can still be restored, the last deleted first. */
   async list({ kind, limit, offset, q, sort = 'deleted', dir = 'desc' }: TrashQuery): Promise<Page<TrashView>> {
-    const { entity, nameOf } = this.kinds.get(kind)!;
+    const of = TRASH_KINDS.of(kind);
     const text = searchable(q ?? '');
-    const [records, total] = await this.db.read(entity).findAndCount({
+    const [records, total] = await this.db.read(of.entity).findAndCount({
       where: { ...this.records.restorable(), ...(text && { searchText: holding(text) }) },
       withDeleted: true,
       order: { [SORTS[sort]]: dir, id: dir },
@@ -46,16 +39,16 @@ export class Trash {
     const items = records.map((record) => {
       const deletedAt = record.deletedAt!;
       const goneAt = new Date(deletedAt.getTime() + this.config.TRASH_DAYS * DAY);
-      return { id: record.id, name: nameOf(record), deleted_at: deletedAt, gone_at: goneAt };
+      return { id: record.id, name: of.nameOf(record), deleted_at: deletedAt, gone_at: goneAt };
     });
     return { items, total, limit, offset };
   }
 
   async sweep(signal?: AbortSignal): Promise<void> {
     const past = { deletedAt: LessThanOrEqual(this.clock.in(-this.config.TRASH_DAYS * DAY)) };
-    for (const { entity } of this.kinds.values()) {
+    for (const kind of TRASH_KINDS.all) {
       if (signal?.aborted) return;
-      await this.db.transaction(() => this.db.write(entity).delete(past));
+      await this.db.transaction(() => this.db.write(TRASH_KINDS.of(kind).entity).delete(past));
     }
   }
 }

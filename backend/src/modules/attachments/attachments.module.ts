@@ -19,6 +19,8 @@ import { RemovalsService } from './removals.service.js';
 import { RepliesService } from './replies.service.js';
 import { UploadRecords } from './upload/upload-records.js';
 import { UploadsService } from './upload/uploads.service.js';
+import { ATTACHMENTS_PERMISSIONS } from './attachments.permissions.js';
+import { ATTACHMENTS_SETTINGS } from './attachments.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -46,6 +48,9 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [AttachmentFigures, AttachmentOwners, AttachmentsService, RemovalsService],
 })
 export class AttachmentsModule implements OnModuleInit {
+  static readonly permissions = ATTACHMENTS_PERMISSIONS;
+  static readonly settings = ATTACHMENTS_SETTINGS;
+
   constructor(
     private readonly db: Db,
     private readonly registry: FileRegistry,

@@ -3,6 +3,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { AuditController } from './audit.controller.js';
 import { AuditList } from './audit.list.js';
 import { AuditWriter } from './audit-writer.js';
+import { AUDIT_PERMISSIONS } from './audit.permissions.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -16,4 +17,6 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [{ provide: AuditTrail, useClass: AuditWriter }, AuditList],
   exports: [AuditTrail],
 })
-export class AuditModule {}
+export class AuditModule {
+  static readonly permissions = AUDIT_PERMISSIONS;
+}

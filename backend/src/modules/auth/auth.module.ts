@@ -28,6 +28,7 @@ import { SignInTrail } from './sign-in-trail.js';
 import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
+import { AUTH_SETTINGS, firstAdminFaults } from './auth.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -71,6 +72,9 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [SessionsService, FirstAdmin, Invitations],
 })
 export class AuthModule implements OnModuleInit {
+  static readonly settings = AUTH_SETTINGS;
+  static readonly settingFaults = firstAdminFaults;
+
   constructor(
     private readonly events: DomainEvents,
     private readonly jobs: Jobs,

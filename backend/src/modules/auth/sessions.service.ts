@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { In, LessThanOrEqual } from 'typeorm';
 import type { Actor, Viewer } from '../../core/access/actor.js';
-import type { Role } from '../../core/access/permissions.js';
+import type { Role } from '../../core/access/roles.js';
 import { Clock, HOUR, MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';

@@ -1,5 +1,4 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Trash } from '../../core/trash/trash.js';
 import { Waiting } from '../../core/waiting/waiting.js';
 import { FAQ_TRASH } from './faq.trash.js';
 import { FaqAnswersService } from './asking/faq-answers.service.js';
@@ -15,6 +14,8 @@ import { FaqList } from './faq.list.js';
 import { FaqTally } from './asking/faq-tally.js';
 import { FaqTransferService } from './desk/faq-transfer.service.js';
 import { FaqController } from './faq.controller.js';
+import { FAQ_PERMISSIONS } from './faq.permissions.js';
+import { FAQ_SETTINGS } from './faq.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -39,14 +40,16 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [FaqEditorService],
 })
 export class FaqModule implements OnModuleInit {
+  static readonly permissions = FAQ_PERMISSIONS;
+  static readonly settings = FAQ_SETTINGS;
+  static readonly trash = { faq: FAQ_TRASH };
+
   constructor(
     private readonly waiting: Waiting,
     private readonly gaps: FaqGapsService,
-    private readonly trash: Trash,
   ) {}
 
   onModuleInit(): void {
-    this.trash.empties('faq', FAQ_TRASH);
     this.waiting.answerWith('questions-unanswered', () => this.gaps.open());
   }
 }

@@ -2,7 +2,6 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { Jobs } from '../../core/jobs/jobs.js';
-import { Trash } from '../../core/trash/trash.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { FeatureDeskList } from './desk/feature-desk.list.js';
 import { FeatureDeskService } from './desk/feature-desk.service.js';
@@ -18,6 +17,8 @@ import { FeaturesController } from './features.controller.js';
 import { FeatureList } from './feature.list.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
+import { FEATURES_PERMISSIONS } from './features.permissions.js';
+import { FEATURES_SETTINGS } from './features.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -43,17 +44,19 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [FeatureEditor, FeaturePictures, PictureUsers],
 })
 export class FeaturesModule implements OnModuleInit {
+  static readonly permissions = FEATURES_PERMISSIONS;
+  static readonly settings = FEATURES_SETTINGS;
+  static readonly trash = { features: FEATURE_TRASH };
+
   constructor(
     private readonly db: Db,
     private readonly registry: FileRegistry,
-    private readonly trash: Trash,
     private readonly jobs: Jobs,
     private readonly pictures: PictureSweep,
   ) {}
 
   onModuleInit(): void {
     this.registry.answerWith('features', recordsOf(this.db, UploadedPicture));
-    this.trash.empties('features', FEATURE_TRASH);
     this.jobs.add({ name: 'unused-pictures', every: HOUR, run: (signal) => this.pictures.sweep(signal) });
   }
 }

@@ -12,6 +12,8 @@ import { Places } from './places.js';
 import { VisitBuffer } from './visit-buffer.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
+import { LOGS_PERMISSIONS } from './logs.permissions.js';
+import { LOGS_SETTINGS } from './logs.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -24,6 +26,9 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [Bots, LogList, LogRetention, LogSearch, LogSummary, LogsService, Places, VisitBuffer, VisitsService],
 })
 export class LogsModule implements OnModuleInit {
+  static readonly permissions = LOGS_PERMISSIONS;
+  static readonly settings = LOGS_SETTINGS;
+
   constructor(
     private readonly jobs: Jobs,
     private readonly retention: LogRetention,

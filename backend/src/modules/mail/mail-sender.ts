@@ -24,7 +24,7 @@ export class MailSender {
     private readonly files: MailAttachments,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.from = addressOf(config.MAIL_FROM);
+    this.from = addressOf(config.MAIL_FROM || `${config.COMPANY_NAME} <${config.COMPANY_EMAIL}>`);
   }
 
   /** Answer of the server that took it. Throws otherwise. */

@@ -17,6 +17,8 @@ import { SentLetters } from './sent-letters.js';
 import { transportOf } from './transport.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
+import { MAIL_PERMISSIONS } from './mail.permissions.js';
+import { MAIL_SETTINGS } from './mail.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -48,6 +50,9 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [Mailer, MailAttachments, MailLogService],
 })
 export class MailModule implements OnModuleInit {
+  static readonly permissions = MAIL_PERMISSIONS;
+  static readonly settings = MAIL_SETTINGS;
+
   constructor(
     private readonly warnings: Warnings,
     private readonly waiting: Waiting,

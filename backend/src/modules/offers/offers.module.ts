@@ -1,7 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { Trash } from '../../core/trash/trash.js';
 import { FeaturesModule, PictureUsers } from '../features/index.js';
 import { OfferList } from './offer.list.js';
 import { OfferTrail } from './offer-trail.js';
@@ -9,6 +8,7 @@ import { Offer } from './offer.entity.js';
 import { OFFER_TRASH } from './offer.trash.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { OFFERS_PERMISSIONS } from './offers.permissions.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -22,15 +22,16 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [OfferList, OfferTrail, OffersService],
 })
 export class OffersModule implements OnModuleInit {
+  static readonly permissions = OFFERS_PERMISSIONS;
+  static readonly trash = { 'special-offers': OFFER_TRASH };
+
   constructor(
     private readonly db: Db,
     private readonly pictures: PictureUsers,
-    private readonly trash: Trash,
   ) {}
 
   /** Features take in the pictures, and ask here whether one is still needed. */
   onModuleInit(): void {
-    this.trash.empties('special-offers', OFFER_TRASH);
     this.pictures.answerWith('offers', {
       keeps: async (keys) => {
         const offers = await this.db

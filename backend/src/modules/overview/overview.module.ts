@@ -11,6 +11,7 @@ import { KeptOverview } from './kept-overview.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
 import { StaffWaiting } from './staff-waiting.js';
+import { OVERVIEW_PERMISSIONS } from './overview.permissions.js';
 
 @Module({
   imports: [AttachmentsModule, PaymentsModule, ProjectsModule, RequestsModule],
@@ -18,6 +19,8 @@ import { StaffWaiting } from './staff-waiting.js';
   providers: [OverviewService, KeptOverview, StaffWaiting],
 })
 export class OverviewModule implements OnApplicationBootstrap {
+  static readonly permissions = OVERVIEW_PERMISSIONS;
+
   constructor(
     private readonly warnings: Warnings,
     private readonly waiting: Waiting,

@@ -36,6 +36,8 @@ import { WalletLooks } from './settlement/wallet-looks.js';
 import { WebhookController } from './webhooks/webhook.controller.js';
 import { WebhookSeal } from './webhooks/webhook-seal.js';
 import { WebhookService } from './webhooks/webhook.service.js';
+import { PAYMENTS_PERMISSIONS } from './payments.permissions.js';
+import { PAYMENTS_SETTINGS, walletFaults } from './payments.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -76,6 +78,10 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [PaymentList],
 })
 export class PaymentsModule implements OnModuleInit {
+  static readonly permissions = PAYMENTS_PERMISSIONS;
+  static readonly settings = PAYMENTS_SETTINGS;
+  static readonly settingFaults = walletFaults;
+
   constructor(
     private readonly db: Db,
     private readonly locks: PaymentLocks,

@@ -19,6 +19,7 @@ import { ProjectsFigures } from './projects.figures.js';
 import { ProjectList } from './project.list.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
+import { PROJECTS_PERMISSIONS } from './projects.permissions.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -45,6 +46,8 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [PaymentLocks, ProjectPayments, ProjectsFigures, ProjectsService],
 })
 export class ProjectsModule implements OnModuleInit {
+  static readonly permissions = PROJECTS_PERMISSIONS;
+
   constructor(
     private readonly db: Db,
     private readonly events: DomainEvents,

@@ -22,6 +22,8 @@ import { RequestProjects } from './request-projects.js';
 import { RequestsController } from './requests.controller.js';
 import { RequestsService } from './requests.service.js';
 import { SpamCheck } from './spam-check.js';
+import { REQUESTS_PERMISSIONS } from './requests.permissions.js';
+import { REQUESTS_SETTINGS } from './requests.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -49,6 +51,9 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [RequestFigures],
 })
 export class RequestsModule implements OnModuleInit {
+  static readonly permissions = REQUESTS_PERMISSIONS;
+  static readonly settings = REQUESTS_SETTINGS;
+
   constructor(
     private readonly db: Db,
     private readonly registry: FileRegistry,

@@ -15,6 +15,7 @@ import { Renditions } from './pictures/renditions.js';
 import { Storage } from './storage.js';
 import { StoreOwner } from './store-owner.js';
 import { StorageSweeper } from './storage-sweeper.js';
+import { STORAGE_SETTINGS } from './storage.settings.js';
 
 @Module({
   providers: [
@@ -35,6 +36,8 @@ import { StorageSweeper } from './storage-sweeper.js';
   exports: [Storage, FileIntake, FileRegistry, Renditions],
 })
 export class StorageModule implements OnModuleInit {
+  static readonly settings = STORAGE_SETTINGS;
+
   constructor(
     private readonly warnings: Warnings,
     private readonly storage: Storage,

@@ -9,6 +9,8 @@ import { UserList } from './user.list.js';
 import { UserProjects } from './user-projects.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
+import { USERS_PERMISSIONS } from './users.permissions.js';
+import { USERS_SETTINGS } from './users.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -30,4 +32,7 @@ declare module '../../core/audit/audit-trail.js' {
   ],
   exports: [MailSwitches, UserAccounts, UserDirectory, UserGuards, UserProjects],
 })
-export class UsersModule {}
+export class UsersModule {
+  static readonly permissions = USERS_PERMISSIONS;
+  static readonly settings = USERS_SETTINGS;
+}

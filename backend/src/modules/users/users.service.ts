@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
-import type { Role } from '../../core/access/permissions.js';
+import type { Role } from '../../core/access/roles.js';
 import { type AuditAction, AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';

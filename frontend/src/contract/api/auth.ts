@@ -117,27 +117,27 @@ export type MessageView = {
 };
 export type Permission =
   | 'account.read'
-  | 'project.read'
-  | 'project.manage'
+  | 'trash.read'
   | 'attachment.read'
   | 'attachment.comment'
   | 'attachment.confirm'
   | 'attachment.manage'
+  | 'audit.read'
+  | 'faq.manage'
+  | 'feature.manage'
+  | 'log.manage'
+  | 'mail.manage'
+  | 'offer.read'
+  | 'offer.manage'
+  | 'overview.read'
   | 'payment.read'
   | 'payment.pay'
   | 'payment.manage'
-  | 'user.read'
-  | 'user.manage'
+  | 'project.read'
+  | 'project.manage'
   | 'request.manage'
-  | 'log.manage'
-  | 'faq.manage'
-  | 'feature.manage'
-  | 'offer.read'
-  | 'offer.manage'
-  | 'trash.read'
-  | 'audit.read'
-  | 'mail.manage'
-  | 'overview.read';
+  | 'user.read'
+  | 'user.manage';
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];

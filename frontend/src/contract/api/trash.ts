@@ -49,6 +49,6 @@ export type TrashView = {
   gone_at: string;
 };
 export type SortDirection = 'asc' | 'desc';
-export type TrashKind = 'features' | 'special-offers' | 'faq';
+export type TrashKind = 'faq' | 'features' | 'special-offers';
 export type TrashSort = 'deleted' | 'name';
 export const { useListTrashQuery } = injectedRtkApi;

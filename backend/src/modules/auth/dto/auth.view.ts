@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Permission, PERMISSIONS, type Role, ROLES } from '../../../core/access/permissions.js';
+import { type Permission, PERMISSIONS } from '../../../core/access/permissions.js';
+import { type Role, ROLES } from '../../../core/access/roles.js';
 
 export class SignedInView {
   @ApiProperty({ type: 'integer' }) id!: number;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../core/access/permissions.js';
+import { type Role, ROLES } from '../../../core/access/roles.js';
 import type { Notification, User } from '../user.entity.js';
 
 export type UserSummary = Pick<User, 'id' | 'name' | 'email' | 'role' | 'isActive' | 'createdAt' | 'version'>;

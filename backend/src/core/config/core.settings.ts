@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { count, flag, httpUrl, list, partsBetween, port, secret, setting, text } from './setting.js';
+
+/** What the server itself is told, whatever its modules. */
+export const CORE_SETTINGS = {
+  NODE_ENV: setting(
+    z.enum(['development', 'test', 'production']),
+    'development',
+    'production refuses missing, example or weak secrets, unsafe addresses and the demo wallet',
+  ),
+  PORT: setting(port, '3000', 'port the server listens on'),
+  HOST: setting(text.min(1), '127.0.0.1', 'address the server listens on; 0.0.0.0 for all'),
+  PUBLIC_URL: setting(
+    z.union([z.literal(''), httpUrl]),
+    '',
+    'address people use, https in production; links in mails are built from it (default: http://HOST:PORT)',
+  ),
+  ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, in clear text'),
+  DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
+  DATABASE_URL: secret(
+    z.union([
+      z.literal(''),
+      z
+        .string()
+        .regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')
+        .refine(
+          namesOneHost,
+          'names several hosts, of which only one would be used: name one, or a proxy in front of the cluster',
+        ),
+    ]),
+    'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306/name or mysql://…',
+  ),
+  DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
+  WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
+  LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
+  TRUSTED_PROXIES: setting(
+    list,
+    '',
+    'addresses or networks of proxies, separated by commas, or none; required in production with https',
+  ),
+  DRAIN_SECONDS: setting(
+    z.union([z.literal(''), z.coerce.number().min(0).max(10)]),
+    '',
+    'calls are still taken for this long after SIGTERM, while ready is red (default: 3 in production, else 0)',
+  ),
+  METRICS_TOKEN: secret(
+    text,
+    'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
+  ),
+  JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
+  COOKIE_SECURE: setting(
+    z.enum(['auto', 'true', 'false']),
+    'auto',
+    'Secure cookies; auto: when PUBLIC_URL is https; false only on loopback in production',
+  ),
+  RATE_LIMIT_FACTOR: setting(
+    z.coerce.number().positive().max(1e9),
+    '1',
+    'multiplies every request limit, for load tests',
+  ),
+  TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer may be restored'),
+  COMPANY_NAME: setting(text.min(1), 'Pellworth', 'name of the firm'),
+  COMPANY_LEGAL_NAME: setting(text.min(1), 'Pellworth Software Services', 'name in the footer and in mails'),
+  COMPANY_TAGLINE: setting(text, 'Software services and IT consulting.', 'one line about the firm'),
+  COMPANY_EMAIL: setting(z.email(), 'support@pellworth.example', 'support address'),
+  COMPANY_PHONE: setting(text, '(916) 555-0142', 'telephone number'),
+  COMPANY_ADDRESS: setting(
+    partsBetween(';'),
+    '',
+    'postal address on receipts without the place, lines separated by semicolons',
+  ),
+  COMPANY_LOCATION: setting(text, 'Sacramento, California', 'place'),
+  COMPANY_TIMEZONE: setting(
+    text.refine(isTimeZone, 'must be an IANA time zone'),
+    'America/Los_Angeles',
+    'time zone for days and months',
+  ),
+  API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs outside production'),
+};
+
+/** Between the password and the name of the database. */
+function namesOneHost(url: string): boolean {
+  const authority = /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
+  return !authority.slice(authority.lastIndexOf('@') + 1).includes(',');
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+export const port = z.coerce.number().int().min(0).max(65_535);
+export const count = z.coerce.number().int().min(1).max(1_000_000_000);
+export const days = z.coerce.number().int().min(1).max(36_500);
+export const text = z.string().trim();
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/$/, ''));
+export const partsBetween = (separator: string) =>
+  text.transform((value) =>
+    value
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+export const list = partsBetween(',');
+
+/** One environment variable: how it is read, what it is without one, and what it does. */
+export interface Setting<S extends z.ZodType> {
+  schema: S;
+  /** The text used when the variable is absent or empty. */
+  fallback: string;
+  doc: string;
+  /** May also be given as NAME_FILE, the path of a file that holds it. */
+  secret?: true;
+}
+
+export const setting = <S extends z.ZodType>(schema: S, fallback: string, doc: string): Setting<S> => ({
+  schema,
+  fallback,
+  doc,
+});
+export const secret = <S extends z.ZodType>(schema: S, doc: string): Setting<S> => ({
+  schema,
+  fallback: '',
+  doc,
+  secret: true,
+});

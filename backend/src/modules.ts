@@ -1,0 +1,60 @@
+import type { Type } from '@nestjs/common';
+import { HOLDERS } from './core/access/permissions.js';
+import type { Role } from './core/access/roles.js';
+import type { SettingFaults } from './core/config/env.js';
+import type { SettingList } from './core/config/settings.js';
+import { TRASH_KINDS, type TrashKind } from './core/trash/trash-kind.js';
+import { AttachmentsModule } from './modules/attachments/index.js';
+import { AuditModule } from './modules/audit/index.js';
+import { AuthModule } from './modules/auth/index.js';
+import { FaqModule } from './modules/faq/index.js';
+import { FeaturesModule } from './modules/features/index.js';
+import { LogsModule } from './modules/logs/index.js';
+import { MailModule } from './modules/mail/index.js';
+import { OffersModule } from './modules/offers/index.js';
+import { OverviewModule } from './modules/overview/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
+import { ProjectsModule } from './modules/projects/index.js';
+import { RequestsModule } from './modules/requests/index.js';
+import { StorageModule } from './modules/storage/index.js';
+import { UsersModule } from './modules/users/index.js';
+import { ViewsModule } from './modules/views/index.js';
+
+/** The one list of modules, and all that core learns of them. What they declare stands in the contract in this order. */
+const LIST = [
+  AttachmentsModule,
+  AuditModule,
+  AuthModule,
+  FaqModule,
+  FeaturesModule,
+  LogsModule,
+  MailModule,
+  OffersModule,
+  OverviewModule,
+  PaymentsModule,
+  ProjectsModule,
+  RequestsModule,
+  StorageModule,
+  UsersModule,
+  ViewsModule,
+] as const;
+
+/** What a module says of itself, beside what Nest asks. */
+interface Declarer extends Type {
+  readonly permissions?: Readonly<Record<string, readonly Role[]>>;
+  readonly settings?: SettingList;
+  readonly settingFaults?: SettingFaults;
+  readonly trash?: Readonly<Record<string, TrashKind>>;
+}
+
+declare module './core/product.js' {
+  interface Product {
+    modules: (typeof LIST)[number];
+  }
+}
+
+export const MODULES: readonly Declarer[] = LIST;
+for (const { permissions = {}, trash = {} } of MODULES) {
+  HOLDERS.declare(permissions);
+  TRASH_KINDS.declare(trash);
+}

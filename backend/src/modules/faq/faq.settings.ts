@@ -1,0 +1,23 @@
+import { count, secret, setting, text } from '../../core/config/setting.js';
+
+/** Lines of words that mean about the same; `_` joins the words of a phrase. */
+const synonyms = text.transform((value, context) => {
+  const lines = value
+    .toLowerCase()
+    .split(/[;\n]/)
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  for (const line of lines)
+    if (!/^[a-z0-9]+(_[a-z0-9]+)*( [a-z0-9]+(_[a-z0-9]+)*)+$/.test(line))
+      context.addIssue(`"${line}" must be two or more words of letters and digits, those of a phrase joined by _`);
+  return lines;
+});
+
+export const FAQ_SETTINGS = {
+  LIMIT_FAQ: setting(count, '30', 'questions to the FAQ assistant, and votes, per address and minute'),
+  LIMIT_FAQ_LIST: setting(count, '120', 'lists of FAQ entries per address and minute'),
+  FAQ_SYNONYMS: secret(
+    synonyms,
+    'words that mean the same to this firm, in lines split by semicolons: crm client_portal; sow work_order',
+  ),
+};

@@ -1,0 +1,5 @@
+import { ADMINS } from '../../core/access/roles.js';
+
+export const LOGS_PERMISSIONS = {
+  'log.manage': ADMINS,
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { beside } from '../../core/config/env.js';
+import { count, flag, secret, setting, text } from '../../core/config/setting.js';
+
+export const MAIL_SETTINGS = {
+  SMTP_URL: secret(
+    z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')]),
+    'outgoing mail server, smtp://user:password@host:587; empty keeps mails in the outbox',
+  ),
+  SMTP_REQUIRE_TLS: setting(flag, 'true', 'no mail leaves in clear text through smtp://, except to loopback'),
+  MAIL_FROM: setting(
+    z.union([z.literal(''), text]),
+    '',
+    'sender of every mail (default: COMPANY_NAME <COMPANY_EMAIL>)',
+  ),
+  MAIL_TEMPLATES: setting(
+    text.transform((folder) => folder || beside('templates')),
+    '',
+    'folder of the mail templates (default: templates beside the started file)',
+  ),
+  MAIL_POLL_MS: setting(count, '1000', 'how often the outbox is looked at, in milliseconds'),
+  MAIL_TIMEOUT_MS: setting(count, '10000', 'patience with the mail server, in milliseconds'),
+};

@@ -1,0 +1,7 @@
+import { ADMINS, EVERYBODY } from '../../core/access/roles.js';
+
+export const PAYMENTS_PERMISSIONS = {
+  'payment.read': EVERYBODY,
+  'payment.pay': EVERYBODY,
+  'payment.manage': ADMINS,
+};

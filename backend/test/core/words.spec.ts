@@ -1,0 +1,30 @@
+import { can } from '../../src/core/access/permissions.js';
+import { RateLimit } from '../../src/core/limits/rate-limit.js';
+import { Words } from '../../src/core/product.js';
+import type { TrashWord } from '../../src/core/trash/trash-kind.js';
+import { MODULES } from '../../src/modules.js';
+
+describe('words that modules declare', () => {
+  it('compile only when a module declares them', () => {
+    can({ role: 'user' }, 'project.read');
+    // @ts-expect-error no module declares it
+    expect(() => can({ role: 'user' }, 'projects.read')).toThrow();
+    RateLimit('LIMIT_FAQ', 1);
+    // @ts-expect-error no module declares it
+    RateLimit('LIMIT_FAQS', 1);
+    // @ts-expect-error no module declares it
+    const word: TrashWord = 'projects';
+    expect(word).toBe('projects');
+  });
+
+  it('belong to one module', () => {
+    const words = new Words<string, number>();
+    words.declare({ one: 1 });
+    expect(() => words.declare({ one: 2 })).toThrow('one is declared twice');
+  });
+
+  it('hold settings once, too', () => {
+    const settings = MODULES.flatMap(({ settings = {} }) => Object.keys(settings));
+    expect(new Set(settings).size).toBe(settings.length);
+  });
+});
