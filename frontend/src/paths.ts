@@ -40,28 +40,7 @@ export const paths = {
   log: '/log',
 } as const;
 
-export type Access = 'public' | 'signed-in' | 'admin';
 export type RoutePath = (typeof paths)[keyof typeof paths];
-
-const SIGNED_IN: readonly RoutePath[] = [paths.dashboard, paths.clientProject, paths.projectAttachments];
-const ADMIN: readonly RoutePath[] = [
-  paths.admin,
-  paths.adminOverview,
-  paths.adminProjects,
-  paths.adminPayments,
-  paths.adminFaq,
-  paths.adminFeatures,
-  paths.adminOffers,
-  paths.adminAudit,
-  paths.adminMail,
-  paths.adminRequests,
-  paths.log,
-];
 
 /** For the server, which answers 404 to an address that fits none of these. */
 export const routePatterns: readonly RoutePath[] = Object.values(paths);
-
-export function accessOf(pattern: RoutePath): Access {
-  if (ADMIN.includes(pattern)) return 'admin';
-  return SIGNED_IN.includes(pattern) ? 'signed-in' : 'public';
-}

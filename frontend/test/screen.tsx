@@ -99,10 +99,13 @@ const CUSTOMER: Permission[] = [
   'offer.read',
 ];
 
+export const permissionsOf = (role: keyof typeof people): Permission[] =>
+  role === 'admin' ? [...PERMISSIONS] : CUSTOMER;
+
 /** A signed-in browser: stores a token and gives the answer of the session check to put into the table. */
 export function signedIn(role: keyof typeof people): Record<string, Answer> {
   localStorage.setItem('token', `token-of-${role}`);
-  const body: CheckView = { user: people[role], permissions: role === 'admin' ? [...PERMISSIONS] : CUSTOMER };
+  const body: CheckView = { user: people[role], permissions: permissionsOf(role) };
   return { 'GET /auth/check': { body } };
 }
 

@@ -24,6 +24,7 @@ describe('POST /auth/login', () => {
     expect(response.json()).toEqual({
       access_token: expect.any(String) as string,
       user: { id: ada.id, name: 'Ada', email: 'ada@login.example', role: 'user' },
+      permissions: expect.arrayContaining(['payment.pay']) as [],
     });
     const [file, xsrf] = response.cookies as unknown as Record<string, unknown>[];
     expect(file).toMatchObject({ name: 'portico_file', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 43_200 });

@@ -3,6 +3,8 @@ export const TOKEN_KEY = 'token';
 /** Keys of earlier versions: read once, moved to `token`, deleted. */
 const OLDER_KEYS = ['pss_jwt', 'access_token'] as const;
 const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
+/** Words with a space between them. Sessions that began with earlier versions have none until they are checked. */
+const PERMISSIONS_KEY = 'permissions';
 /** The admin's own session while another person's eyes are used. */
 const OWN_KEY = 'own_session';
 const WIDTH_KEY = 'account_width';
@@ -14,6 +16,7 @@ export interface RememberedPerson {
   id: number;
   name: string;
   role: string;
+  permissions?: readonly string[];
 }
 
 const listeners = new Set<() => void>();
@@ -61,6 +64,12 @@ function put(token: string, person: RememberedPerson | null | undefined): void {
   write(PERSON_KEYS.id, String(person.id));
   write(PERSON_KEYS.name, person.name);
   write(PERSON_KEYS.role, person.role);
+  keepPermissions(person.permissions);
+}
+
+/** What the person may do who is signed in, for the first drawing of the next page. */
+export function keepPermissions(permissions: readonly string[] = []): void {
+  write(PERMISSIONS_KEY, permissions.join(' '));
 }
 
 export function saveSession(token: string, person?: RememberedPerson): void {
@@ -89,13 +98,14 @@ export function takeBackOwn(): boolean {
 /** Who signed in here last, as this browser remembers it. */
 export function readPerson(): RememberedPerson | null {
   const [id, name, role] = [PERSON_KEYS.id, PERSON_KEYS.name, PERSON_KEYS.role].map(read);
-  return id && name && role ? { id: Number(id), name, role } : null;
+  const permissions = read(PERMISSIONS_KEY)?.split(' ').filter(Boolean) ?? [];
+  return id && name && role ? { id: Number(id), name, role, permissions } : null;
 }
 
 /** Removes the token under each of its names, and the person it belonged to. The sign-in screen says why, if that is known. */
 export function clearSession(because?: string): void {
   if (because) write(FAREWELL_KEY, because);
-  [TOKEN_KEY, OWN_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
+  [TOKEN_KEY, OWN_KEY, PERMISSIONS_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
   tell();
 }
 

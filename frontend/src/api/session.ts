@@ -47,7 +47,7 @@ const unasked = () => UNASKED;
 const never = () => nothing;
 
 /** The session of this page. `standIn` is shown until the server has answered: whom this browser remembers. */
-export function useSessionOf(source: SessionSource | undefined, standIn: SessionUser | null): Session {
+export function useSessionOf(source: SessionSource | undefined, standIn: CheckView | null): Session {
   const token = useToken();
   useEffect(() => (token ? source?.ask() : undefined), [source, token]);
   const { data, error } = useSyncExternalStore(source?.onChange ?? never, source?.read ?? unasked, unasked);
@@ -58,9 +58,10 @@ export function useSessionOf(source: SessionSource | undefined, standIn: Session
   );
 }
 
-function sessionOf(data: CheckView | undefined, error: ApiError | undefined, standIn: SessionUser | null): Session {
-  if (data) return { ...NOBODY, ...data, viewer: data.viewer ?? null };
-  return { ...NOBODY, user: standIn, isLoading: !standIn && !error, ...(error && !standIn ? { error } : {}) };
+function sessionOf(data: CheckView | undefined, error: ApiError | undefined, standIn: CheckView | null): Session {
+  const known = data ?? standIn;
+  if (known) return { ...NOBODY, ...known, viewer: known.viewer ?? null };
+  return { ...NOBODY, isLoading: !error, ...(error && { error }) };
 }
 
 /** Filled at the top of every page. */

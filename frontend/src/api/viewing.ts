@@ -6,8 +6,8 @@ import { clearSession, putAsideFor, readToken, takeBackOwn } from './session-sto
 
 /** From the next page on this browser sees what that customer sees. Rejects with an ApiError. */
 export async function beginViewing(userId: number): Promise<void> {
-  const { access_token, user } = await sendJson<LoginView>('/auth/view-as', { user_id: userId });
-  putAsideFor(access_token, user);
+  const { access_token, user, permissions } = await sendJson<LoginView>('/auth/view-as', { user_id: userId });
+  putAsideFor(access_token, { ...user, permissions });
 }
 
 /** One's own eyes again from the next page on, even when the server cannot be told, or has ended the other session before. */

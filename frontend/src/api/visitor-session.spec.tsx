@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { people, stubServer, type Answer } from '../../test/screen';
-import { clearSession, saveSession } from './session-storage';
+import { clearSession, readPerson, saveSession } from './session-storage';
 import { useVisitorSession } from './visitor-session';
 
 const CHECK = 'GET /auth/check';
@@ -25,6 +25,21 @@ it('shows at once whom this browser remembers, then who it is', async () => {
   expect(result.current).toMatchObject({ user: { name: dana.name }, isLoading: false, permissions: [] });
   await waitFor(() => expect(result.current.user?.name).toBe('Dana Marsh'));
   expect(result.current.permissions).toEqual(['project.read']);
+});
+
+it('knows at once what the person may do, as this browser remembers it', () => {
+  saveSession('token-of-dana', { ...dana, permissions: ['account.read', 'payment.pay'] });
+  const { result } = open('offline');
+  expect(result.current.permissions).toEqual(['account.read', 'payment.pay']);
+});
+
+it('learns it from the first check for a session that began before it was kept', async () => {
+  const before = { token: 'token-of-dana', user_id: '2', username: dana.name, role: 'user' };
+  Object.entries(before).forEach(([key, value]) => localStorage.setItem(key, value));
+  const { result } = open({ body: { user: dana, permissions: ['account.read', 'project.read'] } });
+  expect(result.current).toMatchObject({ user: { name: dana.name }, permissions: [] });
+  await waitFor(() => expect(result.current.permissions).toHaveLength(2));
+  expect(readPerson()?.permissions).toEqual(['account.read', 'project.read']);
 });
 
 it('waits for the answer when there is only a token', async () => {

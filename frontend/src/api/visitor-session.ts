@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSessionOf, useToken, type Role, type Session, type SessionSource, type SessionUser } from './session';
+import type { CheckView } from '../contract/api/auth';
+import { useSessionOf, useToken, type Permission, type Role, type Session, type SessionSource } from './session';
 import { forgetHint, readPerson } from './session-storage';
 
 const load = async (): Promise<SessionSource> => {
@@ -18,9 +19,12 @@ let source: Promise<SessionSource> | undefined;
 const whenIdle: (task: () => void) => void =
   typeof requestIdleCallback === 'function' ? (task) => requestIdleCallback(task) : (task) => setTimeout(task);
 
-function remembered(): SessionUser | null {
+/** What is kept was an answer of the server. */
+function remembered(): CheckView | null {
   const person = readPerson();
-  return person && { ...person, role: person.role as Role, email: '' };
+  if (!person) return null;
+  const { id, name, role, permissions } = person;
+  return { user: { id, name, role: role as Role, email: '' }, permissions: permissions as Permission[] };
 }
 
 /**

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer } from '../../test/screen';
-import { accessOf, paths, routePatterns } from '../paths';
+import { act, screen, waitFor } from '@testing-library/react';
+import { people, showRoutes, signedIn, stubServer } from '../../test/screen';
+import { paths, routePatterns } from '../paths';
+import { mayOpen } from './access';
 import { routes } from './router';
 
-const FOR_ADMINS = routePatterns.filter((path) => accessOf(path) === 'admin');
+const FOR_ADMINS = routePatterns.filter((path) => !mayOpen(path, ['account.read', 'project.read', 'attachment.read']));
 const visitors = {
   nobody: () => ({}),
   'a customer': () => signedIn('user'),
@@ -26,5 +27,30 @@ describe.each(Object.entries(visitors))('%s', (who, answers) => {
     if (to === paths.login) expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
     const asked = calls.filter(({ method, path }) => method === 'GET' && !/^\/(auth\/check|config)/.test(path));
     expect(asked).toEqual([]);
+  });
+});
+
+it('opens a screen of the staff area to whoever may use it, and no other', async () => {
+  localStorage.setItem('token', 'token-of-agent');
+  const body = { user: people.agent, permissions: ['account.read', 'overview.read', 'log.manage'] };
+  stubServer({ 'GET /auth/check': { body } });
+  const { router } = showRoutes(routes, paths.log);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Visitor Logs');
+  await act(() => router.navigate(paths.adminAudit));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
+  expect(router.state.location.state).toEqual({ from: paths.adminAudit, refused: people.agent.name });
+});
+
+describe('the way after signing in', () => {
+  it('leads to what one may do', () => {
+    expect(mayOpen('/admin', ['user.manage'])).toBe(true);
+    expect(mayOpen('/projects/3/attachments', ['attachment.read'])).toBe(true);
+    expect(mayOpen('/contact', [])).toBe(true);
+  });
+
+  it('does not lead to another place, or to none', () => {
+    expect(mayOpen('/admin', ['log.manage'])).toBe(false);
+    expect(mayOpen('/admin/projects', [])).toBe(false);
+    expect(mayOpen('/no-such-screen', ['overview.read'])).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { Pending } from '../kit/feedback/Pending';
-import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './guards/PrivateRoute';
+import { PrivateRoute, type Guarded } from './guards/PrivateRoute';
 import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
-import { paths } from '../paths';
+import { paths, type RoutePath } from '../paths';
+import { NEEDS } from './access';
 import { AUTH_LAYOUT, signInScreens } from './sign-in-screens';
 import { lazyScreen, siteRoutes } from './site-screens';
 
@@ -84,6 +85,13 @@ const logsScreen: RouteObject = {
   lazy: async () => ({ Component: (await import('../modules/logs/LogsPage')).LogsPage }),
 };
 
+/** Customers have a screen of their own for their projects, and are sent there. */
+const guarded = (route: RouteObject): RouteObject => {
+  const needs = NEEDS[route.path as RoutePath];
+  const refusedTo = route.path === paths.adminProjects ? paths.clientProject : paths.login;
+  return { ...route, handle: { ...(needs && { needs }), refusedTo } satisfies Guarded };
+};
+
 /** Guards stand outside the shells: nothing of the portal is drawn, or loaded, before the session is known. */
 export const routes: RouteObject[] = [
   {
@@ -93,21 +101,18 @@ export const routes: RouteObject[] = [
     children: [
       { lazy: publicShell, children: [unsubscribeScreen, ...siteRoutes] },
       { lazy: lazyScreen(AUTH_LAYOUT.load), children: authScreens },
-      { Component: PrivateRoute, children: [{ lazy: portalShell, children: signedInScreens }] },
       {
-        Component: AdminRoute,
+        Component: PrivateRoute,
         children: [
           {
             lazy: portalShell,
             children: [
-              ...[usersScreen, paymentsScreen, faqScreen, requestsScreen, logsScreen],
-              ...contentScreens,
-              ...deskScreens,
-            ],
+              ...[...signedInScreens, usersScreen, projectsScreen, paymentsScreen, faqScreen],
+              ...[...contentScreens, ...deskScreens, requestsScreen, logsScreen],
+            ].map(guarded),
           },
         ],
       },
-      { Component: AdminProjectsRoute, children: [{ lazy: portalShell, children: [projectsScreen] }] },
     ],
   },
 ];

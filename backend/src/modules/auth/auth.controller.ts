@@ -3,13 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, Requires, WhileViewing } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { permissionsOf } from '../../core/access/permissions.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { LoginDto } from './dto/auth.dto.js';
-import { CheckView, LoginView, SignedInView } from './dto/auth.view.js';
+import { CheckView, identityOf, LoginView } from './dto/auth.view.js';
 import { LoginService } from './login.service.js';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -56,10 +55,6 @@ export class AuthController {
   @Get('check')
   @Requires('account.read')
   async checkSession(@CurrentActor() actor: Actor): Promise<CheckView> {
-    return {
-      user: SignedInView.of(actor),
-      permissions: [...permissionsOf(actor.role)],
-      ...(actor.viewer && { viewer: actor.viewer.name }),
-    };
+    return { ...identityOf(actor), ...(actor.viewer && { viewer: actor.viewer.name }) };
   }
 }

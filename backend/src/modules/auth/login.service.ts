@@ -3,7 +3,7 @@ import { Db } from '../../core/database/db.js';
 import { TooManyError, UnauthorizedError } from '../../core/errors.js';
 import { UserAccounts } from '../users/index.js';
 import type { LoginDto } from './dto/auth.dto.js';
-import { type LoginView, SignedInView } from './dto/auth.view.js';
+import { identityOf, type LoginView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';
 import { type Attempt, SignInTrail } from './sign-in-trail.js';
@@ -44,7 +44,7 @@ export class LoginService {
       this.trail.failed(user, { email, ip }, await this.limits.failed(email));
       throw refused();
     }
-    return { view: { access_token: session.token, user: SignedInView.of(user) }, session };
+    return { view: { access_token: session.token, ...identityOf(user) }, session };
   }
 
   private async begin({ email, ip }: Attempt): Promise<Known | null> {

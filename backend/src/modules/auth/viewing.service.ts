@@ -4,7 +4,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { UserDirectory } from '../users/index.js';
-import { type LoginView, SignedInView } from './dto/auth.view.js';
+import { identityOf, type LoginView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -33,7 +33,7 @@ export class ViewingService {
         action: 'user.viewing-began',
         record: { id: customer.id, label: customer.name },
       });
-      return { access_token: token, user: SignedInView.of(customer) };
+      return { access_token: token, ...identityOf(customer) };
     });
   }
 

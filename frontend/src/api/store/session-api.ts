@@ -1,6 +1,6 @@
-import { authApi as generated, type LoginView } from '../../contract/api/auth';
+import { authApi as generated, type CheckView, type LoginView } from '../../contract/api/auth';
 import type { SessionSource } from '../session';
-import { saveSession } from '../session-storage';
+import { keepPermissions, saveSession } from '../session-storage';
 import type { AppStore } from './store';
 import type { TagType } from './tags';
 
@@ -9,13 +9,20 @@ const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
 
 /** Whoever gets this answer is signed in from now on. One of another server, or of a broken one, need not have what it should have. */
 function begin(answer: LoginView | null): LoginView {
-  if (answer?.access_token) saveSession(answer.access_token, answer.user);
-  return answer as LoginView;
+  if (!answer?.access_token) return answer as LoginView;
+  const { access_token, user, permissions = [] } = answer;
+  saveSession(access_token, user && { ...user, permissions });
+  return { access_token, user, permissions };
+}
+
+function learn(answer: CheckView): CheckView {
+  keepPermissions(answer.permissions);
+  return answer;
 }
 
 export const sessionApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
-    checkSession: { providesTags: ['Session'] },
+    checkSession: { providesTags: ['Session'], transformResponse: learn },
     login: { ...CHANGES_NOTHING_ELSE, transformResponse: begin },
     verifyCode: CHANGES_NOTHING_ELSE,
     logout: CHANGES_NOTHING_ELSE,

@@ -3,8 +3,9 @@ import type { RouteObject } from 'react-router-dom';
 import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { saveSession } from '../../api/session-storage';
 import { usersApi } from '../../contract/api/users';
-import { AdminProjectsRoute, AdminRoute, PrivateRoute } from './PrivateRoute';
+import { PrivateRoute, type Guarded } from './PrivateRoute';
 
+const toOwn: Guarded = { needs: 'project.manage', refusedTo: '/clientProject' };
 const routes: RouteObject[] = [
   { path: '/login', element: <h1>Sign in</h1> },
   {
@@ -13,10 +14,10 @@ const routes: RouteObject[] = [
       { path: '/dashboard', element: <h1>Dashboard</h1> },
       { path: '/clientProject', element: <h1>My Projects</h1> },
       { path: '/mails', element: <Mails /> },
+      { path: '/admin', element: <h1>Admin Panel</h1>, handle: { needs: 'user.manage' } satisfies Guarded },
+      { path: '/admin/projects', element: <h1>Manage Projects</h1>, handle: toOwn },
     ],
   },
-  { Component: AdminRoute, children: [{ path: '/admin', element: <h1>Admin Panel</h1> }] },
-  { Component: AdminProjectsRoute, children: [{ path: '/admin/projects', element: <h1>Manage Projects</h1> }] },
 ];
 const open = (at: string, answers: Record<string, Answer>) => {
   stubServer(answers);

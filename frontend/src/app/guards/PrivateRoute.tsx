@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { isUnreachable } from '../../api/errors';
 import { useSession, type Permission } from '../../api/session';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
@@ -7,15 +7,17 @@ import { errorMessages } from '../../messages';
 import type { Carried } from '../../modules/auth/destination';
 import { paths } from '../../paths';
 
-interface PrivateRouteProps {
+/** What a route below says in its `handle`. */
+export interface Guarded {
   /** What whoever enters must be allowed to do; without it everyone who is signed in enters. */
   needs?: Permission;
   /** Where a signed-in person is sent who may not. */
   refusedTo?: string;
 }
 
-/** Lets people in whose session the server has confirmed; the others sign in first and then come back here. */
-export function PrivateRoute({ needs, refusedTo = paths.login }: PrivateRouteProps) {
+/** Lets people in whose session the server has confirmed and who may; the others sign in first and then come back here. */
+export function PrivateRoute() {
+  const { needs, refusedTo = paths.login } = (useMatches().at(-1)?.handle ?? {}) as Guarded;
   const { user, permissions, isLoading, error, retry } = useSession();
   const { pathname, search, hash } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
@@ -24,19 +26,9 @@ export function PrivateRoute({ needs, refusedTo = paths.login }: PrivateRoutePro
   if (isLoading) return <Pending />;
   // Nobody answered: that says nothing about the session, so nobody is logged out for it.
   if (isUnreachable(error)) return <ErrorPanel title={errorMessages.sessionTitle} error={error} onRetry={retry} />;
-  if (!user && isLeaving) return null;
+  if (user && (!needs || permissions.includes(needs))) return <Outlet />;
+  // On the way already: each drawing of Navigate would begin it anew.
+  if (isLeaving) return null;
   if (!user) return <Navigate to={paths.login} replace state={state} />;
-  if (needs && !permissions.includes(needs))
-    return <Navigate to={refusedTo} replace state={{ ...state, refused: user.name } satisfies Carried} />;
-  return <Outlet />;
-}
-
-/** Whoever runs the firm; everyone else is sent to the log-in screen. */
-export function AdminRoute() {
-  return <PrivateRoute needs="overview.read" />;
-}
-
-/** The projects screen of admins: customers have one of their own, and are sent there. */
-export function AdminProjectsRoute() {
-  return <PrivateRoute needs="project.manage" refusedTo={paths.clientProject} />;
+  return <Navigate to={refusedTo} replace state={{ ...state, refused: user.name } satisfies Carried} />;
 }

@@ -1,10 +1,14 @@
 import { Outlet } from 'react-router-dom';
+import { MayOpenContext } from '../../modules/auth/destination';
+import { mayOpen } from '../access';
 import { AuthShell } from '../shells/AuthShell';
 
 export function AuthLayout() {
   return (
     <AuthShell>
-      <Outlet />
+      <MayOpenContext value={mayOpen}>
+        <Outlet />
+      </MayOpenContext>
     </AuthShell>
   );
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Folder, Inbox } from 'lucide-react';
+import { useSession, type Permission } from '../../api/session';
 import type { ProjectView } from '../../contract/api/projects';
 import { requestsApi, type RequestView } from '../../contract/api/requests';
 import type { UserView } from '../../contract/api/users';
@@ -31,9 +32,10 @@ export interface PaletteGroup {
 
 const found = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
 
-const PAGES: readonly PaletteItem[] = railMenu
-  .flatMap(({ entries }) => entries)
-  .map(({ label, to, icon }) => ({ id: `page-${to}`, label, to, icon }));
+const pagesFor = (permissions: readonly Permission[]): PaletteItem[] =>
+  railMenu(permissions)
+    .flatMap(({ entries }) => entries)
+    .map(({ label, to, icon }) => ({ id: `page-${to}`, label, to, icon }));
 
 const fitting = (items: readonly PaletteItem[], text: string) =>
   items.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
@@ -43,6 +45,7 @@ const fitting = (items: readonly PaletteItem[], text: string) =>
  * searches, what the last text has found stays in sight, and nothing of it can be chosen.
  */
 export function usePaletteResults(text: string, commands: readonly PaletteItem[]) {
+  const { permissions } = useSession();
   const isAsked = text.trim().length >= LEAST;
   const { q, answerOf, isWaiting } = useAsked(text, REST_MS);
   const options = { skip: q.length < LEAST };
@@ -58,7 +61,7 @@ export function usePaletteResults(text: string, commands: readonly PaletteItem[]
     { label: words.projects, items: isAsked ? itemsOf(pageOf(projects), projectItem) : [] },
     { label: words.requests, items: isAsked ? itemsOf(pageOf(requests), requestItem) : [] },
     { label: words.commands, items: fitting(commands, text) },
-    { label: words.pages, items: fitting(PAGES, text) },
+    { label: words.pages, items: fitting(pagesFor(permissions), text) },
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),

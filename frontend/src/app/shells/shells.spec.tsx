@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { PrivateRoute } from '../guards/PrivateRoute';
 import { CustomerShell } from './portal/CustomerShell';
 import { PublicShell } from './public/PublicShell';
@@ -67,6 +67,28 @@ it.each([
   expect(await menuItems()).toEqual(items);
 });
 
+it.each([
+  [[], ['Dashboard', 'Logout']],
+  [
+    ['overview.read', 'log.manage', 'payment.manage'],
+    ['Dashboard', 'Visitor Logs', 'Logout'],
+  ],
+])('lists what somebody may do (%j), whatever they are called', async (permissions, items) => {
+  const check = { user: people.agent, permissions };
+  const { user } = open('PublicShell', { ...signedIn('agent'), 'GET /auth/check': { body: check } });
+  await user.click(await screen.findByRole('button', { name: 'Ines Park, Employee' }));
+  expect(await menuItems()).toEqual(items);
+});
+
+it('has in the rail what somebody may do, without empty groups', async () => {
+  const check = { user: people.admin, permissions: ['overview.read', 'log.manage', 'payment.manage'] };
+  open('StaffShell', { ...signedIn('admin'), 'GET /auth/check': { body: check } });
+  const rail = await screen.findByRole('navigation', { name: 'Admin' });
+  await waitFor(() => expect(linksOf(rail)).toEqual(['Overview', 'Dashboard', 'Payments', 'Visitor Logs']));
+  const groups = within(rail).getAllByRole('region');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Delivery', 'Operations']);
+});
+
 it('walks the user menu with the arrow keys and gives the focus back', async () => {
   const { user } = open('PublicShell', signedIn('user'));
   const button = await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
@@ -128,6 +150,7 @@ it('goes home from a guarded screen, and not to the log-in screen', async () => 
 it('marks the tab of the portal one is on', async () => {
   open('CustomerShell', signedIn('user'), '/clientProject');
   const tabs = await screen.findByRole('navigation', { name: 'Your account' });
+  await within(tabs).findByText('My Projects');
   expect(linksOf(tabs)).toEqual(['Dashboard', 'My Projects']);
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('My Projects');
 });

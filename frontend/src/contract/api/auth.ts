@@ -97,24 +97,6 @@ export type BeginViewingApiArg = {
 };
 export type LeaveViewingApiResponse = /** status 200  */ MessageView;
 export type LeaveViewingApiArg = void;
-export type Role = 'admin' | 'agent' | 'user';
-export type SignedInView = {
-  id: number;
-  role: Role;
-  name: string;
-  email: string;
-};
-export type LoginView = {
-  access_token: string;
-  user: SignedInView;
-};
-export type LoginDto = {
-  email: string;
-  password: string;
-};
-export type MessageView = {
-  message: string;
-};
 export type Permission =
   | 'account.read'
   | 'trash.read'
@@ -138,12 +120,32 @@ export type Permission =
   | 'request.manage'
   | 'user.read'
   | 'user.manage';
+export type Role = 'admin' | 'agent' | 'user';
+export type SignedInView = {
+  id: number;
+  role: Role;
+  name: string;
+  email: string;
+};
+export type LoginView = {
+  /** Everything this person may do. */
+  permissions: Permission[];
+  access_token: string;
+  user: SignedInView;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type MessageView = {
+  message: string;
+};
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];
-  user: SignedInView;
   /** Name of the admin who only looks as this person; nothing can be changed then. */
   viewer?: string;
+  user: SignedInView;
 };
 export type EmailDto = {
   email: string;

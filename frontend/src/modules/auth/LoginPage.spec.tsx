@@ -1,14 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { clearSession, onSessionChange, readFarewell } from '../../api/session-storage';
-import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, permissionsOf, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { mayOpen } from '../../app/access';
+import { MayOpenContext } from './destination';
 import { LoginPage } from './LoginPage';
 
+const signInArea = (
+  <MayOpenContext value={mayOpen}>
+    <Outlet />
+  </MayOpenContext>
+);
 const routes = [
-  { path: '/login', element: <LoginPage /> },
+  { element: signInArea, children: [{ path: '/login', element: <LoginPage /> }] },
   { path: '*', element: <h1>Elsewhere</h1> },
 ];
-const accepted = (role: keyof typeof people = 'user') => ({ body: { access_token: 'fresh', user: people[role] } });
+const accepted = (role: keyof typeof people = 'user') => ({
+  body: { access_token: 'fresh', user: people[role], permissions: permissionsOf(role) },
+});
 const refused = (status: number, sentence?: string) => ({ status, body: sentence ? { error: sentence } : {} });
 
 const open = (answer: Answer = accepted(), more: Record<string, Answer> = {}) => {

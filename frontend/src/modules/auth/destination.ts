@@ -1,11 +1,12 @@
+import { createContext } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Role } from '../../api/session';
-import { accessOf, paths, routePatterns } from '../../paths';
+import type { Permission } from '../../api/session';
+import { paths } from '../../paths';
 
 /** What a guard leaves in the router's state when it sends someone to the log-in screen. */
 export interface Carried {
   from?: string;
-  /** Name of the person whose role may not open it. They are signed in. */
+  /** Name of the person who may not open it. They are signed in. */
   refused?: string;
 }
 
@@ -21,14 +22,12 @@ export function safeFrom(from: unknown, origin = window.location.origin): string
   }
 }
 
-export function mayOpen(path: string, role: Role): boolean {
-  const { pathname } = new URL(path, window.location.origin);
-  const pattern = routePatterns.find((candidate) => matchPath({ path: candidate }, pathname));
-  return pattern !== undefined && (accessOf(pattern) !== 'admin' || role === 'admin');
-}
+/** Whether somebody may see what is at an address; `app` knows. */
+export type MayOpen = (pathname: string, permissions: readonly Permission[]) => boolean;
+export const MayOpenContext = createContext<MayOpen>(() => false);
 
-/** Where a person goes after signing in: back to the screen that asked for it, if their role may open it. */
-export function afterLogin(state: unknown, role: Role): string {
+/** Where a person goes after signing in: back to the screen that asked for it, if they may open it. */
+export function afterLogin(state: unknown, mayOpen: (pathname: string) => boolean): string {
   const destination = safeFrom((state as Carried | null)?.from);
-  return mayOpen(destination, role) ? destination : paths.dashboard;
+  return mayOpen(new URL(destination, window.location.origin).pathname) ? destination : paths.dashboard;
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
 import type { LoginView } from '../../contract/api/auth';
 import { sessionApi } from '../../api/store/session-api';
 import { clearSession, rememberEmail } from '../../api/session-storage';
-import { afterLogin } from './destination';
+import { afterLogin, MayOpenContext } from './destination';
 import { loginMessages as words } from '../../messages';
 import { useArrival } from './arrival';
 import { useGoLater } from './useGoLater';
@@ -34,6 +34,7 @@ export function useLogin() {
   const [login] = sessionApi.useLoginMutation();
   const arrival = useArrival();
   const goLater = useGoLater();
+  const mayOpen = use(MayOpenContext);
 
   const submit = async ({ email, password, remember }: Credentials) => {
     setError('');
@@ -44,7 +45,9 @@ export function useLogin() {
       return setError(words.invalidResponse);
     }
     rememberEmail(remember ? email.trim() : '');
-    await goLater({ to: afterLogin(arrival, answer.data.user.role), after: REDIRECT_AFTER_MS, replace: true });
+    const { permissions } = answer.data;
+    const to = afterLogin(arrival, (pathname) => mayOpen(pathname, permissions));
+    await goLater({ to, after: REDIRECT_AFTER_MS, replace: true });
   };
   return { submit, error, clearError: () => setError('') };
 }

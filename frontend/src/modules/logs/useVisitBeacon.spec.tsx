@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, permissionsOf, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
 import { SessionContext, useSession } from '../../api/session';
 import { useVisitorSession } from '../../api/visitor-session';
 import { useVisitBeacon } from './useVisitBeacon';
@@ -65,6 +65,24 @@ it('is silent about admins, from their first page on', async () => {
   await screen.findByText('Marisol Vega');
   await act(() => router.navigate('/contact'));
   expect(pages()).toEqual([]);
+});
+
+it('is silent about whoever may read the visits, whatever they are called', async () => {
+  const body = { user: people.agent, permissions: ['account.read', 'log.manage'] };
+  const { pages } = open({ ...signedIn('agent'), 'GET /auth/check': { body } });
+  await screen.findByText('Ines Park');
+  expect(pages()).toEqual([]);
+});
+
+it('waits for the check where a browser remembers the person, but not what they may do', async () => {
+  const before = { token: 'token-of-admin', user_id: '1', username: 'Marisol Vega', role: 'user' };
+  Object.entries(before).forEach(([key, value]) => localStorage.setItem(key, value));
+  const body = { user: people.admin, permissions: permissionsOf('admin') };
+  const calls = stubServer({ 'POST /logs/visit': { status: 204 }, 'GET /auth/check': { body } });
+  render(<Drawn />);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/auth/check'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(calls.filter(({ path }) => path === '/logs/visit')).toEqual([]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sendJson } from '../../api/send';
-import { useSession, useToken } from '../../api/session';
+import { useCan, useSession, useToken } from '../../api/session';
 import { readToken } from '../../api/session-storage';
 import { visitLimits } from '../../contract/limits';
 
@@ -26,16 +26,16 @@ export function sendVisit(pathname: string): void {
 /** One visit for each change of address, except an admin's, whosever eyes they look through. While it is not known who is signed in it waits. */
 export function useVisitBeacon(): void {
   const { pathname } = useLocation();
-  const { user, viewer, isLoading } = useSession();
+  const { permissions, viewer } = useSession();
   const token = useToken();
   const told = useRef('');
-  const role = isLoading ? undefined : user?.role;
-  const isStaff = role === 'admin' || viewer !== null;
+  const isSomebody = permissions.length > 0;
+  const isStaff = useCan('log.manage') || viewer !== null;
   useEffect(() => {
     // Asked anew: while a page that the server drew comes to life it has nobody yet, like the server.
-    const isKnown = role !== undefined || readToken() === null;
+    const isKnown = isSomebody || readToken() === null;
     if (!isKnown || told.current === pathname) return;
     told.current = pathname;
     if (!isStaff) sendVisit(pathname);
-  }, [pathname, role, isStaff, token]);
+  }, [pathname, isSomebody, isStaff, token]);
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Permission, PERMISSIONS } from '../../../core/access/permissions.js';
+import { type Permission, PERMISSIONS, permissionsOf } from '../../../core/access/permissions.js';
 import { type Role, ROLES } from '../../../core/access/roles.js';
 
 export class SignedInView {
@@ -13,15 +13,22 @@ export class SignedInView {
   }
 }
 
-export class LoginView {
-  access_token!: string;
-  user!: SignedInView;
-}
-
-export class CheckView {
+class IdentityView {
   user!: SignedInView;
   /** Everything this person may do. */
   @ApiProperty({ enum: PERMISSIONS, enumName: 'Permission', isArray: true }) permissions!: Permission[];
+}
+
+export const identityOf = (user: SignedInView): IdentityView => ({
+  user: SignedInView.of(user),
+  permissions: [...permissionsOf(user.role)],
+});
+
+export class LoginView extends IdentityView {
+  access_token!: string;
+}
+
+export class CheckView extends IdentityView {
   /** Name of the admin who only looks as this person; nothing can be changed then. */
   viewer?: string;
 }

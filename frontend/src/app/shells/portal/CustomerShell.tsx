@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { PropsWithChildren } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useSession } from '../../../api/session';
 import { shellMessages } from '../../../messages';
 import { Footer } from '../public/Footer';
-import { customerMenu } from '../menu';
+import { userMenu } from '../menu';
 import { PageWidth } from '../../../kit/page/PageWidth';
 import { PublicBar } from '../public/PublicBar';
 import { Column } from '../public/PublicShell';
@@ -29,6 +30,7 @@ const Tabs = styled('div')(({ theme: { vars } }) => ({
 
 /** The public bar plus the two tabs of the portal; employees see it too. */
 export function CustomerShell({ children }: PropsWithChildren) {
+  const { permissions } = useSession();
   return (
     <ShellContext value="customer">
       <Column data-shell="customer">
@@ -38,7 +40,7 @@ export function CustomerShell({ children }: PropsWithChildren) {
         <Tabs>
           <PageWidth>
             <nav aria-label={shellMessages.account}>
-              {customerMenu.map(({ label, to }) => (
+              {userMenu(permissions).map(({ label, to }) => (
                 <NavLink key={to} to={to} end>
                   {label}
                 </NavLink>

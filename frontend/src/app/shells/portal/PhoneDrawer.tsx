@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { LogOut, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '../../../api/session';
+import { useSession, type SessionUser } from '../../../api/session';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
 import { Avatar } from '../../../kit/marks/Avatar';
@@ -23,6 +23,8 @@ interface PhoneDrawerProps {
 /** The whole navigation on a phone: the account first, then the site, Logout last. */
 export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
   const signOut = useSignOut();
+  const { permissions } = useSession();
+  const forStaff = staffMenu(permissions);
   const leave = () => {
     onClose();
     signOut();
@@ -51,8 +53,12 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
         </IconButton>
       </Head>
       <nav aria-label={shellMessages.main}>
-        {user ? <DrawerEntries entries={userMenu(user.role)} onLeave={onClose} /> : <GuestButtons onLeave={onClose} />}
-        {user && staffMenu(user.role).length > 0 && <DrawerEntries entries={staffMenu(user.role)} onLeave={onClose} />}
+        {user ? (
+          <DrawerEntries entries={userMenu(permissions)} onLeave={onClose} />
+        ) : (
+          <GuestButtons onLeave={onClose} />
+        )}
+        {forStaff.length > 0 && <DrawerEntries entries={forStaff} onLeave={onClose} />}
         <DrawerEntries entries={siteMenu} onLeave={onClose} />
         {user && (
           <DrawerList>

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { LogOut, PanelLeft, Search } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useSession } from '../../../api/session';
 import { menuMessages, paletteMessages, shellMessages } from '../../../messages';
 import { useWaiting } from '../../../api/store/waiting';
 import { WaitingMark } from './WaitingMark';
@@ -35,6 +36,7 @@ interface RailProps {
 export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
   const counts = useWaiting();
+  const { permissions } = useSession();
   return (
     <Side data-rail data-narrow={narrow}>
       <Brand size={26} />
@@ -54,7 +56,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
         </Named>
       )}
       <nav aria-label={shellMessages.admin}>
-        {railMenu.map(({ label, entries }) => (
+        {railMenu(permissions).map(({ label, entries }) => (
           <section key={label} aria-label={label || undefined}>
             {label && <h2 aria-hidden>{label}</h2>}
             <ul>

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '../../../api/session';
+import { useSession, type SessionUser } from '../../../api/session';
 import { rememberAccountWidth } from '../../../api/session-storage';
 import { menuMessages, shellMessages } from '../../../messages';
 import { Avatar } from '../../../kit/marks/Avatar';
@@ -70,10 +70,11 @@ function rememberWidth(trigger: HTMLElement | null): void {
 }
 const MENU_ID = 'user-menu';
 
-/** Name and role; opens the menu of that role. */
+/** Name and role; opens the menu of what this person may do. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { anchor, open, close } = useAnchor();
   const signOut = useSignOut();
+  const { permissions } = useSession();
   const role = roleName(user.role);
   return (
     <>
@@ -101,7 +102,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         slotProps={{ paper: { sx: { width: 248 } } }}
       >
         <Email role="presentation">{user.email}</Email>
-        {userMenu(user.role).map(({ label, to, icon: Icon }) => (
+        {userMenu(permissions).map(({ label, to, icon: Icon }) => (
           <MenuItem key={to} component={Link} to={to} onClick={close}>
             {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
             {label}
