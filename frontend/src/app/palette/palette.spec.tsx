@@ -5,7 +5,7 @@ import type { Permission } from '../../contract/api/auth';
 import { PortalLayout } from '../layouts/PortalLayout';
 
 const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 5, offset: 0 } });
-const PERMISSIONS: Permission[] = ['overview.read', 'project.manage', 'faq.manage'];
+const PERMISSIONS: Permission[] = ['overview.read', 'project.manage', 'faq.manage', 'user.manage'];
 let answers: Record<string, Answer>;
 let calls: Calls;
 

@@ -158,6 +158,7 @@ it('marks the tab of the portal one is on', async () => {
 it('keeps the staff rail as wide as it was left', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
+  await within(rail).findByText('Overview');
   expect(linksOf(rail)).toEqual([
     'Overview',
     'Requests',
