@@ -21,7 +21,7 @@ class IdentityView {
 
 export const identityOf = (user: SignedInView): IdentityView => ({
   user: SignedInView.of(user),
-  permissions: [...permissionsOf(user.role)],
+  permissions: permissionsOf(user.role),
 });
 
 export class LoginView extends IdentityView {
