@@ -15,9 +15,11 @@ export interface Guarded {
   refusedTo?: string;
 }
 
+const useGuarded = () => (useMatches().at(-1)?.handle ?? {}) as Guarded;
+
 /** Lets people in whose session the server has confirmed and who may; the others sign in first and then come back here. */
 export function PrivateRoute() {
-  const { needs, refusedTo = paths.login } = (useMatches().at(-1)?.handle ?? {}) as Guarded;
+  const { needs, refusedTo = paths.login } = useGuarded();
   const { user, permissions, isLoading, error, retry } = useSession();
   const { pathname, search, hash } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
