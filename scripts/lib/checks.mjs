@@ -30,6 +30,7 @@ export const CHECKS = [
   { name: 'lint of the frontend', run: lint('frontend') },
   { name: 'lint of the backend', run: lint('backend') },
   { name: 'lint of the rest', run: lint('.', '--ignore-pattern', 'backend', '--ignore-pattern', 'frontend') },
+  { name: 'lint that asks the types', run: node('node_modules/oxlint/bin/oxlint', 'backend', 'frontend', 'e2e') },
   { name: 'types of the backend', run: tsc('backend/tsconfig.test.json') },
   { name: 'types of the frontend', run: tsc('frontend/tsconfig.json') },
   { name: 'types of the journeys', run: tsc('e2e/tsconfig.json') },

@@ -24,7 +24,11 @@ async function databaseOf(collation: string) {
   const inside = async <T>(upTo: number, work: (source: DataSource) => Promise<T>) => {
     const migrations = schema.migrations.slice(0, upTo);
     const source = await new DataSource(writerOptions(place.config, { ...schema, migrations })).initialize();
-    return work(source).finally(() => source.destroy());
+    try {
+      return await work(source);
+    } finally {
+      await source.destroy();
+    }
   };
   /** Its tables as the versions of before made them. */
   const lived = async () => {

@@ -19,7 +19,11 @@ class ManyPort extends SharedPort<Question> {
 describe('a port', () => {
   const start = async (...providers: (new () => unknown)[]) => {
     const testing = await Test.createTestingModule({ providers }).compile();
-    await testing.init().finally(() => testing.close());
+    try {
+      await testing.init();
+    } finally {
+      await testing.close();
+    }
   };
 
   it('lets no server start that leaves it unanswered', async () => {

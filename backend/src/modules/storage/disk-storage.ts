@@ -197,7 +197,11 @@ async function makeFolders(folder: string): Promise<void> {
 
 async function flush(path: string): Promise<void> {
   const handle = await open(path, O_RDONLY | O_NOFOLLOW);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* filesIn(folder: string): AsyncGenerator<KeptFile> {
