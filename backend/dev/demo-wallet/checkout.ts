@@ -3,8 +3,8 @@ import { Refusal } from './errors.js';
 import { type Call, json, type Reply } from './http.js';
 import type { Orders } from './orders.js';
 import { PAYERS, messagePage, walletPage } from './pages.js';
-import { refusedScript, sdkScript } from './sdk-script.js';
-import { sdkScriptV6 } from './sdk-script-v6.js';
+import { refusedScript, sdkScript } from './sdk/v5.js';
+import { sdkScriptV6 } from './sdk/v6.js';
 import type { Order } from './state.js';
 
 export interface CheckoutSettings {

@@ -1,4 +1,5 @@
-import { issueOf, Shop, type ShownEvent } from './test-client.js';
+import { issueOf, Shop } from './test-client.js';
+import type { ShownEvent } from './test-wire.js';
 
 interface Resource {
   id: string;

@@ -1,5 +1,6 @@
 import type { DemoWalletSettings } from '../../dev/demo-wallet/server.js';
-import { type Answer, orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
+import { orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
+import type { Answer } from '../../dev/demo-wallet/test-wire.js';
 import { HOUR } from '../../src/core/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';

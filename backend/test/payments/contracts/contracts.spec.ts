@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { Call, Reply } from '../../../dev/demo-wallet/http.js';
-import { orderOf, requestToken, type ShownEvent } from '../../../dev/demo-wallet/test-client.js';
+import { orderOf, requestToken } from '../../../dev/demo-wallet/test-client.js';
+import type { ShownEvent } from '../../../dev/demo-wallet/test-wire.js';
 import { PaymentWorld } from '../world.js';
 import { type ShapeName, SHAPES } from './shapes.js';
 

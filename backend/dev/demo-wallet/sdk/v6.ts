@@ -1,4 +1,4 @@
-import { DECISION, WINDOW } from './sdk-script.js';
+import { DECISION, WINDOW } from './window.js';
 
 /** The stand-in for the wallet's v6 browser script: it creates no order, and its client id comes with the instance. */
 export function sdkScriptV6(options: { origin: string; clientId: string }): string {
