@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * What the contract says in values, where the generated client has types: the words of every list, the limits of every
- * field, the codes of every refusal.
+ * field, the codes of every refusal; and what each address answers, for whoever answers in the server's place.
  *
  * @typedef {Record<string, number>} Limits
  * @typedef {{ enum?: string[], properties?: Record<string, Schema>, items?: Schema } & Record<string, unknown>} Schema
@@ -66,10 +66,39 @@ const limits = [
 /** @type {string[]} */
 const codes = contract.components.schemas[CODES]?.enum ?? [];
 
+/** @typedef {{ operationId: string, tags: string[], parameters?: { name: string, schema?: Schema }[], responses: object }} Operation */
+/** @type {{ address: string, answer: string, file: string }[]} a file is no answer in JSON */
+const answers = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(/** @type {Record<string, Operation>} */ (methods)).map(([method, operation]) => ({
+    address: `${method.toUpperCase()} ${path}`.replace(/\{(\w+)\}/g, (_, name) =>
+      operation.parameters?.find((each) => each.name === name)?.schema?.type === 'integer' ? '${number}' : '${string}',
+    ),
+    answer: JSON.stringify(operation.responses).includes('"binary"')
+      ? 'never'
+      : `${operation.operationId[0]?.toUpperCase()}${operation.operationId.slice(1)}ApiResponse`,
+    file: `./api/${operation.tags[0]}`,
+  })),
+);
+/** A name may be anything, that of a neighbour too: then TypeScript wants the answers of both. */
+const typeOf = (/** @type {string} */ address) => {
+  const [start = '', end] = address.split('${string}');
+  const neighbours = answers.filter((other) => other.address.startsWith(start) && end === '');
+  const own = answers.filter((other) => other.address === address);
+  return [...new Set([...own, ...neighbours].map(({ answer }) => answer))].join(' | ');
+};
+const keyOf = (/** @type {string} */ address) =>
+  address.includes('$') ? `[address: \`${address}\`]` : quoted(address);
+const imports = [...new Set(answers.map(({ file }) => file))].map((file) => {
+  const names = answers.flatMap((each) => (each.file === file && each.answer !== 'never' ? [each.answer] : []));
+  return `import type { ${names.join(', ')} } from ${quoted(file)};\n`;
+});
+const table = answers.map(({ address }) => `  ${keyOf(address)}: ${typeOf(address)};\n`);
+
 mkdirSync('src/contract', { recursive: true });
 const write = (/** @type {string} */ file, /** @type {string} */ text) =>
   writeFileSync(`src/contract/${file}.ts`, HEAD + text);
 write('words', words.join(''));
 write('limits', limits.join(''));
+write('answers', `${imports.join('')}export interface Answers {\n${table.join('')}}\n`);
 if (codes.length > 0)
   write('codes', `export type ${CODES} =\n${codes.map((code) => `  | ${quoted(code)}`).join('\n')};\n`);

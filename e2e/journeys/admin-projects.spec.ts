@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import type { CreateCommentDto } from '../../frontend/src/contract/api/attachments';
 import { givenProject, pictureFile } from '../fixtures/projects.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -67,7 +68,7 @@ test('an admin answers a comment without a mouse', async ({ page, signInAs }) =>
     'two.png',
   ]);
   await customer.post(`/api/projects/attachments/${files[1]?.id}/comments`, {
-    data: { comment_text: 'Is this the final one?' },
+    data: { comment_text: 'Is this the final one?' } satisfies CreateCommentDto,
   });
   await signInAs('Admin');
   await page.goto('/admin/projects');

@@ -1,11 +1,13 @@
+import type { QuotationDto } from '../../frontend/src/contract/api/requests';
 import { newAddress } from '../fixtures/people.js';
 import { mailsTo } from '../fixtures/mails.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 test('a request becomes a project, and its sender a customer', async ({ page, signInAs }) => {
   const email = newAddress('odette');
-  const body = { serviceName: 'Cloud Deployment', requesterName: 'Odette Lang', email, notes: 'Two servers to move.' };
-  expect((await page.request.post('/api/quotation', { data: body })).status()).toBe(201);
+  const asker = { requesterName: 'Odette Lang', email };
+  const data: QuotationDto = { serviceName: 'Cloud Deployment', ...asker, notes: 'Two servers to move.' };
+  expect((await page.request.post('/api/quotation', { data })).status()).toBe(201);
 
   await signInAs('Admin');
   await page.goto(`/admin/requests?q=${email}`);
@@ -34,7 +36,12 @@ test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', asy
   const mark = newAddress('inbox').split('@')[0]!;
   for (const name of ['Ada First', 'Ben Second'])
     await page.request.post('/api/quotation', {
-      data: { serviceName: mark, requesterName: name, email: newAddress('ask'), notes: `From ${name}.` },
+      data: {
+        serviceName: mark,
+        requesterName: name,
+        email: newAddress('ask'),
+        notes: `From ${name}.`,
+      } satisfies QuotationDto,
     });
   await signInAs('Admin');
   await page.goto(`/admin/requests?q=${mark}`);

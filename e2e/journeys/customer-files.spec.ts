@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CreateReplyDto, ListCommentsApiResponse } from '../../frontend/src/contract/api/attachments';
 import { givenProject } from '../fixtures/projects.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -40,9 +41,9 @@ test('a customer comments on a file, reads the reply and confirms it', async ({ 
 
   const [file] = files;
   const comments = await admin.get(`/api/projects/attachments/${file?.id}/comments`);
-  const { items } = (await comments.json()) as { items: { id: number }[] };
-  const reply = { data: { reply_text: 'It is now.' } };
-  await admin.post(`/api/projects/attachments/${file?.id}/comments/${items[0]?.id}/reply`, reply);
+  const { items } = (await comments.json()) as ListCommentsApiResponse;
+  const data: CreateReplyDto = { reply_text: 'It is now.' };
+  await admin.post(`/api/projects/attachments/${file?.id}/comments/${items[0]?.id}/reply`, { data });
 
   await page.goto('/dashboard');
   await showAllWaiting(page);

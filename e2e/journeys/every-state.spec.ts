@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { SCREENS } from '../../bench/lib/screens.mjs';
+import type { ProblemCode } from '../../frontend/src/contract/codes';
 import type { Role } from '../fixtures/people.js';
 import { addressOf } from '../fixtures/screens.js';
 import { openPage } from '../fixtures/site.js';
@@ -7,7 +8,8 @@ import { expect, inspectOpened, inspectState, test } from '../fixtures/test.js';
 
 const WIDE = { width: 1280, height: 832 };
 const PHONE = { width: 390, height: 844 };
-const REFUSAL = { code: 'TOO_MANY', error: 'Please wait.', message: 'Please wait.', requestId: 'r1' };
+const CODE: ProblemCode = 'RATE_LIMITED';
+const REFUSAL = { code: CODE, error: 'Please wait.', message: 'Please wait.', requestId: 'r1' };
 
 /** A list without its rows; anything else is as it was. */
 function emptied(body: unknown): unknown {

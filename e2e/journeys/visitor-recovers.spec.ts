@@ -1,3 +1,4 @@
+import type { EmailDto, ResetPasswordDto } from '../../frontend/src/contract/api/auth';
 import { linkIn, mailsTo, mailTo } from '../fixtures/mails.js';
 import { accountOf } from '../fixtures/people.js';
 import { expect, inspect, test } from '../fixtures/test.js';
@@ -62,10 +63,11 @@ test('a visitor chooses a new password by the link in the mail', async ({ page, 
   });
 
   await test.step('leaves the account as it was', async () => {
-    await request.post('/api/auth/request-password-reset', { data: { email } });
+    await request.post('/api/auth/request-password-reset', { data: { email } satisfies EmailDto });
     const second = await mailTo(email, 'Reset your password', await mailsTo(email).then((mails) => mails.slice(-1)));
     const token = linkIn(second, '/reset-password').split('/').pop();
-    const reset = await request.post(`/api/auth/reset-password/${token}`, { data: { password: oldPassword } });
+    const data: ResetPasswordDto = { password: oldPassword };
+    const reset = await request.post(`/api/auth/reset-password/${token}`, { data });
     expect(reset.status()).toBe(200);
   });
 });

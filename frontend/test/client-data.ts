@@ -1,6 +1,7 @@
 import type { AttachmentView, CommentView } from '../src/contract/api/attachments';
 import type { PaymentView, ReceiptView } from '../src/contract/api/payments';
 import type { ProjectDetailView, ProjectView } from '../src/contract/api/projects';
+import type { ListedUserView } from '../src/contract/api/users';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
@@ -104,5 +105,18 @@ export const receiptView = (values: Partial<ReceiptView> = {}): ReceiptView => (
   currency: 'USD',
   issued_at: AT,
   voided: false,
+  ...values,
+});
+
+export const userView = (values: Partial<ListedUserView> = {}): ListedUserView => ({
+  id: 2,
+  name: 'Dana Whitfield',
+  email: 'dana@riversidedental.example',
+  role: 'user',
+  is_active: true,
+  version: 1,
+  last_login_at: null,
+  projects_count: 0,
+  created_at: AT,
   ...values,
 });

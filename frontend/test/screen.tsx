@@ -4,12 +4,31 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../src/app/Providers';
 import { makeStore } from '../src/api/store/store';
+import type { Answers } from '../src/contract/answers';
 import type { CheckView, Permission } from '../src/contract/api/auth';
+import type { ConfigView } from '../src/contract/api/config';
+import type { ProblemCode } from '../src/contract/codes';
 import { PERMISSIONS } from '../src/contract/words';
 
-export type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
+interface Problem {
+  code?: ProblemCode;
+  error?: string;
+  message?: string;
+  statusCode?: number;
+  fields?: Record<string, string[]>;
+  requestId?: string;
+  current?: object;
+  choose_again?: true;
+}
+/** `Body`: what the address answers; a refusal fits every address. */
+export type Given<Body = never> =
+  { status?: number; body?: Body | Problem; headers?: Record<string, string> } | 'offline';
 /** A function answers as the question asks, and in its own time. */
-export type Answer = Given | ((asked: URLSearchParams) => Given | Promise<Given>);
+export type Answer<Body = never> = Given<Body> | ((asked: URLSearchParams) => Given<Body> | Promise<Given<Body>>);
+/** What the server would say at each address, `'GET /auth/check'`. */
+export type Stubs = { [Address in keyof Answers]?: Answer<Answers[Address]> };
+/** The first page of a list, and all that it has. */
+export const listed = <Row,>(...items: Row[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 const SORRY = 'Something went wrong on our side. Please try again later.';
 /** What the server says of a failure of its own: always a sentence, in which nobody reads what failed. */
 export const BROKEN = {
@@ -28,19 +47,25 @@ const COMPANY = {
   description: 'Software services and IT consulting.',
 };
 /** What the server says of the installation, unless a test says otherwise. */
-export const CONFIG = {
+export const CONFIG: ConfigView = {
   company: COMPANY,
-  payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server' },
+  payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server', demoSdkUrl: null },
   limits: {
     passphraseMin: 6,
+    passphraseMax: 128,
     nameMin: 3,
     codeLength: 7,
     resendSeconds: 60,
     commentMax: 5000,
     phoneMax: 50,
     messageMax: 10_000,
+    titleMax: 255,
+    descriptionMax: 10_000,
     milestonesMax: 100,
+    priceMax: 10_000_000,
     attachmentMaxBytes: 10_000_000,
+    attachmentMaxFiles: 10,
+    attachmentRequestMaxBytes: 50_000_000,
     attachmentExtensions: ['png', 'pdf'],
     contactFileMaxBytes: 5 * 1024 * 1024,
     contactFileExtensions: ['png', 'jpg', 'jpeg', 'pdf', 'txt'],
@@ -51,7 +76,7 @@ export const CONFIG = {
  * Answers every call of the app from a table `'GET /auth/check': { status, body }`; a call that is not in it gets a 404.
  * Change the table to change later answers. Returns what was asked.
  */
-export function stubServer(answers: Record<string, Answer>): Calls {
+export function stubServer(answers: Stubs): Calls {
   const calls: Calls = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input as string, init);
@@ -63,7 +88,9 @@ export function stubServer(answers: Record<string, Answer>): Calls {
       body: await request.clone().text(),
       headers: request.headers,
     });
-    const known = answers[`${request.method} ${path}`] ?? (path === '/config' ? { body: CONFIG } : { status: 404 });
+    const known =
+      (answers as Record<string, Answer<unknown>>)[`${request.method} ${path}`] ??
+      (path === '/config' ? { body: CONFIG } : { status: 404 });
     const answer = typeof known === 'function' ? await known(searchParams) : known;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200, headers: answer.headers ?? {} });
@@ -103,9 +130,9 @@ export const permissionsOf = (role: keyof typeof people): Permission[] =>
   role === 'admin' ? [...PERMISSIONS] : CUSTOMER;
 
 /** A signed-in browser: stores a token and gives the answer of the session check to put into the table. */
-export function signedIn(role: keyof typeof people): Record<string, Answer> {
+export function signedIn(role: keyof typeof people, permissions = permissionsOf(role)): Stubs {
   localStorage.setItem('token', `token-of-${role}`);
-  const body: CheckView = { user: people[role], permissions: permissionsOf(role) };
+  const body: CheckView = { user: people[role], permissions };
   return { 'GET /auth/check': { body } };
 }
 

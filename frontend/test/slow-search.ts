@@ -1,13 +1,13 @@
-import type { Answer } from './screen';
+import { type Answer, listed } from './screen';
 
-interface SlowSearch {
-  answer: Answer;
+interface SlowSearch<Row> {
+  answer: Answer<ReturnType<typeof listed<Row>>['body']>;
   /** Lets the server answer what it was asked with this text. */
   release: (q: string) => void;
 }
 
 /** A list whose searches are answered only when the test says so; without a text it answers at once. */
-export function slowSearch<Row>(rows: readonly Row[], textOf: (row: Row) => string): SlowSearch {
+export function slowSearch<Row>(rows: readonly Row[], textOf: (row: Row) => string): SlowSearch<Row> {
   const gates = new Map<string, { opened: Promise<void>; open: () => void }>();
   const gate = (q: string) => {
     if (!gates.has(q)) {
@@ -21,7 +21,7 @@ export function slowSearch<Row>(rows: readonly Row[], textOf: (row: Row) => stri
       const q = asked.get('q') ?? '';
       if (q) await gate(q).opened;
       const items = rows.filter((row) => textOf(row).toLowerCase().includes(q.toLowerCase()));
-      return { body: { items, total: items.length, limit: 50, offset: 0 } };
+      return listed(...items);
     },
     release: (q) => gate(q).open(),
   };

@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { people, stubServer, type Answer } from '../../test/screen';
+import { people, stubServer, type Stubs } from '../../test/screen';
 import { clearSession, readPerson, saveSession } from './session-storage';
 import { useVisitorSession } from './visitor-session';
 
 const CHECK = 'GET /auth/check';
 const dana = people.user;
-const open = (answer: Answer) => {
+const open = (answer: Stubs[typeof CHECK]) => {
   const calls = stubServer({ [CHECK]: answer, 'POST /auth/logout': { body: {} } });
   return { calls, ...renderHook(() => useVisitorSession()) };
 };

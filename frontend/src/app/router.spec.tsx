@@ -31,9 +31,7 @@ describe.each(Object.entries(visitors))('%s', (who, answers) => {
 });
 
 it('opens a screen of the staff area to whoever may use it, and no other', async () => {
-  localStorage.setItem('token', 'token-of-agent');
-  const body = { user: people.agent, permissions: ['account.read', 'overview.read', 'log.manage'] };
-  stubServer({ 'GET /auth/check': { body } });
+  stubServer(signedIn('agent', ['account.read', 'overview.read', 'log.manage']));
   const { router } = showRoutes(routes, paths.log);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Visitor Logs');
   await act(() => router.navigate(paths.adminAudit));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { feature, featurePage, features } from '../../test/feature-data';
-import { show, showRoutes, stubServer, type Answer } from '../../test/screen';
+import { show, showRoutes, stubServer, type Answer, type Stubs } from '../../test/screen';
 import { services } from './content';
 import { content } from './content/cloud-deployment.content';
 import { ContactPage } from './ContactPage';
@@ -10,7 +10,7 @@ import { ServicePage } from './ServicePage';
 import { ServicesPage } from './ServicesPage';
 import { TermsPage } from './TermsPage';
 
-const LIST: Record<string, Answer> = {
+const LIST: Stubs = {
   'GET /features': { body: featurePage(features(1, 9), { total: 21, next_offset: 9 }) },
 };
 
@@ -69,8 +69,8 @@ it('shows a service with its offers, and asks for a quotation of the one that wa
   expect(within(dialog).getByText('$1,500 – $6,000')).toBeInTheDocument();
 });
 
-const openFeature = (answer: Answer) => {
-  const answers: Record<string, Answer> = { 'GET /features/feature-4': answer };
+const openFeature = (answer: Answer<ReturnType<typeof feature>>) => {
+  const answers: Stubs = { 'GET /features/feature-4': answer };
   stubServer(answers);
   const shown = showRoutes([{ path: '/new-features/:slug', element: <FeaturePage /> }], '/new-features/feature-4');
   return { ...shown, answers };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../test/screen';
 import { saveSession } from '../../api/session-storage';
 import { usersApi } from '../../contract/api/users';
 import { PrivateRoute, type Guarded } from './PrivateRoute';
@@ -19,7 +19,7 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-const open = (at: string, answers: Record<string, Answer>) => {
+const open = (at: string, answers: Stubs) => {
   stubServer(answers);
   return showRoutes(routes, at);
 };
@@ -110,7 +110,7 @@ it('asks again who it is when another person signs in', async () => {
 });
 
 it('lets in who has just signed in', async () => {
-  const answers: Record<string, Answer> = {};
+  const answers: Stubs = {};
   const { router } = open('/dashboard', answers);
   await heading('Sign in');
   Object.assign(answers, signedIn('user'));

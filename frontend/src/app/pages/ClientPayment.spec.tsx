@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paymentView, projectDetail, projectView, receiptView } from '../../../test/client-data';
-import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import type { ProjectView } from '../../contract/api/projects';
 import { ClientProjectPage } from './ClientProjectPage';
 
@@ -9,13 +9,13 @@ const SETTLE = 'POST /payments/project/12/settle';
 const RECEIPTS = 'GET /payments/project/12/receipts';
 
 /** The answers about a project whose payment stands so. */
-const projectAnswers = (values: Partial<ProjectView>): Record<string, Answer> => ({
+const projectAnswers = (values: Partial<ProjectView>): Stubs => ({
   'GET /projects': { body: { items: [projectView(values)], total: 1, limit: 50, offset: 0 } },
   'GET /projects/12': { body: projectDetail([], values) },
 });
 
-function visit(values: Partial<ProjectView>, more: Record<string, Answer> = {}, search = '') {
-  const answers: Record<string, Answer> = {
+function visit(values: Partial<ProjectView>, more: Stubs = {}, search = '') {
+  const answers: Stubs = {
     ...signedIn('user'),
     ...projectAnswers(values),
     [RECEIPTS]: { body: { items: [] } },

@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, projectDetail, projectView } from '../../../test/client-data';
-import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
 import type { ProjectView } from '../../contract/api/projects';
 import { ClientProjectPage } from './ClientProjectPage';
 
-const page = (...items: ProjectView[]): Answer => ({ body: { items, total: items.length, limit: 50, offset: 0 } });
-
-function visit(values: Partial<ProjectView> = {}, more: Record<string, Answer> = {}, at = '/clientProject') {
-  const answers: Record<string, Answer> = {
+function visit(values: Partial<ProjectView> = {}, more: Stubs = {}, at = '/clientProject') {
+  const answers: Stubs = {
     ...signedIn('user'),
-    'GET /projects': page(projectView(values), projectView({ id: 11, title: 'Booking site', payment_status: 'paid' })),
+    'GET /projects': listed(
+      projectView(values),
+      projectView({ id: 11, title: 'Booking site', payment_status: 'paid' }),
+    ),
     'GET /projects/counts': { body: { all: 2, paid: 1, pending: 1 } },
     'GET /projects/12': { body: projectDetail([attachmentView()], values) },
     'GET /projects/11': { body: projectDetail([], { id: 11, title: 'Booking site', payment_status: 'paid' }) },
@@ -23,7 +24,7 @@ const payment = () => screen.findByRole('region', { name: 'Payment' });
 it('says when the projects cannot be loaded, and tries again', async () => {
   const { answers, user } = visit({}, { 'GET /projects': 'offline' });
   expect(await screen.findByText('Unable to load your projects right now.')).toBeVisible();
-  answers['GET /projects'] = page(projectView());
+  answers['GET /projects'] = listed(projectView());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
 });
@@ -89,7 +90,7 @@ it('does not offer to pay nothing', async () => {
 });
 
 it('begins with a quotation where there is no project yet', async () => {
-  visit({}, { 'GET /projects': page() });
+  visit({}, { 'GET /projects': listed() });
   expect(await screen.findByText('No projects yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Request a quotation' })).toHaveAttribute('href', '/services');
 });

@@ -1,10 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { projectView } from '../../../test/client-data';
-import { people, show, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, show, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
+import type { CheckView } from '../../contract/api/auth';
+import type { StaffWaitingItemView } from '../../contract/api/overview';
+import type { WaitingItemView } from '../../contract/api/projects';
 import { DashboardPage } from './DashboardPage';
 
 const switches = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
-const waiting = [
+const waiting: WaitingItemView[] = [
   { kind: 'payment', project_id: 12, project_title: 'Patient portal', price: 18400, at: '2026-11-20T10:00:00.000Z' },
   {
     kind: 'files',
@@ -26,7 +29,7 @@ const waiting = [
 
 function visit(role: keyof typeof people, own = 1) {
   const items = own ? [projectView()] : [];
-  const answers: Record<string, Answer> = {
+  const answers: Stubs = {
     ...signedIn(role),
     'GET /projects': { body: { items, total: own, limit: 50, offset: 0 } },
     'GET /projects/waiting': { body: { items: waiting } },
@@ -60,8 +63,8 @@ it('shows what waits for the firm to those who may see the overview', async () =
   const { answers } = visit('admin', 0);
   expect(screen.queryByRole('region', { name: 'Waiting for us' })).not.toBeInTheDocument();
   cleanup();
-  const body = { user: people.admin, permissions: ['overview.read'] };
-  const items = [{ kind: 'requests-unread', count: 3, oldest_days: 2 }];
+  const body: CheckView = { user: people.admin, permissions: ['overview.read'] };
+  const items: StaffWaitingItemView[] = [{ kind: 'requests-unread', count: 3, oldest_days: 2 }];
   stubServer({ ...answers, 'GET /auth/check': { body }, 'GET /overview/waiting': { body: { items } } });
   show(<DashboardPage />);
   expect(await target(/^3 +unread requests/)).toBe('/admin/requests?unread=1');
@@ -83,7 +86,8 @@ it('shows special offers only while there are some', async () => {
   cleanup();
   const offer = { id: 4, title: 'Winter check', description: 'Two days.', price: 1150, end_date: '2026-12-31' };
   const rest = { sample_link: 'https://a.example/', image_url: null, image_widths: [], ended: false, version: 1 };
-  const again = { ...answers, 'GET /special-offers': { body: { items: [{ ...offer, ...rest }], total: 1 } } };
+  const past = { ended_at: null, created_at: '2026-11-01T10:00:00.000Z' };
+  const again = { ...answers, 'GET /special-offers': listed({ ...offer, ...rest, ...past }) };
   stubServer(again);
   show(<DashboardPage />);
   expect(await screen.findByRole('heading', { name: 'Special Offers' })).toBeVisible();

@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { people, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { people, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../test/screen';
+import { projectView, userView } from '../../../test/client-data';
 import { slowSearch } from '../../../test/slow-search';
 import type { Permission } from '../../contract/api/auth';
 import { PortalLayout } from '../layouts/PortalLayout';
 
-const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 5, offset: 0 } });
 const PERMISSIONS: Permission[] = ['overview.read', 'project.manage', 'faq.manage', 'user.manage'];
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 
 const open = async (role: 'admin' | 'user' = 'admin') => {
   answers = {
     ...signedIn(role),
     ...(role === 'admin' && { 'GET /auth/check': { body: { user: people.admin, permissions: PERMISSIONS } } }),
-    'GET /users': listed({ id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' }),
+    'GET /users': listed(userView()),
     'GET /projects': listed(
-      { id: 8, title: 'Dana portal', status: 'On Hold' },
-      { id: 9, title: 'Dana Wi-Fi', status: 'Pending' },
+      projectView({ id: 8, title: 'Dana portal', status: 'On Hold' }),
+      projectView({ id: 9, title: 'Dana Wi-Fi', status: 'Pending' }),
     ),
   };
   calls = stubServer(answers);
@@ -80,7 +80,8 @@ it('has a name, a button that closes it, and closes by Back instead of leaving t
 
 it('begins what somebody may do, and nothing else', async () => {
   const { router, user } = await open();
-  answers['GET /users'] = answers['GET /projects'] = listed();
+  answers['GET /users'] = listed();
+  answers['GET /projects'] = listed();
   await user.keyboard('{Control>}k{/Control}');
   await field();
   const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
@@ -127,8 +128,7 @@ it('is not there for customers', async () => {
 
 it('Enter opens what the typed text has found, however late the answer is', async () => {
   const { router, user } = await open();
-  const dana = { id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' };
-  const server = slowSearch([dana], ({ name }) => name);
+  const server = slowSearch([userView()], ({ name }) => name);
   answers['GET /users'] = server.answer;
   answers['GET /projects'] = listed();
   await user.keyboard('{Control>}k{/Control}');
@@ -142,8 +142,7 @@ it('Enter opens what the typed text has found, however late the answer is', asyn
 
 it('Enter takes nothing of an older answer, nor once the text is another', async () => {
   const { router, user } = await open();
-  const dana = { id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' };
-  const server = slowSearch([dana], ({ name }) => name);
+  const server = slowSearch([userView()], ({ name }) => name);
   answers['GET /users'] = server.answer;
   answers['GET /projects'] = listed();
   server.release('dan');
@@ -167,10 +166,7 @@ it('Enter takes nothing of an older answer, nor once the text is another', async
 it('an arrow drops the Enter that waits for the answer: nothing is taken unseen', async () => {
   const { router, user } = await open();
   const server = slowSearch(
-    [
-      { id: 2, name: 'Dana Whitfield', email: 'dana@riversidedental.example', role: 'user' },
-      { id: 4, name: 'Danielle Roy', email: 'danielle@example.com', role: 'user' },
-    ],
+    [userView(), userView({ id: 4, name: 'Danielle Roy', email: 'danielle@example.com' })],
     ({ name }) => name,
   );
   answers['GET /users'] = server.answer;

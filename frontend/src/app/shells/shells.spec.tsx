@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { people, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../test/screen';
+import type { Permission } from '../../contract/api/auth';
 import { PrivateRoute } from '../guards/PrivateRoute';
 import { CustomerShell } from './portal/CustomerShell';
 import { PublicShell } from './public/PublicShell';
@@ -8,7 +9,7 @@ import { StaffShell } from './portal/StaffShell';
 import { PageShell } from '../../kit/page/PageShell';
 
 const shells = { PublicShell, CustomerShell, StaffShell };
-const open = (name: keyof typeof shells, answers: Record<string, Answer> = {}, at = '/dashboard') => {
+const open = (name: keyof typeof shells, answers: Stubs = {}, at = '/dashboard') => {
   const Shell = shells[name];
   const calls = stubServer({ 'POST /auth/logout': { body: { message: 'Signed out.' } }, ...answers });
   const page = <PageShell title="Some screen" />;
@@ -67,22 +68,20 @@ it.each([
   expect(await menuItems()).toEqual(items);
 });
 
-it.each([
+it.each<[Permission[], string[]]>([
   [[], ['Dashboard', 'Logout']],
   [
     ['overview.read', 'log.manage', 'payment.manage'],
     ['Dashboard', 'Visitor Logs', 'Logout'],
   ],
 ])('lists what somebody may do (%j), whatever they are called', async (permissions, items) => {
-  const check = { user: people.agent, permissions };
-  const { user } = open('PublicShell', { ...signedIn('agent'), 'GET /auth/check': { body: check } });
+  const { user } = open('PublicShell', signedIn('agent', permissions));
   await user.click(await screen.findByRole('button', { name: 'Ines Park, Employee' }));
   expect(await menuItems()).toEqual(items);
 });
 
 it('has in the rail what somebody may do, without empty groups', async () => {
-  const check = { user: people.admin, permissions: ['overview.read', 'log.manage', 'payment.manage'] };
-  open('StaffShell', { ...signedIn('admin'), 'GET /auth/check': { body: check } });
+  open('StaffShell', signedIn('admin', ['overview.read', 'log.manage', 'payment.manage']));
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
   await waitFor(() => expect(linksOf(rail)).toEqual(['Overview', 'Dashboard', 'Payments', 'Visitor Logs']));
   const groups = within(rail).getAllByRole('region');

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../test/screen';
 import { TrashButton } from './TrashButton';
 
 const deleted = (id: number, name: string) => ({
   ...{ id, name },
   ...{ deleted_at: '2026-11-21T10:00:00.000Z', gone_at: '2026-12-21T10:00:00.000Z' },
 });
-const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 200, offset: 0 } });
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 let restored: number[];
 const onRestore = async (id: number) => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AttachmentView, CommentView } from '../../contract/api/attachments';
-import { BROKEN, show, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { BROKEN, show, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
+import { projectDetail } from '../../../test/client-data';
 import { AttachmentsDialog } from './AttachmentsDialog';
 
 const comment = (id: number, part: Partial<CommentView> = {}): CommentView => ({
@@ -39,9 +40,11 @@ const answered = comment(1, { reply_text: 'The main line.', replied_at: '2026-11
 const list = file(1, 'records.png');
 const flow = file(2, 'reminders.png', { comments: [answered, comment(2)], comments_count: 2 });
 const done = file(3, 'booking.png', { confirmed_by_client: true, confirmed_by: 'client' });
-const withFiles = (...attachments: AttachmentView[]) => ({ body: { id: 8, title: 'Portal', attachments } });
+const withFiles = (...attachments: AttachmentView[]) => ({
+  body: projectDetail(attachments, { id: 8, title: 'Portal' }),
+});
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const onClose = jest.fn();
 const opened = () =>
@@ -135,8 +138,8 @@ it('confirms after a question', async () => {
 });
 
 it('deletes a confirmed file only after a second question', async () => {
-  const refusal = { code: 'ATTACHMENT_CONFIRMED', error: 'Confirmed.' };
-  answers['DELETE /projects/8/attachments/booking.png'] = { status: 409, body: refusal };
+  const body = { code: 'ATTACHMENT_CONFIRMED', error: 'Confirmed.' } as const;
+  answers['DELETE /projects/8/attachments/booking.png'] = { status: 409, body };
   const { user } = opened();
   await user.click(await inList('booking.png'));
   await user.click(screen.getByLabelText('Delete booking.png'));

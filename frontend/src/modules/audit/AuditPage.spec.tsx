@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AuditRecordView } from '../../contract/api/audit';
-import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../test/screen';
+import { type Calls, chooseFilter, showRoutes, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
 import { AuditPage } from './AuditPage';
 
 const record = (part: Partial<AuditRecordView> = {}): AuditRecordView => ({
@@ -18,11 +18,8 @@ const record = (part: Partial<AuditRecordView> = {}): AuditRecordView => ({
   request_id: 'r-1',
   ...part,
 });
-const listed = (...items: AuditRecordView[]): Answer => ({
-  body: { items, total: items.length, limit: 25, offset: 0 },
-});
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = (at = '/admin/audit') => showRoutes([{ path: '/admin/audit', element: <AuditPage /> }], at);
 const lastList = () => calls.filter(({ path }) => /^\/audit\?/.test(path) && !/limit=1(&|$)/.test(path)).at(-1)?.path;
@@ -87,7 +84,7 @@ it('keeps its filters in the address, and takes a record that another screen lin
 });
 
 it('says what failed and tries again', async () => {
-  answers['GET /audit'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.' } };
+  answers['GET /audit'] = { status: 503, body: { code: 'NOT_READY', error: 'The server is starting.' } };
   const { user } = visit();
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Failed to load the audit trail')).toBeInTheDocument();

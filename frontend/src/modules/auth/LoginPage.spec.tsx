@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { clearSession, onSessionChange, readFarewell } from '../../api/session-storage';
-import { people, permissionsOf, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, permissionsOf, showRoutes, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { mayOpen } from '../../app/access';
+import type { LoginView } from '../../contract/api/auth';
 import { MayOpenContext } from './destination';
 import { LoginPage } from './LoginPage';
 
@@ -21,7 +22,8 @@ const accepted = (role: keyof typeof people = 'user') => ({
 });
 const refused = (status: number, sentence?: string) => ({ status, body: sentence ? { error: sentence } : {} });
 
-const open = (answer: Answer = accepted(), more: Record<string, Answer> = {}) => {
+type LoginAnswer = Stubs['POST /auth/login'];
+const open = (answer: LoginAnswer = accepted(), more: Stubs = {}) => {
   const calls = stubServer({ 'POST /auth/login': answer, ...more });
   // Types without pauses: the clock stands still unless a test moves it.
   return { ...showRoutes(routes, '/login'), user: userEvent.setup({ delay: null }), calls };
@@ -95,7 +97,7 @@ it.each([
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
 });
 
-it.each<[string, Answer, string]>([
+it.each<[string, LoginAnswer, string]>([
   ['the server’s error first', refused(401, 'Your account is closed.'), 'Your account is closed.'],
   ['then its message', { status: 401, body: { message: 'Not today.' } }, 'Not today.'],
   ['then what the browser can say', 'offline', 'The server could not be reached. Check your connection.'],
@@ -110,8 +112,8 @@ it.each<[string, Answer, string]>([
     { status: 429, headers: { 'retry-after': '830' } },
     'Too many attempts. Please try again in 14 minutes.',
   ],
-  ['that there is no token', { body: { user: people.user } }, 'Invalid server response'],
-  ['that there is no user', { body: { access_token: 'half' } }, 'Invalid server response'],
+  ['that there is no token', { body: { user: people.user } as LoginView }, 'Invalid server response'],
+  ['that there is no user', { body: { access_token: 'half' } as LoginView }, 'Invalid server response'],
 ])('says %s', async (_what, answer, sentence) => {
   const { user, router } = open(answer);
   await signIn(user);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Stubs, type Answer } from '../../../test/screen';
 import { FaqAssistant } from './FaqAssistant';
 
 const SURE = {
@@ -13,7 +13,7 @@ const SURE = {
 const UNSURE = { ...SURE, answer: null, faq_id: null, question: null, confidence: 30, is_fallback: true };
 const THANKS = { body: { message: 'Thank you.' } };
 
-const open = (answers: Record<string, Answer>, at = '/faq') => {
+const open = (answers: Stubs, at = '/faq') => {
   const calls = stubServer({ 'POST /faq/public/feedback': THANKS, 'POST /faq/feedback': THANKS, ...answers });
   return { calls, ...showRoutes([{ path: '/faq', element: <FaqAssistant /> }], at) };
 };
@@ -170,7 +170,7 @@ it('lists what is asked most, and asks it with a click', async () => {
   ]);
 });
 
-it.each([{ body: [] }, 'offline'] as const)('shows no list when there is nothing in it: %j', async (answer) => {
+it.each<Answer<[]>>([{ body: [] }, 'offline'])('shows no list when there is nothing in it: %j', async (answer) => {
   const { calls } = open({ 'GET /faq/asked-most': answer });
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/faq/asked-most'));
   expect(screen.queryByText('Asked most this month')).toBeNull();

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { feature, featurePage, features, image } from '../../../test/feature-data';
-import { show, stubServer, type Answer } from '../../../test/screen';
+import { show, stubServer, type Stubs } from '../../../test/screen';
 import type { FeatureView } from '../../contract/api/features';
 import { NewFeatures } from './NewFeatures';
 
 const EMPTY = 'No matching features. Try clearing filters.';
 const FAILED = 'Could not load features right now.';
 const asked: FeatureView[] = [];
-const open = (answer: Answer) => {
+const open = (answer: Stubs['GET /features']) => {
   asked.length = 0;
-  const answers = { 'GET /features': answer };
+  const answers: Stubs = { 'GET /features': answer };
   const calls = stubServer(answers);
   const shown = show(<NewFeatures onQuote={(it) => asked.push(it)} />);
   const addresses = () => calls.filter(({ path }) => path.startsWith('/features')).map(({ path }) => path);

@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setPhone } from '../../../test/fleet';
-import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../test/screen';
+import {
+  type Answer,
+  type Calls,
+  chooseFilter,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Stubs,
+  listed,
+} from '../../../test/screen';
 import type { LogSummaryView, LogView } from '../../contract/api/logs';
 import { LogsPage } from './LogsPage';
 
@@ -14,7 +23,6 @@ const log = (more: Partial<LogView> = {}): LogView => ({
   is_bot: false,
   ...more,
 });
-const listed = (...items: LogView[]): Answer => ({ body: { items, total: items.length, limit: 50, offset: 0 } });
 const HOURS = Array.from({ length: 24 }, (_, n) => ({
   start: new Date(Date.UTC(2026, 10, 20, 9 + n)).toISOString(),
   visits: n === 7 ? 61 : 3,
@@ -27,11 +35,11 @@ const SUMMARY: LogSummaryView = {
   places: [{ name: 'Canada', visits: 12 }],
 };
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = (at = '/log') => showRoutes([{ path: '/log', element: <LogsPage /> }], at);
 const lists = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/logs?') && !/limit=1$/.test(path));
-const failing = (answer: Answer) => (answers['GET /logs'] = answer);
+const failing = (answer: Stubs['GET /logs']) => (answers['GET /logs'] = answer);
 
 beforeEach(() => {
   localStorage.clear();
@@ -86,10 +94,14 @@ it('says when there is nothing', async () => {
   expect(await screen.findByText('No visitor logs found.')).toBeInTheDocument();
 });
 
-it.each([
-  ['a sentence', { status: 503, body: { error: 'Try later.', code: 'X' } }, 'Backend error: 503 - Try later.'],
+it.each<[string, Answer, string]>([
+  [
+    'a sentence',
+    { status: 503, body: { error: 'Try later.', code: 'SERVICE_UNAVAILABLE' } },
+    'Backend error: 503 - Try later.',
+  ],
   ['none', { status: 500, body: {} }, 'Backend error: 500 - Unexpected error'],
-  ['silence', 'offline' as const, 'No response from server. Check backend connection.'],
+  ['silence', 'offline', 'No response from server. Check backend connection.'],
 ])('says what failed when the server answers with %s, and tries again', async (_case, answer, text) => {
   failing(answer);
   const { user } = visit();

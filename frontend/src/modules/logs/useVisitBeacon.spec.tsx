@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { people, permissionsOf, showRoutes, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { people, permissionsOf, showRoutes, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { SessionContext, useSession } from '../../api/session';
 import { useVisitorSession } from '../../api/visitor-session';
 import { useVisitBeacon } from './useVisitBeacon';
@@ -26,7 +26,7 @@ function WithSession() {
     </SessionContext>
   );
 }
-const open = (answers: Record<string, Answer> = {}, at = '/services?utm=x#top') => {
+const open = (answers: Stubs = {}, at = '/services?utm=x#top') => {
   const calls = stubServer({ 'POST /logs/visit': { status: 204 }, ...answers });
   const shown = showRoutes([{ path: '*', element: <Page /> }], at);
   const visits = () => calls.filter(({ path }) => path === '/logs/visit');
@@ -51,9 +51,9 @@ it('tells each change of address once, as a path only, without a token', async (
 });
 
 it('is silent about an admin who looks through the eyes of a customer', async () => {
-  const check = signedIn('user')['GET /auth/check']!;
   const { router, pages } = open({
-    'GET /auth/check': { body: { ...(check as { body: object }).body, viewer: 'Marisol Vega' } },
+    ...signedIn('user'),
+    'GET /auth/check': { body: { user: people.user, permissions: [], viewer: 'Marisol Vega' } },
   });
   await screen.findByText('Dana Whitfield');
   await act(() => router.navigate('/contact'));
@@ -68,8 +68,7 @@ it('is silent about admins, from their first page on', async () => {
 });
 
 it('is silent about whoever may read the visits, whatever they are called', async () => {
-  const body = { user: people.agent, permissions: ['account.read', 'log.manage'] };
-  const { pages } = open({ ...signedIn('agent'), 'GET /auth/check': { body } });
+  const { pages } = open(signedIn('agent', ['account.read', 'log.manage']));
   await screen.findByText('Ines Park');
   expect(pages()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OverviewView } from '../../contract/api/overview';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
 import { OverviewPage } from './OverviewPage';
 
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, index) => ({
@@ -54,7 +54,7 @@ const view = (part: Partial<OverviewView> = {}): OverviewView => ({
   ...part,
 });
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = (at = '/admin/overview') => showRoutes([{ path: '/admin/overview', element: <OverviewPage /> }], at);
 
@@ -141,7 +141,7 @@ it('shows requests of one kind', async () => {
 });
 
 it('asks for another span, which stays in the address, and tries again after a failure', async () => {
-  answers['GET /overview'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.' } };
+  answers['GET /overview'] = { status: 503, body: { code: 'NOT_READY', error: 'The server is starting.' } };
   const { user, router } = visit();
   expect(await screen.findByText('Failed to load the overview')).toBeInTheDocument();
   answers['GET /overview'] = { body: view() };

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffWaitingItemView } from '../../contract/api/overview';
-import { show, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { WaitingForUs } from './WaitingForUs';
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 function visit(items: StaffWaitingItemView[]) {
   answers = { ...signedIn('admin'), 'GET /overview/waiting': { body: { items } } };
   stubServer(answers);
@@ -38,7 +38,7 @@ it('says that nothing waits', async () => {
 
 it('offers to try again', async () => {
   const { user } = visit([]);
-  answers['GET /overview/waiting'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.' } };
+  answers['GET /overview/waiting'] = { status: 503, body: { code: 'NOT_READY', error: 'The server is starting.' } };
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByRole('alert')).toHaveTextContent('What waits for us could not be loaded.');
   answers['GET /overview/waiting'] = { body: { items: [] } };

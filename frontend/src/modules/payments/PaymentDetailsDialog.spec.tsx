@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PaymentView } from '../../contract/api/payments';
-import { show, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { PaymentDetailsDialog } from './PaymentDetailsDialog';
 
 const RECORD: PaymentView = {
@@ -27,7 +27,7 @@ const RECORD: PaymentView = {
 };
 const LATEST = 'GET /payments/project/9/latest';
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 const opened = () => show(<PaymentDetailsDialog project={{ id: 9, title: 'Cloud' }} open onClose={jest.fn()} />);
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ it('says that there is no payment', async () => {
 });
 
 it('says what failed, and tries again', async () => {
-  answers[LATEST] = { status: 500, body: { code: 'INTERNAL', error: 'The database is away.', requestId: 'r1' } };
+  answers[LATEST] = { status: 500, body: { code: 'INTERNAL_ERROR', error: 'The database is away.', requestId: 'r1' } };
   const { user } = opened();
   expect(await screen.findByText('Failed to load PayPal payment details.')).toBeInTheDocument();
   expect(screen.getByText('Reference r1')).toBeInTheDocument();

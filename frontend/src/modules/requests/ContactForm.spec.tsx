@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show, signedIn, stubServer, type Answer, type Given } from '../../../test/screen';
+import { show, signedIn, stubServer, type Given, type Stubs } from '../../../test/screen';
 import { ContactForm } from './ContactForm';
 
 const MEGABYTE = 1024 * 1024;
 /** Forms are looked at as they are: what the browser makes of them has no text here. */
-const open = (answer: Given = { status: 201, body: { message: 'Stored.' } }, more: Record<string, Answer> = {}) => {
+const open = (answer: Given = { status: 201, body: { message: 'Stored.' } }, more: Stubs = {}) => {
   stubServer(more);
   const [sent, others] = [[] as FormData[], globalThis.fetch];
   globalThis.fetch = async (input, init) => {

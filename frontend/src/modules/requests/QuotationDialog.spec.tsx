@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { show, signedIn, stubServer, type Answer } from '../../../test/screen';
+import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { useQuotation } from './useQuotation';
 
 function Page() {
@@ -14,7 +14,7 @@ function Page() {
     </>
   );
 }
-const open = async (answers: Record<string, Answer> = {}) => {
+const open = async (answers: Stubs = {}) => {
   const calls = stubServer({ 'POST /quotation': { status: 201, body: { message: 'Stored.' } }, ...answers });
   const shown = show(<Page />);
   await shown.user.click(screen.getByRole('button', { name: 'Request Quote' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedUserView } from '../../contract/api/users';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../test/screen';
+import { userView } from '../../../test/client-data';
 import { UsersPage } from './UsersPage';
 
 const person = (
@@ -8,23 +9,11 @@ const person = (
   name: string,
   role: ListedUserView['role'],
   part: Partial<ListedUserView> = {},
-): ListedUserView => ({
-  id,
-  name,
-  role,
-  email: `${name.split(' ')[0]!.toLowerCase()}@x.example`,
-  is_active: true,
-  created_at: '2026-08-01T00:00:00Z',
-  version: 1,
-  last_login_at: null,
-  projects_count: 0,
-  ...part,
-});
+): ListedUserView => userView({ id, name, role, email: `${name.split(' ')[0]!.toLowerCase()}@x.example`, ...part });
 const own = person(1, 'Marisol Vega', 'admin');
 const tomas = person(5, 'Tomas Reyes', 'user');
-const listed = (...items: ListedUserView[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const at = (address: string) => showRoutes([{ path: '/admin', element: <UsersPage /> }], address);
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
@@ -148,7 +137,10 @@ it('takes search and role from the address, and puts them there', async () => {
 });
 
 it('says what failed, keeps the filter, and tries again', async () => {
-  answers['GET /users'] = { status: 503, body: { code: 'AWAY', error: 'The server is starting.', requestId: 'r1' } };
+  answers['GET /users'] = {
+    status: 503,
+    body: { code: 'NOT_READY', error: 'The server is starting.', requestId: 'r1' },
+  };
   const { user } = at('/admin?role=agent');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Failed to load users')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { people, showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import { people, permissionsOf, showRoutes, signedIn, stubServer } from '../../../../test/screen';
 import { beginViewing } from '../../../api/viewing';
 import { readPerson, readToken } from '../../../api/session-storage';
 import { CustomerShell } from './CustomerShell';
@@ -15,7 +15,9 @@ it('puts one’s own session aside, says whose eyes are used, and takes it back'
   localStorage.setItem('user_id', '1');
   localStorage.setItem('role', 'admin');
   const calls = stubServer({
-    'POST /auth/view-as': { body: { access_token: 'token-of-eyes', user: people.user } },
+    'POST /auth/view-as': {
+      body: { access_token: 'token-of-eyes', user: people.user, permissions: permissionsOf('user') },
+    },
     'POST /auth/view-as/leave': { body: { message: 'Left.' } },
     'GET /auth/check': seen('Marisol Vega'),
   });

@@ -1,26 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { UsersPage } from '../../../modules/users/UsersPage';
-import { show, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { show, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
+import { userView } from '../../../../test/client-data';
 import { cellOf, forgetFleet } from '../../../../test/fleet';
 
-const person = (id: number, name: string) => ({
-  ...{
-    id,
-    name,
-    email: `p${id}@pellworth.example`,
-    role: 'user',
-    is_active: true,
-    version: 1,
-    last_login_at: null,
-    projects_count: 0,
-  },
-  created_at: '2026-01-01T00:00:00.000Z',
-});
-const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
+const person = (id: number, name: string) => userView({ id, name, email: `p${id}@pellworth.example` });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const focusOnAda = () => act(() => cellOf('Ada').focus());
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const lists = () => calls.filter(({ path }) => path.startsWith('/users?')).length;
 

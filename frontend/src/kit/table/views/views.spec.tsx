@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetFleet, setPhone, showFleet } from '../../../../test/fleet';
-import { stubServer, type Answer, type Calls } from '../../../../test/screen';
+import type { SavedViewView } from '../../../contract/api/views';
+import { stubServer, type Calls, type Stubs } from '../../../../test/screen';
 
-const view = (id: number, name: string, more: object = {}) => ({
+const view = (id: number, name: string, more: Partial<SavedViewView> = {}): SavedViewView => ({
   ...{ id, list: 'fleet', name, words: 'kind=sail&sort=length', hidden: 'owner', is_default: false, version: 1 },
   ...more,
 });
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
-const listed = (...items: object[]) => (answers['GET /views'] = { body: { items } });
+const listed = (...items: SavedViewView[]) => (answers['GET /views'] = { body: { items } });
 const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -68,7 +69,7 @@ it('leaves an address with words as it is', async () => {
 it('makes one the default and deletes, on a phone as well, and says what failed', async () => {
   setPhone(true);
   listed(view(4, 'Long ones'));
-  answers['DELETE /views/4'] = { status: 409, body: { code: 'X', error: 'No luck.', message: 'No luck.' } };
+  answers['DELETE /views/4'] = { status: 409, body: { code: 'NAME_TAKEN', error: 'No luck.', message: 'No luck.' } };
   const { user } = showFleet('/?kind=motor');
   await user.click(button('Filters 1'));
   await user.click(await screen.findByRole('button', { name: 'View Unsaved' }));

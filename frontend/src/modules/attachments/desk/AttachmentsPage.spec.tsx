@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
-import { BROKEN, failingUploads, people, showRoutes, signedIn, stubServer, type Answer } from '../../../../test/screen';
+import { BROKEN, failingUploads, people, showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { AttachmentsPage } from './AttachmentsPage';
 
 const PATH = '/projects/:projectId/attachments';
 const FILE = '/projects/12/attachments/records%20list.png';
 
-function visit(role: keyof typeof people, files: AttachmentView[], more: Record<string, Answer> = {}) {
-  const answers: Record<string, Answer> = {
+function visit(role: keyof typeof people, files: AttachmentView[], more: Stubs = {}) {
+  const answers: Stubs = {
     ...signedIn(role),
     'GET /projects/12': { body: projectDetail(files) },
     ...more,

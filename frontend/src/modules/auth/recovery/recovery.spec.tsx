@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { showRoutes, signedIn, stubServer, type Answer } from '../../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../../test/screen';
 import { UnsubscribePage } from '../../mail/UnsubscribePage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { ForgotUsernamePage } from './ForgotUsernamePage';
@@ -14,7 +14,7 @@ const routes = [
   { path: '/unsubscribe', element: <UnsubscribePage /> },
   { path: '*', element: <h1>Elsewhere</h1> },
 ];
-const open = (at: string, answers: Record<string, Answer> = {}) => {
+const open = (at: string, answers: Stubs = {}) => {
   const calls = stubServer(answers);
   const asked = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`);
   return { ...showRoutes(routes, at), user: userEvent.setup({ delay: null }), asked };

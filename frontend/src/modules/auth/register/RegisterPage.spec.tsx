@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { showRoutes, stubServer, type Answer } from '../../../../test/screen';
+import { showRoutes, stubServer, type Answer, type Stubs } from '../../../../test/screen';
 import { LoginPage } from '../LoginPage';
 import { RegisterPage } from './RegisterPage';
 
@@ -13,8 +13,8 @@ const EMAIL = 'theo@harborandpine.example';
 const SENT: Answer = { body: { message: 'Verification code sent.' } };
 const tooSoon = (sentence: string): Answer => ({ status: 429, body: { error: sentence } });
 
-const open = (answers: Record<string, Answer> = {}) => {
-  const table: Record<string, Answer> = {
+const open = (answers: Stubs = {}) => {
+  const table: Stubs = {
     'POST /auth/send-code': SENT,
     'POST /auth/verify-code': { status: 201, body: { message: 'Registration complete.' } },
     ...answers,

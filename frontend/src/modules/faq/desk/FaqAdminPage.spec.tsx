@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FaqEntryView } from '../../../contract/api/faq';
+import type { FaqEntryView, FaqGapView } from '../../../contract/api/faq';
 import {
-  type Answer,
   BROKEN,
   type Calls,
   chooseFilter,
   showRoutes,
   signedIn,
   stubServer,
+  type Stubs,
+  listed,
 } from '../../../../test/screen';
 import { FaqAdminPage } from './FaqAdminPage';
 
@@ -24,13 +25,12 @@ const entry = (more: Partial<FaqEntryView> = {}): FaqEntryView => ({
   ...{ created_at: '2026-11-01T10:00:00.000Z', updated_at: '2026-11-01T10:00:00.000Z' },
   ...more,
 });
-const listed = (...items: FaqEntryView[]): Answer => ({ body: { items, total: items.length, limit: 50, offset: 0 } });
-const GAP = {
+const GAP: FaqGapView = {
   ...{ id: 5, example: 'when is payment', state: 'open', asked: 12, last_asked_at: '2026-11-20T10:00:00.000Z' },
   suggestion: { faq_id: 7, question: 'When do I pay?', content: 9 },
 };
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = () => showRoutes([{ path: '/admin/faq', element: <FaqAdminPage /> }], '/admin/faq');
 const sent = (method: string) =>

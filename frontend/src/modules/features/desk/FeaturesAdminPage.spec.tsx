@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { feature, image } from '../../../../test/feature-data';
+import { feature, featurePage, image } from '../../../../test/feature-data';
 import {
-  type Answer,
   BROKEN,
   type Calls,
   chooseFilter,
@@ -9,6 +8,8 @@ import {
   showRoutes,
   signedIn,
   stubServer,
+  type Stubs,
+  listed,
 } from '../../../../test/screen';
 import type { FeatureDeskView } from '../../../contract/api/features';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
@@ -19,9 +20,8 @@ const one = (id: number, more: Partial<FeatureDeskView> = {}): FeatureDeskView =
   ...feature(id),
   ...more,
 });
-const listed = (...items: object[]): Answer => ({ body: { items, total: items.length, limit: 24, offset: 0 } });
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = () => showRoutes([{ path: ADDRESS, element: <FeaturesAdminPage /> }], ADDRESS);
 const sent = (method: string) =>
@@ -126,7 +126,7 @@ it('pins and switches off with one click each, deletes and brings back', async (
 
 it('falls back to the public list, to be read only, when the other is refused', async () => {
   answers['GET /features/admin'] = { status: 403 };
-  answers['GET /features'] = listed(feature(5));
+  answers['GET /features'] = { body: featurePage([feature(5)]) };
   visit();
   expect(await screen.findByText(/^This is the public list/)).toBeInTheDocument();
   expect((await screen.findAllByText('Feature 5')).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { MailView } from '../../../contract/api/mail';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
 import { MailPage } from './MailPage';
 
 const mail = (part: Partial<MailView> = {}): MailView => ({
@@ -18,10 +18,9 @@ const mail = (part: Partial<MailView> = {}): MailView => ({
   obstacle: null,
   ...part,
 });
-const listed = (...items: MailView[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 const COUNTS = { all: 1, queued: 0, sending: 0, sent: 0, failed: 1, dropped: 0, has_server: true };
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = () => showRoutes([{ path: '/admin/mail', element: <MailPage /> }], '/admin/mail');
 const row = async () => within((await screen.findByText('New file: Patient portal')).closest('tr')!);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OfferView } from '../../../contract/api/offers';
-import { BROKEN, showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
 import { tableMessages } from '../../../messages';
 import { OffersPage } from './OffersPage';
 
@@ -10,9 +10,8 @@ const offer = (more: Partial<OfferView> = {}): OfferView => ({
   created_at: '2026-11-19T10:00:00.000Z',
   ...more,
 });
-const listed = (...items: OfferView[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = () => showRoutes([{ path: '/admin/add-offer', element: <OffersPage /> }], '/admin/add-offer');
 const sent = (method: string) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paymentView, projectView } from '../../../../test/client-data';
-import { CONFIG, show, signedIn, stubServer, type Answer } from '../../../../test/screen';
+import { CONFIG, show, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import type { PayableProject } from '../payable';
 import { PaymentDialog } from './PaymentDialog';
 
@@ -33,7 +33,7 @@ const standIn = {
 const onPaid = jest.fn();
 const onClose = jest.fn();
 
-function opened(answers: Record<string, Answer> = {}, values: Partial<PayableProject> = {}) {
+function opened(answers: Stubs = {}, values: Partial<PayableProject> = {}) {
   const calls = stubServer({ ...signedIn('user'), ...answers });
   const project = projectView({ price: 1250.5, ...values });
   return { calls, ...show(<PaymentDialog project={project} open onClose={onClose} onPaid={onPaid} />) };
@@ -63,7 +63,7 @@ it('loads the wallet’s script with our client id, and only its buttons', async
 });
 
 it('lets the browser make the order where that is set: one capture without shipping, paid at once', async () => {
-  const payments = { ...CONFIG.payments, orderSource: 'client' };
+  const payments = { ...CONFIG.payments, orderSource: 'client' as const };
   const { calls } = opened({ 'GET /config': { body: { ...CONFIG, payments } } });
   await scriptLoads();
   const create = jest.fn().mockResolvedValue('ORDER123456');

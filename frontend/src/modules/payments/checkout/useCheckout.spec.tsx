@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { paymentView, projectView } from '../../../../test/client-data';
-import { show, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { show, stubServer, type Answer, type Calls, type Stubs } from '../../../../test/screen';
 import { useCheckout } from './useCheckout';
 
 const CONFIRM = 'POST /payments/paypal-success';
@@ -20,7 +20,7 @@ function Sample() {
   );
 }
 
-async function confirmed(answer: Answer): Promise<Calls> {
+async function confirmed(answer: Stubs[typeof CONFIRM]): Promise<Calls> {
   const calls = stubServer({ [CONFIRM]: answer });
   const { user } = show(<Sample />);
   await user.click(screen.getByRole('button', { name: 'confirm' }));

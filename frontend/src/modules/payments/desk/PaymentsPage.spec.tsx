@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paymentMonths, paymentRow } from '../../../../test/payment-data';
 import { setPhone } from '../../../../test/fleet';
-import { type Answer, type Calls, chooseFilter, showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import {
+  type Calls,
+  chooseFilter,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Stubs,
+  listed,
+} from '../../../../test/screen';
 import { PaymentsPage } from './PaymentsPage';
 
 const misfit = paymentRow({
@@ -14,11 +22,8 @@ const misfit = paymentRow({
   amount: 1,
   paid_at: null,
 });
-const listed = (...items: ReturnType<typeof paymentRow>[]): Answer => ({
-  body: { items, total: items.length, limit: 25, offset: 0 },
-});
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 
 const visit = (at = '/admin/payments') => showRoutes([{ path: '/admin/payments', element: <PaymentsPage /> }], at);

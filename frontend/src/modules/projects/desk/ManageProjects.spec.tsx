@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProjectView } from '../../../contract/api/projects';
 import {
-  type Answer,
   BROKEN,
   type Calls,
   chooseFilter,
@@ -9,6 +8,8 @@ import {
   showRoutes,
   signedIn,
   stubServer,
+  type Stubs,
+  listed,
 } from '../../../../test/screen';
 import { ManageProjects } from './ManageProjects';
 
@@ -38,11 +39,10 @@ const project = (id: number, part: Partial<ProjectView> = {}): ProjectView => ({
   updated_at: '2026-08-01T00:00:00Z',
   ...part,
 });
-const listed = (...items: ProjectView[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 const portal = project(8, { title: 'Patient portal rebuild' });
 const cloud = project(9, { title: 'Storefront to cloud', payment_status: 'paid', attachments_count: 0 });
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const [onFiles, onPayment] = [jest.fn(), jest.fn()];
 const screenOf = () => show(<ManageProjects onFiles={onFiles} onPayment={onPayment} />);
@@ -57,7 +57,7 @@ beforeEach(() => {
     ...signedIn('admin'),
     'GET /projects': listed(portal, cloud),
     'GET /projects/counts': { body: { all: 14, paid: 6, pending: 8 } },
-    'GET /clients': { body: { items: [{ id: 12, name: 'June Okafor', email: 'june@x.example' }], total: 1 } },
+    'GET /clients': listed({ id: 12, name: 'June Okafor', email: 'june@x.example' }),
   };
   calls = stubServer(answers);
   [onFiles, onPayment].forEach((spy) => spy.mockClear());

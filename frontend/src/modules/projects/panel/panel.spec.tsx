@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { projectDetail, projectView } from '../../../../test/client-data';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import type { ProjectView } from '../../../contract/api/projects';
 import { ManageProjects } from '../desk/ManageProjects';
 
 const portal = projectView({ id: 8, title: 'Patient portal', version: 4, milestone_names: ['Plan', '', 'Records'] });
 const cloud = projectView({ id: 9, title: 'Storefront to cloud', status: 'On Hold', milestone: null, version: 2 });
 const stale = 'Somebody else changed this in the meantime. Please look at the current version.';
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const sent = () =>
   calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
@@ -23,7 +24,7 @@ beforeEach(() => {
     'GET /projects/8': { body: projectDetail([], portal) },
     'GET /projects/9': { body: projectDetail([], cloud) },
     'GET /users': { body: { items: [], total: 0, limit: 200, offset: 0 } },
-    'GET /views': { body: { items: [], total: 0, limit: 50, offset: 0 } },
+    'GET /views': { body: { items: [] } },
     'PATCH /projects/8': { body: { ...portal, status: 'Completed', version: 5 } },
     'PATCH /projects/9': { body: { ...cloud, status: 'Completed', version: 3 } },
   };
@@ -47,7 +48,7 @@ it('opens with a click on the title, walks with J and K, and closes with Escape 
 });
 
 it('walks on to the next page and back', async () => {
-  const listed = (offset: number, ...items: object[]) => ({ body: { items, total: 26, limit: 25, offset } });
+  const listed = (offset: number, ...items: ProjectView[]) => ({ body: { items, total: 26, limit: 25, offset } });
   answers['GET /projects'] = (asked) => (asked.get('offset') === '25' ? listed(25, cloud) : listed(0, portal));
   const { user, router } = screenOf('/admin/projects?project=8');
   expect(within(await panel('Patient portal')).getByText('1 of 26')).toBeVisible();

@@ -1,22 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed, people } from '../../../../test/screen';
+import { letterView, requestView as request } from '../../../../test/request-data';
 import type { RequestView } from '../../../contract/api/requests';
+import { userView } from '../../../../test/client-data';
 import { mailAddress } from './about';
 import { RequestsPage } from './RequestsPage';
 
-const request = (more: Partial<RequestView> = {}): RequestView => ({
-  ...{ id: 7, source: 'quotation', stage: 'new', name: 'Wren Abara', email: 'wren@abara.example' },
-  ...{ company: 'Abara Design', phone: null, subject: null, message: 'A site.\nWith <b>booking</b>.' },
-  ...{ service_name: 'Web Development', price_range: '$4,000 – $18,000', owner_id: null, owner_name: null },
-  ...{ project_id: null, note: null, due_on: '2026-11-20', overdue: true, unread: true },
-  ...{ attachment: null, spam_reason: null },
-  ...{ repeats: 0, version: 3, created_at: '2026-11-18T10:00:00.000Z', updated_at: '2026-11-18T10:00:00.000Z' },
-  ...more,
-});
-const listed = (...items: unknown[]): Answer => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
+const LETTER = { id: 31, recipient: 'wren@abara.example', subject: 'Your quotation request (request 7)' };
 const COUNTS = { all: 14, new: 6, contacted: 3, quoted: 2, won: 2, lost: 1, spam: 4 };
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = (at = '/admin/requests') => showRoutes([{ path: '/admin/requests', element: <RequestsPage /> }], at);
 const openLetter = async () => {
@@ -27,8 +20,6 @@ const openLetter = async () => {
 const sent = (method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
 const ifMatches = () => calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'));
-const LETTER = { id: 31, recipient: 'wren@abara.example', subject: 'Your quotation request (request 7)' };
-
 beforeEach(() => {
   localStorage.clear();
   answers = {
@@ -40,22 +31,23 @@ beforeEach(() => {
     'GET /requests/7/thread': {
       body: {
         notes: [{ id: 1, author_name: 'Clara Jensen', text: 'Same owner.', created_at: '2026-11-18T12:00:00.000Z' }],
-        letters: [{ ...LETTER, sent_at: '2026-11-18T11:00:00.000Z', created_at: '2026-11-18T11:00:00.000Z' }],
+        letters: [letterView(LETTER)],
       },
     },
     'GET /requests/8/thread': { body: { notes: [], letters: [] } },
     'GET /overview/waiting': {
       body: {
         items: [
-          { kind: 'requests-unread', count: 2 },
-          { kind: 'requests-late', count: 1 },
+          { kind: 'requests-unread', count: 2, oldest_days: 1 },
+          { kind: 'requests-late', count: 1, oldest_days: 1 },
         ],
       },
     },
     'GET /kept-answers': { body: { items: [{ id: 4, title: 'A call first', text: 'May we call you?', version: 1 }] } },
-    'GET /users': listed({ id: 1, name: 'Marisol Vega', email: 'm@x.example', role: 'admin' }),
+    'GET /users': listed(userView({ ...people.admin })),
     'GET /audit': listed({
-      ...{ id: 3, at: '2026-11-19T10:00:00.000Z', actor_name: 'Marisol Vega', actor_role: 'admin' },
+      ...{ id: 3, at: '2026-11-19T10:00:00.000Z', request_id: null },
+      ...{ actor_id: 1, actor_name: 'Marisol Vega', actor_role: 'admin' },
       ...{ action: 'request.changed', record_type: 'request', record_id: '7', record_label: 'Wren Abara' },
       ...{ before: { stage: 'new', owner_id: null }, after: { stage: 'contacted', owner_id: 1 } },
     }),
@@ -90,7 +82,7 @@ it('goes through the letters with J and K, and the row keeps the focus', async (
 });
 
 it('goes on to the next page and back', async () => {
-  const one = (offset: number, item: unknown) => ({ body: { items: [item], total: 26, limit: 25, offset } });
+  const one = (offset: number, item: RequestView) => ({ body: { items: [item], total: 26, limit: 25, offset } });
   answers['GET /requests'] = (asked) =>
     asked.get('offset') === '25' ? one(25, request({ id: 8, name: 'Hana Sato' })) : one(0, request());
   const { user, router } = visit('/admin/requests?request=7');
@@ -130,7 +122,14 @@ it('shows what was written as text, what staff noted, and what was done and sent
     expect.stringContaining('“Your quotation request (request 7)” sent'),
     expect.stringContaining('Quotation came in'),
   ]);
-  answers['GET /mail/31/letter'] = { body: { ...LETTER, hidden: false, text: 'Dear', html: '<p>Dear Wren</p>' } };
+  answers['GET /mail/31/letter'] = {
+    body: {
+      ...LETTER,
+      hidden: false,
+      text: 'Dear',
+      html: '<p>Dear Wren</p>',
+    },
+  };
   await user.click(history.getByRole('button', { name: 'read it' }));
   const page = await screen.findByTitle('The letter');
   expect(page).toHaveAttribute('sandbox', '');

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show, signedIn, stubServer, type Answer, type Calls } from '../../../../../test/screen';
+import { show, signedIn, stubServer, type Calls, type Stubs } from '../../../../../test/screen';
+import type { FaqImportRowView, FaqImportView } from '../../../../contract/api/faq';
 import { Workbench } from './Workbench';
 
 const MATCH = { id: 7, faq_id: 7, question: 'When do I pay?', confidence: 91 };
@@ -15,9 +16,9 @@ const TRIAL = {
   },
   matches: [{ ...MATCH, prior: 2.5, learnt: 0.25, align: 0.9, cover: 1, total: 7.35 }],
 };
-const report = (row: object) => ({ created: 1, updated: 0, same: 0, refused: 1, rows: [row] });
+const report = (row: FaqImportRowView): FaqImportView => ({ created: 1, updated: 0, same: 0, refused: 1, rows: [row] });
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const bodies = (path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body) as unknown);

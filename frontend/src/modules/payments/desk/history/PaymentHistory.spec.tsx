@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { projectDetail, receiptView } from '../../../../../test/client-data';
 import { attemptView, eventView, paymentMonths, paymentRow } from '../../../../../test/payment-data';
-import { showRoutes, signedIn, stubServer, type Answer, type Calls } from '../../../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../../test/screen';
 import { PaymentsPage } from '../PaymentsPage';
 
 const HISTORY = 'GET /payments/project/12/history';
@@ -16,7 +16,7 @@ const events = [
   eventView({ type: 'looked_at', source: 'admin', detail: 'Marisol Vega: asked the client' }),
 ];
 
-let answers: Record<string, Answer>;
+let answers: Stubs;
 let calls: Calls;
 const visit = (at = '/admin/payments?open=12') =>
   showRoutes([{ path: '/admin/payments', element: <PaymentsPage /> }], at);
@@ -163,7 +163,7 @@ it('asks PayPal and shows what it learned', async () => {
   expect(await (await attempt('Attempt')).findByText('$1.00 refunded')).toBeInTheDocument();
 });
 
-it.each<[string, Answer, string]>([
+it.each<[string, Stubs[typeof HISTORY], string]>([
   ['it cannot be loaded', { status: 500, body: {} }, 'The history could not be loaded.'],
   ['nothing was started', { body: { attempts: [], events: [] } }, 'No payment was started for this project.'],
 ])('says when %s', async (_case, answer, text) => {
