@@ -40,6 +40,19 @@ const FORBIDDEN = {
     selector: 'MemberExpression[object.name="process"][property.name="env"]',
     message: 'Settings are read in core/config only.',
   },
+  formLimits: {
+    selector:
+      'JSXAttribute[name.name=/^(max|min)Length$/] Literal, JSXAttribute[name.name=/^(max|min)$/] Literal[value>1], BinaryExpression[operator=/^[<>]/][left.property.name="length"] > Literal[value>9]',
+    message: 'How much a field holds is read from contract/limits.',
+  },
+  toldLimits: {
+    selector: ':matches(Literal[value=/\\d characters/], TemplateElement[value.raw=/\\d characters/])',
+    message: 'How much a field holds is read from contract/limits.',
+  },
+  fieldLimits: {
+    selector: 'Decorator Property[key.name=/^(max|min)$/] > Literal[value>1]',
+    message: 'How much a field holds is a limit with a name, in core/field-limits.',
+  },
   packages: {
     selector: 'ImportDeclaration[source.value=/^(?!node:|[.])/]',
     message: 'Scripts start before the packages are installed: load them with await import() where they are used.',
@@ -132,7 +145,10 @@ export default tseslint.config(
   { files: ['backend/**/*.service.ts'], rules: { 'portico/max-public-methods': ['error', 12] } },
   { files: ['backend/**/*.controller.ts'], rules: { ...lines(160), 'max-statements': ['error', 5] } },
   { files: ['backend/**/*.entity.ts'], rules: lines(90) },
-  { files: ['backend/**/*.dto.ts', 'backend/**/*.view.ts'], rules: lines(60) },
+  {
+    files: ['backend/**/*.dto.ts', 'backend/**/*.view.ts'],
+    rules: { ...lines(60), ...forbid('defaultExport', 'parameters', 'dependencies', 'environment', 'fieldLimits') },
+  },
   { files: ['backend/src/migrations/**'], rules: NO_SIZES },
 
   {
@@ -145,7 +161,7 @@ export default tseslint.config(
     files: ['frontend/src/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     rules: {
-      ...forbid('defaultExport', 'parameters', 'dependencies', 'environment'),
+      ...forbid('defaultExport', 'parameters', 'dependencies', 'environment', 'formLimits', 'toldLimits'),
       'portico/max-state': ['error', 3],
       'portico/max-jsx-depth': ['error', 8],
       'portico/no-copied-words': 'error',

@@ -10,6 +10,8 @@ export const LIMITS = {
   codeLength: 7,
   lineMax: 255,
   phoneMax: 50,
+  currencyMax: 10,
+  tokenMax: 200,
   pageMax: 500,
   addressMax: 2_048,
   noteMax: 5_000,

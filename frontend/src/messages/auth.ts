@@ -17,7 +17,7 @@ export const loginMessages = {
   capsLock: 'Caps Lock is on.',
   emailRequired: 'Email is required.',
   emailInvalid: 'Please enter a valid email address.',
-  passwordShort: 'Password must be at least 6 characters.',
+  passwordShort: (least: number) => `Password must be at least ${least} characters.`,
   invalidResponse: 'Invalid server response',
   tooMany: (minutes: number) =>
     `Too many attempts. Please try again ${minutes > 1 ? `in ${minutes} minutes` : 'in a minute'}.`,
@@ -54,9 +54,9 @@ export const registerMessages = {
   waitStarted: (seconds: number) => `You can ask for another code in ${seconds} seconds.`,
   waitOver: 'You can ask for another code now.',
   back: 'Back',
-  nameShort: 'Full name must be at least 3 characters.',
+  nameShort: (least: number) => `Full name must be at least ${least} characters.`,
   emailInvalid: 'Please enter a valid email address.',
-  passwordShort: 'Password must be at least 6 characters.',
+  passwordShort: (least: number) => `Password must be at least ${least} characters.`,
   termsRequired: 'You must agree to the Terms and Conditions.',
   codeInvalid: 'Please enter the 7-digit code from your email.',
   sendFailed: 'Failed to send verification code.',
@@ -66,7 +66,7 @@ export const registerMessages = {
 };
 
 export const strengthMessages = {
-  short: 'At least 6 characters.',
+  short: (least: number) => `At least ${least} characters.`,
   levels: [
     'Weak. A few unrelated words are easy to keep and hard to guess.',
     'Fair. A few more characters make it good.',
@@ -96,7 +96,7 @@ export const recoveryMessages = {
   resetSubmit: 'Reset password',
   resetBusy: 'Saving...',
   resetTerms: 'By choosing a password you agree to the ',
-  passwordShort: 'Password must be at least 6 characters.',
+  passwordShort: (least: number) => `Password must be at least ${least} characters.`,
   mismatch: 'Passwords do not match.',
   resetDone: 'Password has been reset successfully. Redirecting to login...',
   resetFailed: 'Reset failed. Link may be expired or invalid.',

@@ -12,9 +12,10 @@ const valid = (test: (typed: string) => boolean, message: string): Rules => ({
 
 /** What a form asks of its fields before it is sent; the server asks again. */
 export const emailRule = (message: string): Rules => valid((typed) => EMAIL.test(typed.trim()), message);
-export const passwordRule = (message: string): Rules =>
-  valid((typed) => lengthOf(typed) >= password.minLength, message);
-export const nameRule = (message: string): Rules => valid((typed) => lengthOf(typed.trim()) >= name.minLength, message);
+export const passwordRule = (message: (least: number) => string): Rules =>
+  valid((typed) => lengthOf(typed) >= password.minLength, message(password.minLength));
+export const nameRule = (message: (least: number) => string): Rules =>
+  valid((typed) => lengthOf(typed.trim()) >= name.minLength, message(name.minLength));
 export const codeRule = (message: string): Rules => valid((typed) => typed.length === code.maxLength, message);
 
 /** The digits of what was typed or pasted, at most seven. */

@@ -1,8 +1,9 @@
+import { LIMITS } from '../../../core/field-limits.js';
 import { Text } from '../../../core/http/fields.js';
 
 const INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
 
 export class UnsubscribeDto {
-  @Text({ max: 200, message: INCOMPLETE })
+  @Text({ max: LIMITS.tokenMax, message: INCOMPLETE })
   token!: string;
 }

@@ -1,16 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ValidateIf } from 'class-validator';
+import { LIMITS } from '../../../core/field-limits.js';
 import { Absentable, IdField, Text } from '../../../core/http/fields.js';
 
 /** What the page knows after the approval. Hints only: the wallet is asked before anything is believed. */
 export class ConfirmPaymentDto {
   @ValidateIf(({ orderID }: ConfirmPaymentDto) => orderID === undefined)
-  @Text({ max: 255, message: 'The order number is missing.', schema: { required: false } })
+  @Text({ max: LIMITS.lineMax, message: 'The order number is missing.', schema: { required: false } })
   orderId?: string;
 
   /** The wallet's own spelling of `orderId`. */
   @Absentable()
-  @Text({ max: 255, message: 'The order number is missing.', schema: { required: false } })
+  @Text({ max: LIMITS.lineMax, message: 'The order number is missing.', schema: { required: false } })
   orderID?: string;
 
   @IdField('Please choose a project.')
@@ -21,6 +22,6 @@ export class ConfirmPaymentDto {
   @Allow()
   expectedAmount!: unknown;
 
-  @Text({ max: 10, message: 'The currency is missing.' })
+  @Text({ max: LIMITS.currencyMax, message: 'The currency is missing.' })
   expectedCurrency!: string;
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
+import { LIMITS } from '../../../core/field-limits.js';
 import { QueryIds, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
 import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATES, type PaymentState } from '../payment.states.js';
@@ -40,6 +41,6 @@ export class PaymentsQuery extends PaymentExportQuery implements PageQuery {
 
 export class CloseReviewDto {
   /** What was found or done; kept in the history. */
-  @Text({ max: 255, message: 'Please write down what you found.' })
+  @Text({ max: LIMITS.lineMax, message: 'Please write down what you found.' })
   note!: string;
 }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { verifyCodeLimits } from '../../../contract/limits';
 import { useFormContext, useWatch } from '../../../kit/form/useForm';
 import { strengthMessages as words } from '../../../messages';
 import { strengthOf, type Level } from './strength';
 
 const COLOURS = ['bad', 'warn', 'ok', 'ok'] as const;
 const BARS: readonly Level[] = [0, 1, 2, 3];
-const LONG_ENOUGH = 6;
+const { minLength } = verifyCodeLimits.password;
 
 const Meter = styled('span')({ display: 'grid', flex: 1, gap: 6 });
 const Bars = styled('span')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4 });
@@ -22,7 +23,7 @@ const Bar = styled('i', { shouldForwardProp: (name) => name !== 'level' })<{ lev
 /** How strong the password of this form is: four bars and a sentence. */
 export function StrengthHint({ name }: { name: string }) {
   const password = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
-  if (password.length < LONG_ENOUGH) return words.short;
+  if (password.length < minLength) return words.short(minLength);
   const level = strengthOf(password);
   return (
     <Meter>
