@@ -12,7 +12,9 @@ import { schema } from '../src/data-source.js';
 
 const CACHE = join(__dirname, '../../.cache');
 /** What decides how tables are made. */
-const SOURCES = ['../src/migrations', '../src/core/database'].map((folder) => join(__dirname, folder));
+const SOURCES = ['../src/migrations', '../src/migrations/kit', '../src/core/database'].map((folder) =>
+  join(__dirname, folder),
+);
 
 /**
  * Gives an empty database all its tables at once, as the migrations made them in another one: migration by migration
@@ -60,6 +62,9 @@ async function sqlOf(source: DataSource): Promise<string> {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES)
-    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+    for (const name of readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .sort())
+      hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 12);
 }

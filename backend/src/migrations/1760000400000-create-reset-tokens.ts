@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableForeignKey, TableIndex } from 'typeorm';
-import { columns, NULLABLE } from '../core/database/columns.js';
+import { columns, NULLABLE } from './kit/columns.js';
 
 export class CreateResetTokens1760000400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
-import { columns, NULLABLE } from '../core/database/columns.js';
+import { columns, NULLABLE } from './kit/columns.js';
 
 export class CreateAuditRecords1760000600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm';
-import { columns, NULLABLE } from '../core/database/columns.js';
+import { columns, NULLABLE } from './kit/columns.js';
 
 const STATE = new TableIndex({ name: 'IDX_payments_state', columnNames: ['state', 'updated_at'] });
 const INDICES: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { columns, NULLABLE } from '../core/database/columns.js';
+import { columns, NULLABLE } from './kit/columns.js';
 
 /** How far a payment on its way is, beside paid and pending, so that lists need not ask for each project. */
 export class AddPaymentProgress1760001130000 implements MigrationInterface {

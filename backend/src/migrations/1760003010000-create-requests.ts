@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableForeignKey, TableIndex } from 'typeorm';
-import { columns, NULLABLE } from '../core/database/columns.js';
+import { columns, NULLABLE } from './kit/columns.js';
 
 const index = (name: string, ...columnNames: string[]) => new TableIndex({ name: `IDX_requests_${name}`, columnNames });
 const unique = (name: string, ...columnNames: string[]) =>

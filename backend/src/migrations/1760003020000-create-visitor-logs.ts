@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
-import { columns } from '../core/database/columns.js';
+import { columns } from './kit/columns.js';
 
 const index = (name: string, ...columnNames: string[]) =>
   new TableIndex({ name: `IDX_visitor_logs_${name}`, columnNames });

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
-import { columns } from '../core/database/columns.js';
+import { columns } from './kit/columns.js';
 
 export class CreateUploadedPictures1760005150000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

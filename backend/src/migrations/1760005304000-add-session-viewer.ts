@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { columns, NULLABLE } from '../core/database/columns.js';
+import { columns, NULLABLE } from './kit/columns.js';
 
 export class AddSessionViewer1760005304000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

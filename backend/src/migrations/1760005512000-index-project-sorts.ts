@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { changeIndexes } from '../core/database/indexes.js';
+import { changeIndexes } from './kit/indexes.js';
 
 const NEW = {
   IDX_projects_sort_description: ['sort_description'],

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { changeIndexes } from '../core/database/indexes.js';
+import { changeIndexes } from './kit/indexes.js';
 
 const NEW = {
   IDX_users_search: ['search_text'],

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addWordIndex, removeWordIndex } from '../core/database/word-search.js';
+import { addWordIndex, removeWordIndex } from './kit/word-index.js';
 
 export class AddProjectWords1760005514000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { columns } from '../core/database/columns.js';
+import { columns } from './kit/columns.js';
 
 const TABLES = ['audit_records', 'outbox_mails', 'payments'];
 

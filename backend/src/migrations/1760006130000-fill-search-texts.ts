@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { refold } from '../core/database/refold.js';
+import { refold } from './kit/refold.js';
 
 /** Rows from before: those without a folded text, and those that the engine had folded in its own way. */
 export class FillSearchTexts1760006130000 implements MigrationInterface {

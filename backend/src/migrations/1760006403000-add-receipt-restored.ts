@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { columns } from '../core/database/columns.js';
+import { columns } from './kit/columns.js';
 
 export class AddReceiptRestored1760006403000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addInPlace, columns, dropInPlace, NULLABLE } from '../core/database/columns.js';
+import { addInPlace, columns, dropInPlace, NULLABLE } from './kit/columns.js';
 
 export class AddMailAbout1760006603000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

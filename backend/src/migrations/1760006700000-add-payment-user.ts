@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addInPlace, columns, dropInPlace, NULLABLE } from '../core/database/columns.js';
+import { addInPlace, columns, dropInPlace, NULLABLE } from './kit/columns.js';
 
 /** Whose attempt to pay it is. */
 export class AddPaymentUser1760006700000 implements MigrationInterface {

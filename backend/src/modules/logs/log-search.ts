@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { WordSearch } from '../../core/database/word-search.js';
+import { type WordIndex, WordSearch } from '../../core/database/word-search.js';
 import { searchable } from '../../core/http/page.js';
 import { anyOf, type Condition, holds, is, where } from '../../core/lists/condition.js';
 import { momentOf, searchCondition, type Today, within } from './log-conditions.js';
@@ -10,6 +10,8 @@ const SAMPLE = 2_000;
 const COMMON = 40;
 const NUMBER = /^[1-9]\d{0,8}$/;
 const ADDRESS = /^[\da-f]*[.:][\da-f.:]*$/;
+
+export const VISIT_WORDS: WordIndex = { table: 'visitor_logs', columns: ['search_text'] };
 
 interface Found {
   conditions: Condition[];
@@ -27,20 +29,20 @@ export class LogSearch {
 
   /** Says when only beginnings of words are found. */
   async told({ q }: { q?: string }): Promise<{ by_words?: true }> {
-    return q ? this.words.told('visitor_logs') : {};
+    return q ? this.words.told(VISIT_WORDS) : {};
   }
 
   /** `filters`: what else the visits are narrowed by. */
   async of(q: string | undefined, filters: Condition[], today: Today): Promise<Found> {
     if (!q) return { conditions: [], common: false };
-    if (!(await this.words.isLarge('visitor_logs'))) return { conditions: [searchCondition(q, today)], common: false };
+    if (!(await this.words.isLarge(VISIT_WORDS))) return { conditions: [searchCondition(q, today)], common: false };
     const text = searchable(q);
     const direct = byColumn(q, text, today);
     if (direct) return { conditions: [direct], common: false };
     const like = holds('v.search_text', text);
     // What many rows hold is met soon in any order; the index would gather them all first.
     if (await this.isCommon(like, filters)) return { conditions: [like], common: true };
-    return { conditions: [...(await this.words.begun('visitor_logs', 'v', text)), like], common: false };
+    return { conditions: [...(await this.words.begun(VISIT_WORDS, 'v', text)), like], common: false };
   }
 
   private async isCommon(like: Condition, filters: Condition[]): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { WordSearch } from '../../core/database/word-search.js';
+import { VISIT_WORDS } from './log-search.js';
 
 /** What admins do with the visits as a whole. */
 @Injectable()
@@ -16,7 +17,7 @@ export class LogsService {
   /** Removes them all. Of several who do so at once one has removed them, and is written down with their number. */
   async clear(actor: Actor): Promise<void> {
     await this.db.transaction(async () => {
-      const removed = await this.words.empty('visitor_logs');
+      const removed = await this.words.empty(VISIT_WORDS);
       if (removed === 0) return;
       await this.audit.record({
         actor,

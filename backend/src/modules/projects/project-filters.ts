@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { WordSearch } from '../../core/database/word-search.js';
+import { type WordIndex, WordSearch } from '../../core/database/word-search.js';
 import { searchable } from '../../core/http/page.js';
 import { anyOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import type { ProjectExportQuery, ProjectFiles } from './dto/projects-query.dto.js';
@@ -9,6 +9,8 @@ import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js'
 
 type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment' | 'files'>>;
 
+const WORDS: WordIndex = { table: 'projects', columns: ['search_text', 'client_text'] };
+
 /** Which projects a list holds, of `projects p`. */
 @Injectable()
 export class ProjectFilters {
@@ -16,7 +18,7 @@ export class ProjectFilters {
 
   /** Says when only beginnings of words are found. */
   async told(actor: Actor, { q, mine }: Filters): Promise<{ by_words?: true }> {
-    return q && clientOfList(actor, mine === '1') === null ? this.words.told('projects') : {};
+    return q && clientOfList(actor, mine === '1') === null ? this.words.told(WORDS) : {};
   }
 
   async of(actor: Actor, filters: Filters): Promise<Condition[]> {
@@ -26,7 +28,7 @@ export class ProjectFilters {
       ...(client === null ? [] : [is('p.user_id = ?', client)]),
       ...(text ? [anyOf(holds('p.search_text', text), holds('p.client_text', text))] : []),
       // One person has few projects, whatever the others have.
-      ...(text && client === null ? await this.words.begun('projects', 'p', text) : []),
+      ...(text && client === null ? await this.words.begun(WORDS, 'p', text) : []),
       ...columnsOf(filters),
     ];
   }

@@ -12,7 +12,7 @@ interface Folding {
 
 const BATCH = 500;
 
-/** For migrations: writes a folded column anew where it differs. As it is stored today; a later way to fold is another function. */
+/** Writes a folded column anew where it differs. As it is stored today; a later way to fold is another function. */
 export async function refold(runner: QueryRunner, { table, column, max, from, between = '' }: Folding): Promise<void> {
   const read = `SELECT id, ${column} AS old, ${from.map((part, n) => `${part} AS part${n}`).join(', ')}
     FROM ${table} WHERE id > ? ORDER BY id LIMIT ${BATCH}`;

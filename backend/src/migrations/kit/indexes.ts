@@ -4,7 +4,7 @@ import { type QueryRunner, TableIndex } from 'typeorm';
 type Indexes = Record<string, string[]>;
 
 /**
- * For migrations: adds these indexes and drops those, as one change of the schema. MariaDB makes a statement wholly or not at
+ * Adds these indexes and drops those, as one change of the schema. MariaDB makes a statement wholly or not at
  * all, SQLite the transaction around the migration.
  */
 export async function changeIndexes(

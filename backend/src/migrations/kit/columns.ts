@@ -1,0 +1,48 @@
+import { type QueryRunner, TableColumn, type TableColumnOptions } from 'typeorm';
+
+type Options = Partial<TableColumnOptions>;
+
+/** Column builders. The one place that knows how columns of the engines differ. */
+export function columns(runner: QueryRunner) {
+  const sqlite = runner.dataSource.options.type === 'better-sqlite3';
+  const column = (name: string, options: Omit<TableColumnOptions, 'name'>) => new TableColumn({ name, ...options });
+  return {
+    id: () =>
+      column('id', {
+        type: sqlite ? 'integer' : 'int',
+        isPrimary: true,
+        isGenerated: true,
+        generationStrategy: 'increment',
+      }),
+    key: (name: string, length: number) => column(name, { type: 'varchar', length: String(length), isPrimary: true }),
+    int: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'integer' : 'int', ...options }),
+    str: (name: string, length: number, options: Options = {}) =>
+      column(name, { type: 'varchar', length: String(length), ...options }),
+    /** As many characters as one likes; TEXT would hold 65,535 bytes. */
+    text: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'text' : 'mediumtext', ...options }),
+    bool: (name: string, fallback: boolean) =>
+      column(name, { type: sqlite ? 'boolean' : 'tinyint', default: fallback ? 1 : 0 }),
+    date: (name: string, options: Options = {}) => column(name, { type: 'date', ...options }),
+    datetime: (name: string, options: Options = {}) => column(name, { type: 'datetime', precision: 3, ...options }),
+    json: (name: string, options: Options = {}) => column(name, { type: 'json', ...options }),
+  };
+}
+
+export const NULLABLE = { isNullable: true } as const;
+
+/**
+ * Adds columns that may be empty. TypeORM makes the table anew for it on SQLite: with the old one its triggers go, which keep the
+ * index of words, and foreign keys turn round when a killed start is gone on with.
+ */
+export async function addInPlace(runner: QueryRunner, table: string, added: TableColumn[]): Promise<void> {
+  if (runner.dataSource.options.type !== 'better-sqlite3') return runner.addColumns(table, added);
+  for (const column of added) {
+    const type = runner.dataSource.driver.createFullType(column);
+    await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column.name}" ${type}`);
+  }
+}
+
+/** Takes {@link addInPlace} back. */
+export async function dropInPlace(runner: QueryRunner, table: string, names: string[]): Promise<void> {
+  for (const name of names) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+}
