@@ -8,6 +8,7 @@ import { HttpModule } from './core/http/http.module.js';
 import { JobsModule } from './core/jobs/jobs.module.js';
 import { ListsModule } from './core/lists/lists.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
+import { MetricsModule } from './core/metrics/metrics.module.js';
 import { PublishedModule } from './core/published/published.module.js';
 import { TrashModule } from './core/trash/trash.module.js';
 import { WaitingModule } from './core/waiting/waiting.module.js';
@@ -26,6 +27,7 @@ export class AppModule {
         EventsModule,
         JobsModule,
         LimitsModule,
+        MetricsModule,
         AccessModule,
         HttpModule,
         ListsModule,

@@ -7,9 +7,9 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Readiness } from '../database/readiness.js';
 import { DomainError, NotFoundError } from '../errors.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Refuses } from './refuses.js';
 import { isForwarded } from './forwarding.js';
-import { RefusedCounts } from './refused-counts.js';
 import { Shutdown } from './shutdown.js';
 import { StatusView } from './status.view.js';
 
@@ -20,7 +20,7 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly shutdown: Shutdown,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly refused: RefusedCounts,
+    private readonly numbers: Metrics,
   ) {}
 
   @Get('health/live')
@@ -43,15 +43,9 @@ export class HealthController {
   @Get('metrics')
   @Public()
   @ApiExcludeEndpoint()
-  metrics(@Req() request: FastifyRequest): string {
+  async metrics(@Req() request: FastifyRequest): Promise<string> {
     if (!isThisMachine(request) && !this.hasToken(request)) throw new NotFoundError();
-    const { rss, heapUsed } = process.memoryUsage();
-    return [
-      `# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes ${rss}`,
-      this.refused.text(),
-      `# TYPE nodejs_heap_used_bytes gauge\nnodejs_heap_used_bytes ${heapUsed}`,
-      `# TYPE process_uptime_seconds gauge\nprocess_uptime_seconds ${process.uptime().toFixed(0)}\n`,
-    ].join('\n');
+    return this.numbers.text();
   }
 
   private hasToken({ headers: { authorization = '' } }: FastifyRequest): boolean {

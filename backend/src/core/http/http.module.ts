@@ -5,7 +5,6 @@ import { BodyGuard } from './body.guard.js';
 import { Forwarding } from './forwarding.js';
 import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
-import { RefusedCounts } from './refused-counts.js';
 import { Shutdown } from './shutdown.js';
 import { validationPipe } from './validation.js';
 
@@ -13,7 +12,6 @@ import { validationPipe } from './validation.js';
   controllers: [ConfigController, HealthController],
   providers: [
     Forwarding,
-    RefusedCounts,
     Shutdown,
     { provide: APP_FILTER, useClass: ProblemFilter },
     // After access: who may not call is told that first.

@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Counter } from 'prom-client';
 import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from '../database/faults.js';
 import { DomainError, UnauthorizedError } from '../errors.js';
+import { Metrics } from '../metrics/metrics.js';
 import { type Problem, problem } from './problem.js';
-import { RefusedCounts } from './refused-counts.js';
 
 interface FrameworkError {
   statusCode?: number;
@@ -15,7 +16,12 @@ interface FrameworkError {
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
 
-  constructor(private readonly counts: RefusedCounts) {}
+  private readonly refused: Counter<'status' | 'code'>;
+
+  constructor(metrics: Metrics) {
+    const help = 'What this server could not do, by our own codes';
+    this.refused = metrics.counter('portico_refused_total', help, ['status', 'code']);
+  }
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -36,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** What we refuse knowingly is no fault of the program: it needs no stack, but a number. */
   private note(fault: unknown, body: Problem, call: string): void {
-    this.counts.add(body.statusCode, body.code);
+    this.refused.inc({ status: body.statusCode, code: body.code });
     if (!needsSomebody(body)) return;
     if (fault instanceof DomainError) this.log.warn(`${call}: ${body.code}`);
     else this.log.error(fault, call);
