@@ -1,6 +1,7 @@
 import { stem } from './stem.js';
 import { BUSINESS_CONCEPTS } from './words/business-concepts.js';
 import { EVERYDAY_CONCEPTS } from './words/everyday-concepts.js';
+import { PROJECT_CONCEPTS } from './words/project-concepts.js';
 
 interface Phrase {
   /** Stems after the first one. */
@@ -36,7 +37,7 @@ export function parseLexicon(text: string): Lexicon {
 
 /** The general lexicon with the firm's own lines after it. */
 export const lexiconWith = (lines: readonly string[]): Lexicon =>
-  parseLexicon([BUSINESS_CONCEPTS, EVERYDAY_CONCEPTS, ...lines].join('\n'));
+  parseLexicon([BUSINESS_CONCEPTS, PROJECT_CONCEPTS, EVERYDAY_CONCEPTS, ...lines].join('\n'));
 
 export const LEXICON = lexiconWith([]);
 
