@@ -11,8 +11,9 @@ module.exports = {
   payments: ['users', 'projects', 'storage', 'mail'],
   faq: [],
   views: [],
-  features: ['storage'],
-  offers: ['features'],
+  pictures: ['storage'],
+  features: ['storage', 'pictures'],
+  offers: ['storage', 'pictures'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],
 };

@@ -13,7 +13,7 @@ import { FaqEntry } from './modules/faq/faq-entry.entity.js';
 import { FaqGap } from './modules/faq/gaps/faq-gap.entity.js';
 import { FaqVote } from './modules/faq/asking/faq-vote.entity.js';
 import { Feature } from './modules/features/feature.entity.js';
-import { UploadedPicture } from './modules/features/uploaded-picture.entity.js';
+import { UploadedPicture } from './modules/pictures/uploaded-picture.entity.js';
 import { FeatureImage } from './modules/features/feature-image.entity.js';
 import { VisitorLog } from './modules/logs/visitor-log.entity.js';
 import { OutboxMail } from './modules/mail/outbox-mail.entity.js';

@@ -14,6 +14,7 @@ import { MailModule } from './modules/mail/index.js';
 import { OffersModule } from './modules/offers/index.js';
 import { OverviewModule } from './modules/overview/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { PicturesModule } from './modules/pictures/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RequestsModule } from './modules/requests/index.js';
 import { StorageModule } from './modules/storage/index.js';
@@ -32,6 +33,7 @@ const LIST = [
   OffersModule,
   OverviewModule,
   PaymentsModule,
+  PicturesModule,
   ProjectsModule,
   RequestsModule,
   StorageModule,

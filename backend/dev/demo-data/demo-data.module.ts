@@ -11,8 +11,9 @@ import { JobsModule } from '../../src/core/jobs/jobs.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
 import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
-import { FeatureEditor, FeaturePictures, PictureUsers } from '../../src/modules/features/index.js';
+import { FeatureEditor } from '../../src/modules/features/index.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
+import { PictureUsers, UploadedPictures } from '../../src/modules/pictures/index.js';
 import { FileRegistry, Storage, StorageModule } from '../../src/modules/storage/index.js';
 import type { Place } from './load.js';
 
@@ -35,7 +36,7 @@ export class DemoDataModule implements OnModuleInit {
     return {
       module: DemoDataModule,
       imports: [...core, DiscoveryModule, StorageModule],
-      providers: [FeatureEditor, FeaturePictures, PictureUsers, RouteWords],
+      providers: [FeatureEditor, UploadedPictures, PictureUsers, RouteWords],
     };
   }
 
@@ -44,7 +45,7 @@ export class DemoDataModule implements OnModuleInit {
     const every = (keys: string[]) => Promise.resolve(new Set(keys));
     this.jobs.onModuleDestroy();
     this.files.answerWith('demo data', { known: every, all: async function* () {} });
-    this.pictures.answerWith('demo data', { keeps: every, shows: () => Promise.resolve(true) });
+    this.pictures.answerWith('demo data', { keeps: every, shows: () => Promise.resolve(null) });
   }
 }
 
@@ -54,7 +55,7 @@ export const placeIn = (app: INestApplicationContext, config: Config): Omit<Plac
   storage: app.get(Storage, { strict: false }),
   clock: app.get(Clock),
   features: app.get(FeatureEditor),
-  featurePictures: app.get(FeaturePictures),
+  featurePictures: app.get(UploadedPictures),
   timeZone: config.COMPANY_TIMEZONE,
   seller: sellerOf(config),
 });

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { type Clock, HOUR } from '../../src/core/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import type { FeatureEditor, FeatureInput, FeaturePictures } from '../../src/modules/features/index.js';
+import type { FeatureEditor, FeatureInput } from '../../src/modules/features/index.js';
+import type { UploadedPictures } from '../../src/modules/pictures/index.js';
 import { draw, type Drawing } from './drawings.js';
 import type { DemoFeature } from './demo-feature.js';
 import { FEATURES } from './features.js';
@@ -16,13 +17,13 @@ export interface FeaturePlace {
   db: Db;
   clock: Clock;
   features: FeatureEditor;
-  featurePictures: FeaturePictures;
+  featurePictures: UploadedPictures;
 }
 
 type Images = NonNullable<FeatureInput['images']>;
 
 /** Draws and stores the pictures of all features. Not inside a transaction. */
-export async function storeFeaturePictures(pictures: FeaturePictures): Promise<Map<DemoFeature, Images>> {
+export async function storeFeaturePictures(pictures: UploadedPictures): Promise<Map<DemoFeature, Images>> {
   const stored = new Map<DemoFeature, Images>();
   for (const feature of FEATURES) {
     const images: Images = [];
@@ -33,7 +34,7 @@ export async function storeFeaturePictures(pictures: FeaturePictures): Promise<M
   return stored;
 }
 
-export async function storeDrawing(pictures: FeaturePictures, drawing: Drawing, name: string) {
+export async function storeDrawing(pictures: UploadedPictures, drawing: Drawing, name: string) {
   // Flat areas are small enough without the search for the smallest form, which would take ten times as long.
   const png = await sharp(Buffer.from(draw(drawing, name, WIDTH)))
     .png({ compressionLevel: 3 })

@@ -8,7 +8,8 @@ import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.vie
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureEditor, FeaturePictures } from '../../src/modules/features/index.js';
+import { FeatureEditor } from '../../src/modules/features/index.js';
+import { UploadedPictures } from '../../src/modules/pictures/index.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { isPage } from '../../src/modules/logs/visit.rules.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
@@ -56,7 +57,7 @@ describe('the demo data', () => {
       storage: app.app.get(Storage, { strict: false }),
       clock: app.clock,
       features: app.app.get(FeatureEditor),
-      featurePictures: app.app.get(FeaturePictures),
+      featurePictures: app.app.get(UploadedPictures),
       timeZone: app.config.COMPANY_TIMEZONE,
       seller: sellerOf(app.config),
       passwordHash: async () => `hash ${(hashes += 1)}`,

@@ -14,7 +14,8 @@ import { addOffers, storeOfferPictures } from './offers.js';
 import { addPayments, type Firm, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
 import { type StoredPicture, storePicture } from './pictures.js';
-import { type DemoFile, type DemoProject, PROJECTS, type Talk, TODAY } from './projects.js';
+import type { DemoFile, DemoProject, Talk } from './demo-project.js';
+import { PROJECTS, TODAY } from './projects.js';
 import { addRequests } from './requests.js';
 import { addVisits } from './visits.js';
 

@@ -1,6 +1,6 @@
 import { dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
 import { toCents } from '../../src/core/money.js';
-import { pathOfPicture } from '../../src/modules/features/index.js';
+import { pathOfPicture } from '../../src/modules/pictures/index.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { foldedOf } from '../../src/modules/offers/offer.rules.js';
 import type { Drawing } from './drawings.js';

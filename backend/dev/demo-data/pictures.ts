@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { type Incoming, newKey, type Storage } from '../../src/modules/storage/index.js';
 import { draw } from './drawings.js';
-import type { DemoFile } from './projects.js';
+import type { DemoFile } from './demo-project.js';
 
 /** A drawing that is safely stored. */
 export interface StoredPicture extends Pick<Incoming, 'size' | 'sha256'> {

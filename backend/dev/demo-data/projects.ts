@@ -1,54 +1,7 @@
-import type { Drawing } from './drawings.js';
-
-export interface Talk {
-  comment: string;
-  /** What an admin answered. */
-  reply?: string;
-  /** Whether the client has seen the answer. */
-  read?: boolean;
-}
-
-export interface DemoFile {
-  name: string;
-  drawing: Drawing;
-  daysAgo: number;
-  confirmedBy?: 'client' | 'admin';
-  talk?: Talk[];
-}
-
-export interface DemoProject {
-  /** `{year}` becomes the year of its end. */
-  title: string;
-  description: string;
-  /** Days as they would be if today were {@link TODAY}. */
-  start: string;
-  end: string;
-  price: number;
-  status: string;
-  milestones: number;
-  names?: string[];
-  paid?: boolean;
-  client: string;
-  files: DemoFile[];
-}
+import { type DemoProject, done, open } from './demo-project.js';
 
 /** The day for which the dates below were written; the loader moves them all by the days since then. */
 export const TODAY = '2026-11-21';
-
-const done = (drawing: Drawing, from: number, ...names: string[]): DemoFile[] =>
-  names.map((name, index) => ({
-    name,
-    drawing,
-    daysAgo: from - index * 4,
-    confirmedBy: index % 4 === 3 ? ('admin' as const) : ('client' as const),
-  }));
-
-const open = (drawing: Drawing, daysAgo: number, name: string, talk: Talk[] = []): DemoFile => ({
-  name,
-  drawing,
-  daysAgo,
-  talk,
-});
 
 /** In the order of the list: newest first. */
 export const PROJECTS: DemoProject[] = [

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { HOUR } from '../../src/core/clock.js';
-import { FeatureEditor, FeaturePictures, type StoredPicture } from '../../src/modules/features/index.js';
-import { PictureSweep } from '../../src/modules/features/picture-sweep.js';
+import { FeatureEditor } from '../../src/modules/features/index.js';
+import { type StoredPicture, UploadedPictures } from '../../src/modules/pictures/index.js';
+import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
 import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { startWorld, type World } from '../attachments/world.js';
 import { picture, pngClaiming } from '../attachments/files.js';
@@ -26,7 +27,7 @@ describe('GET /features/images/{key}', () => {
   const get = (query: string, accept?: string, key = shot.key) =>
     world.call({ url: `/features/images/${key}${query}`, headers: accept === undefined ? {} : { accept } });
   const store = (name: string, declaredType: string, bytes: Buffer) =>
-    world.app.get(FeaturePictures).store({ name, declaredType, bytes: Readable.from([bytes]) });
+    world.app.get(UploadedPictures).store({ name, declaredType, bytes: Readable.from([bytes]) });
   const files = (start: string) =>
     readdirSync(join(world.config.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.split('/').at(-1)!.startsWith(start),

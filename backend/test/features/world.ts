@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import type { Feature } from '../../src/modules/features/feature.entity.js';
-import {
-  FeatureEditor,
-  type FeatureInput,
-  FeaturePictures,
-  type StoredPicture,
-} from '../../src/modules/features/index.js';
+import { FeatureEditor, type FeatureInput } from '../../src/modules/features/index.js';
+import { type StoredPicture, UploadedPictures } from '../../src/modules/pictures/index.js';
 import type { TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 
@@ -21,7 +17,7 @@ export function givenFeature({ app, clock }: TestApp, input: Partial<FeatureInpu
 /** A picture that features may point at. */
 export async function givenPicture({ app }: TestApp, width = 900, height = 600): Promise<StoredPicture> {
   const bytes = Readable.from([await picture('png', width, height)]);
-  return app.get(FeaturePictures).store({ name: 'shot.png', declaredType: 'image/png', bytes });
+  return app.get(UploadedPictures).store({ name: 'shot.png', declaredType: 'image/png', bytes });
 }
 
 /** A page of the public list. */

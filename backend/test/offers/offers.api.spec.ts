@@ -1,7 +1,7 @@
 import { dayIn, HOUR } from '../../src/core/clock.js';
 import { Trash } from '../../src/core/trash/trash.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { PictureSweep } from '../../src/modules/features/picture-sweep.js';
+import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
 import type { OfferView } from '../../src/modules/offers/dto/offer.view.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { givenUser, type TestActor } from '../actors.js';

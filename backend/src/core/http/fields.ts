@@ -3,7 +3,6 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { parseDay } from '../day.js';
-import { LIMITS } from '../field-limits.js';
 
 // Building blocks of input DTOs. Lengths count code points after trimming; nothing is converted between types.
 
@@ -20,7 +19,8 @@ const codePoints = (text: string): number => [...text].length;
 
 type Message = string | ((value: unknown) => string);
 
-const check = (name: string, message: Message, validate: (value: unknown) => boolean) =>
+/** A rule of a field, with what it says of a value that breaks it. */
+export const check = (name: string, message: Message, validate: (value: unknown) => boolean) =>
   ValidateBy({
     name,
     validator: {
@@ -32,24 +32,6 @@ const check = (name: string, message: Message, validate: (value: unknown) => boo
 /** Whether it is a text of one line within these lengths. */
 export const isTextOf = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === 'string' && ONE_LINE.test(value) && codePoints(value) >= min && codePoints(value) <= max;
-
-const NO_CREDENTIALS = 'An address with a user name or password is not accepted.';
-const ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
-
-const urlOf = (value: unknown): URL | null =>
-  typeof value === 'string' && value.length <= 2 * LIMITS.addressMax && ADDRESS.test(value) && URL.canParse(value)
-    ? new URL(value)
-    : null;
-
-const namesSomebody = (url: URL | null): boolean => url !== null && (url.username !== '' || url.password !== '');
-
-/** An absolute http(s) address as a browser writes it; null for what is none, or names a user or password. */
-export function httpAddress(value: unknown): string | null {
-  const url = urlOf(value);
-  return url && !namesSomebody(url) && url.href.length <= LIMITS.addressMax ? url.href : null;
-}
-
-export const isHttpAddress = (value: unknown): boolean => httpAddress(value) !== null;
 
 /** V8 takes 30 February for 2 March. */
 const isGivenInstant = (value: unknown): boolean =>
@@ -102,22 +84,6 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     Text({ max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true, minLength: 0 } }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value)),
     IsOptional(),
-  );
-
-/** As a browser writes it; what is no address is left for the check to refuse. */
-const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
-
-/** An address that may be left out; null and blanks mean the same. */
-export const OptionalAddress = (
-  message: string,
-  isFine: (value: unknown) => boolean = isHttpAddress,
-): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.addressMax }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? written(value.trim()) : value)),
-    IsOptional(),
-    // It looks like one host's and leads to another's.
-    check('link', (value) => (namesSomebody(urlOf(value)) ? NO_CREDENTIALS : message), isFine),
   );
 
 /** Only ASCII letters: the Kelvin sign is none, yet its lower case is a k. */

@@ -6,13 +6,13 @@ import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import { Records, type Seen } from '../../core/records/records.js';
+import type { StoredPicture } from '../pictures/index.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
-import type { StoredPicture } from './feature-pictures.js';
 import { FEATURE_TRASH, featureNotFound } from './feature.trash.js';
 import { checkSlug, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './features.rules.js';
 
-/** A picture that was stored for features, or one at another address. */
+/** A picture that was stored here, or one at another address. */
 export type ImageInput = (StoredPicture | { url: string }) & { altText?: string };
 
 export interface FeatureInput {

@@ -1,139 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { can } from '../../core/access/permissions.js';
+import { In } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
-import { NotFoundError } from '../../core/errors.js';
-import { accepts } from '../../core/http/accept.js';
-import {
-  type ArrivingFile,
-  type FileDemand,
-  FileIntake,
-  type PictureFormat,
-  Renditions,
-  type ServedFile,
-  Storage,
-} from '../storage/index.js';
-import type { FeatureImageQuery } from './dto/features-query.dto.js';
-import { VISIBLE, widthsOf } from './features.rules.js';
-import { PictureUsers } from './picture-users.js';
-import { UploadedPicture } from './uploaded-picture.entity.js';
+import type { PictureUser } from '../pictures/index.js';
+import { FeatureImage } from './feature-image.entity.js';
+import { VISIBLE } from './features.rules.js';
 
-const DEMAND: FileDemand = {
-  field: 'file',
-  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
-  refusal: 'This type of picture is not accepted. Use PNG, JPG, GIF or WEBP.',
-};
-
-/** A picture that is safely stored and that a feature may point at. */
-export interface StoredPicture {
-  key: string;
-  /** Pixels, upright. */
-  width: number;
-  height: number;
-}
-
-interface PictureRow {
-  width: number;
-  /** Null: no feature shows it to everybody. */
-  slug: string | null;
+interface PointedAt {
   /** How many features point at it, seen or not. */
   features: number | string;
+  /** Null: none of them shows it to everybody. */
+  slug: string | null;
 }
 
-interface Shown {
-  width: number;
-  name: string;
-  /** Whether anybody may see it. */
-  isPublic: boolean;
-}
-
-/**
- * The pictures of features and offers: taken in checked, given out in a few sizes and formats. Those of a feature that is not
- * public are for admins only.
- */
+/** The pictures that features point at. Those of a feature that is not public are for admins only. */
 @Injectable()
-export class FeaturePictures {
+export class FeaturePictures implements PictureUser {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly storage: Storage,
-    private readonly intake: FileIntake,
-    private readonly renditions: Renditions,
-    private readonly users: PictureUsers,
   ) {}
 
-  /** What nothing points at for a day is swept away. */
-  store(arriving: ArrivingFile): Promise<StoredPicture> {
-    return this.intake.during(async (receive) => {
-      const file = await receive(arriving, DEMAND);
-      return (await this.intake.keep([file], ([key]) => this.record({ key: key!, ...file.pixels! })))!;
-    });
+  async keeps(keys: string[]): Promise<Set<string>> {
+    const images = await this.db.read(FeatureImage).findBy({ storageKey: In(keys) });
+    return new Set(images.map(({ storageKey }) => storageKey!));
   }
 
-  /** A picture that was taken in and is still there. */
-  async uploaded(key: string): Promise<StoredPicture | null> {
-    const picture = await this.db.read(UploadedPicture).findOneBy({ storageKey: key });
-    return picture && { key, width: picture.width, height: picture.height };
-  }
-
-  /** Never the original: who it was taken by, and where, may stand in it. */
-  async find(key: string, { w, format }: FeatureImageQuery, { accept, actor }: Asking): Promise<ServedFile> {
-    const { width, name: called, isPublic } = await this.shown(key, actor);
-    const offered = widthsOf(width);
-    const wanted = w ?? offered.at(-1)!;
-    if (!offered.includes(wanted)) throw notFound();
-    const type = format ?? preferred(accept);
-    const name = `w${wanted}${type}`;
-    const rendition = await this.renditions.of(key, { name, format: type, width: wanted });
-    const stored = await this.storage.stat(rendition);
-    if (!stored) throw notFound();
-    return {
-      key: rendition,
-      size: stored.size,
-      mimeType: `image/${type}`,
-      etag: `"${key}-${name}"`,
-      name: `${called}.${type}`,
-      inline: true,
-      ...(isPublic ? { immutable: true as const } : {}),
-    };
-  }
-
-  /** One that nothing points at yet is known to nobody but whom its address was told. */
-  private async shown(key: string, actor: Actor | undefined): Promise<Shown> {
-    const [row] = await this.db.query<PictureRow>(
-      `SELECT p.width AS width, (SELECT COUNT(*) FROM feature_images i WHERE i.storage_key = p.storage_key) AS features,
-         (SELECT MIN(f.slug) FROM feature_images i JOIN features f ON f.id = i.feature_id
-          WHERE i.storage_key = p.storage_key AND ${VISIBLE}) AS slug
-       FROM uploaded_pictures p WHERE p.storage_key = ?`,
+  async shows(key: string): ReturnType<PictureUser['shows']> {
+    const [row] = await this.db.query<PointedAt>(
+      `SELECT COUNT(*) AS features, MIN(CASE WHEN ${VISIBLE} THEN f.slug END) AS slug
+       FROM feature_images i JOIN features f ON f.id = i.feature_id WHERE i.storage_key = ?`,
       [sqlDate(this.clock.now()), key],
     );
-    if (!row) throw notFound();
-    const { width, slug, features } = row;
-    const name = slug ?? 'picture';
-    if (slug !== null || Number(features) === 0 || (await this.users.shows(key)))
-      return { width, name, isPublic: true };
-    if (!actor || !can(actor, 'feature.manage')) throw notFound();
-    return { width, name, isPublic: false };
-  }
-
-  private async record(picture: StoredPicture): Promise<StoredPicture> {
-    const { key: storageKey, width, height } = picture;
-    const now = this.clock.now();
-    const row = { storageKey, width, height, createdAt: now, updatedAt: now };
-    await this.db.transaction(() => this.db.write(UploadedPicture).insert(row));
-    return picture;
+    const { features, slug } = row!;
+    if (slug !== null) return { name: slug };
+    return Number(features) === 0 ? null : { only: 'feature.manage' };
   }
 }
-
-interface Asking {
-  /** The Accept header. */
-  accept: string;
-  actor: Actor | undefined;
-}
-
-const preferred = (accept: string): PictureFormat =>
-  (['avif', 'webp'] as const).find((format) => accepts(accept, `image/${format}`)) ?? 'jpeg';
-
-const notFound = () => new NotFoundError('PICTURE_NOT_FOUND', 'This picture does not exist.');

@@ -6,12 +6,12 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Accept } from '../../core/http/accept.js';
 import { sendAnswer } from '../../core/http/kept-answer.js';
 import { Refuses } from '../../core/http/refuses.js';
+import { UploadedPictures } from '../pictures/index.js';
 import { SendsFile, type ServedFile } from '../storage/index.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
 import { FeatureImageQuery, FeaturesQuery } from './dto/features-query.dto.js';
 import { FeatureAnswers } from './feature-answers.js';
-import { FeaturePictures } from './feature-pictures.js';
 import { FeatureList } from './feature.list.js';
 
 @ApiTags('features')
@@ -20,7 +20,7 @@ export class FeaturesController {
   constructor(
     private readonly answers: FeatureAnswers,
     private readonly lists: FeatureList,
-    private readonly pictures: FeaturePictures,
+    private readonly pictures: UploadedPictures,
   ) {}
 
   /** Pinned ones first, then the newest. */

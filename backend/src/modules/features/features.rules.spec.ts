@@ -1,4 +1,4 @@
-import { searchTextOf, slugFrom, widthsOf } from './features.rules.js';
+import { searchTextOf, slugFrom } from './features.rules.js';
 
 describe('the rules of features', () => {
   it.each([
@@ -14,16 +14,6 @@ describe('the rules of features', () => {
     [`${'long '.repeat(40)}`, `${'long-'.repeat(16).slice(0, -1)}`],
   ])('make the address of %j: %s', (title, slug) => {
     expect(slugFrom(title, new Set(['images']))).toBe(slug);
-  });
-
-  it.each([
-    [100, [100]],
-    [320, [320]],
-    [321, [320, 321]],
-    [1_280, [320, 640, 960, 1_280]],
-    [8_000, [320, 640, 960, 1_280]],
-  ])('offer a picture of %i pixels in %j', (width, widths) => {
-    expect(widthsOf(width)).toEqual(widths);
   });
 
   it('search each text for itself, and cut what folding makes too long', () => {

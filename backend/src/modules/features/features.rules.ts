@@ -1,6 +1,5 @@
 import { FieldError } from '../../core/errors.js';
 import { LIMITS } from '../../core/field-limits.js';
-import { isHttpAddress } from '../../core/http/fields.js';
 import { searchable, searchLines, searchText } from '../../core/http/page.js';
 import type { FeatureSort } from './dto/features-query.dto.js';
 
@@ -15,25 +14,6 @@ export const FEATURE_ORDERS: Record<FeatureSort, string> = {
   title: 'f.sort_title',
   created: 'f.created_at',
 };
-
-const WIDTHS = [320, 640, 960, 1_280];
-
-/** Widths that a picture is offered in: a few, and none wider than itself. */
-export function widthsOf(width: number): number[] {
-  const largest = Math.min(width, WIDTHS.at(-1)!);
-  return [...WIDTHS.filter((offered) => offered < largest), largest];
-}
-
-const UPLOADED = /^\/api\/features\/images\/([0-9a-f]{32})$/;
-
-export const pathOfPicture = (key: string): string => `/api/features/images/${key}`;
-
-/** The key of a picture that was uploaded here; null for any other address. */
-export const keyOfPicture = (address: string): string | null => UPLOADED.exec(address)?.[1] ?? null;
-
-/** An http(s) address, or the path of an upload. */
-export const isPictureAddress = (value: unknown): boolean =>
-  typeof value === 'string' && (isHttpAddress(value) || keyOfPicture(value) !== null);
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** May become an address beside the features. */

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { FeaturesModule, PictureUsers } from '../features/index.js';
+import { PicturesModule, PictureUsers } from '../pictures/index.js';
 import { OfferList } from './offer.list.js';
 import { OfferTrail } from './offer-trail.js';
 import { Offer } from './offer.entity.js';
@@ -17,7 +17,7 @@ declare module '../../core/audit/audit-trail.js' {
 }
 
 @Module({
-  imports: [FeaturesModule],
+  imports: [PicturesModule],
   controllers: [OffersController],
   providers: [OfferList, OfferTrail, OffersService],
 })
@@ -30,7 +30,6 @@ export class OffersModule implements OnModuleInit {
     private readonly pictures: PictureUsers,
   ) {}
 
-  /** Features take in the pictures, and ask here whether one is still needed. */
   onModuleInit(): void {
     this.pictures.answerWith('offers', {
       keeps: async (keys) => {
@@ -39,7 +38,7 @@ export class OffersModule implements OnModuleInit {
           .find({ where: { storageKey: In(keys) }, withDeleted: true, select: { storageKey: true } });
         return new Set(offers.map(({ storageKey }) => storageKey!));
       },
-      shows: (key) => this.db.read(Offer).existsBy({ storageKey: key }),
+      shows: async (key) => ((await this.db.read(Offer).existsBy({ storageKey: key })) ? { name: 'picture' } : null),
     });
   }
 }

@@ -7,7 +7,7 @@ import { FieldError, ForbiddenError } from '../../core/errors.js';
 import { mapPage, type Page } from '../../core/http/page.js';
 import { toCents } from '../../core/money.js';
 import { Records } from '../../core/records/records.js';
-import { FeaturePictures, keyOfPicture } from '../features/index.js';
+import { keyOfPicture, UploadedPictures } from '../pictures/index.js';
 import type { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
 import type { OffersQuery } from './dto/offers-query.dto.js';
 import { OfferView } from './dto/offer.view.js';
@@ -27,7 +27,7 @@ export class OffersService {
     private readonly clock: Clock,
     private readonly offers: OfferList,
     private readonly trail: OfferTrail,
-    private readonly pictures: FeaturePictures,
+    private readonly pictures: UploadedPictures,
     private readonly records: Records,
   ) {}
 

@@ -3,13 +3,12 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { FieldError } from '../../../core/errors.js';
-import { httpAddress } from '../../../core/http/fields.js';
+import { httpAddress } from '../../../core/http/address.js';
+import { keyOfPicture, UploadedPictures } from '../../pictures/index.js';
 import { FeatureDeskView } from '../dto/feature-desk.view.js';
 import type { FeatureImageDto } from '../dto/feature-image.dto.js';
 import type { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
 import { FeatureEditor, type FeatureInput, type ImageInput } from '../feature-editor.js';
-import { FeaturePictures } from '../feature-pictures.js';
-import { keyOfPicture } from '../features.rules.js';
 import { FeatureDeskList } from './feature-desk.list.js';
 
 /** What admins do with features; the trail keeps it. */
@@ -19,7 +18,7 @@ export class FeatureDeskService {
     private readonly db: Db,
     private readonly editor: FeatureEditor,
     private readonly features: FeatureDeskList,
-    private readonly pictures: FeaturePictures,
+    private readonly pictures: UploadedPictures,
     private readonly audit: AuditTrail,
   ) {}
 

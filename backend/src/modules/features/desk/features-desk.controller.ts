@@ -23,14 +23,13 @@ import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { TakesFiles } from '../../../core/http/patience.js';
 import { Refuses } from '../../../core/http/refuses.js';
+import { pathOfPicture, PictureUpload } from '../../pictures/index.js';
 import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from '../dto/feature-desk.view.js';
 import { FeatureFileQuery, FeaturesDeskQuery } from '../dto/features-query.dto.js';
 import { ChangeFeatureDto, CreateFeatureDto } from '../dto/save-feature.dto.js';
-import { pathOfPicture } from '../features.rules.js';
 import { FeatureDeskList } from './feature-desk.list.js';
 import { FeatureDeskService } from './feature-desk.service.js';
 import { featuresFile } from './features.csv.js';
-import { PictureUpload } from './picture-upload.js';
 
 const FORM = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../core/field-limits.js';
-import { Absentable, DayField, FlagField, MoneyField, OptionalAddress, Text } from '../../../core/http/fields.js';
-import { isPictureAddress } from '../../features/index.js';
+import { OptionalAddress } from '../../../core/http/address.js';
+import { Absentable, DayField, FlagField, MoneyField, Text } from '../../../core/http/fields.js';
+import { isPictureAddress } from '../../pictures/index.js';
 
 class OfferLinks {
   @OptionalAddress('Sample link must start with http(s)://') sample_link?: string | null;

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../../core/access/actor.js';
-import { HOUR } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
-import { FieldError } from '../../../core/errors.js';
-import { MEGABYTE } from '../../../core/field-limits.js';
-import { drain, fileBytes, type FilePart, orMalformed, unknownField } from '../../../core/http/form-parts.js';
-import { Limits } from '../../../core/limits/limits.service.js';
-import { tooMany } from '../../../core/limits/rate-limit.js';
-import { FeaturePictures, type StoredPicture } from '../feature-pictures.js';
+import type { Actor } from '../../core/access/actor.js';
+import { HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { FieldError } from '../../core/errors.js';
+import { MEGABYTE } from '../../core/field-limits.js';
+import { drain, fileBytes, type FilePart, orMalformed, unknownField } from '../../core/http/form-parts.js';
+import { Limits } from '../../core/limits/limits.service.js';
+import { tooMany } from '../../core/limits/rate-limit.js';
+import { type StoredPicture, UploadedPictures } from './uploaded-pictures.js';
 
 const FIELD = 'file';
 
@@ -17,7 +17,7 @@ const FIELD = 'file';
 @Injectable()
 export class PictureUpload {
   constructor(
-    private readonly pictures: FeaturePictures,
+    private readonly pictures: UploadedPictures,
     private readonly limits: Limits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -4,7 +4,6 @@ import { Clock, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { FeatureImage } from './feature-image.entity.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
@@ -37,8 +36,7 @@ export class PictureSweep {
       .read(UploadedPicture)
       .find({ where: { id: MoreThan(last), createdAt: LessThan(before) }, order: { id: 'ASC' }, take: BATCH });
     const keys = page.map(({ storageKey }) => storageKey);
-    const shown = await this.db.read(FeatureImage).find({ where: { storageKey: In(keys) } });
-    const kept = new Set([...shown.map(({ storageKey }) => storageKey), ...(await this.users.keeps(keys))]);
+    const kept = await this.users.keeps(keys);
     const unused = page.filter(({ storageKey }) => !kept.has(storageKey));
     if (unused.length > 0) await this.db.write(UploadedPicture).delete({ id: In(unused.map(({ id }) => id)) });
     return page;

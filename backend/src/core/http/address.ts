@@ -1,0 +1,40 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { LIMITS } from '../field-limits.js';
+import { check } from './fields.js';
+
+const NO_CREDENTIALS = 'An address with a user name or password is not accepted.';
+const ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
+
+const urlOf = (value: unknown): URL | null =>
+  typeof value === 'string' && value.length <= 2 * LIMITS.addressMax && ADDRESS.test(value) && URL.canParse(value)
+    ? new URL(value)
+    : null;
+
+const namesSomebody = (url: URL | null): boolean => url !== null && (url.username !== '' || url.password !== '');
+
+/** An absolute http(s) address as a browser writes it; null for what is none, or names a user or password. */
+export function httpAddress(value: unknown): string | null {
+  const url = urlOf(value);
+  return url && !namesSomebody(url) && url.href.length <= LIMITS.addressMax ? url.href : null;
+}
+
+export const isHttpAddress = (value: unknown): boolean => httpAddress(value) !== null;
+
+/** As a browser writes it; what is no address is left for the check to refuse. */
+const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
+
+/** An address that may be left out; null and blanks mean the same. */
+export const OptionalAddress = (
+  message: string,
+  isFine: (value: unknown) => boolean = isHttpAddress,
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.addressMax }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? written(value.trim()) : value)),
+    IsOptional(),
+    // It looks like one host's and leads to another's.
+    check('link', (value) => (namesSomebody(urlOf(value)) ? NO_CREDENTIALS : message), isFine),
+  );

@@ -1,0 +1,32 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HOUR } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { Jobs } from '../../core/jobs/jobs.js';
+import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
+import { PictureSweep } from './picture-sweep.js';
+import { PictureUpload } from './picture-upload.js';
+import { PictureUsers } from './picture-users.js';
+import { PICTURES_SETTINGS } from './pictures.settings.js';
+import { UploadedPicture } from './uploaded-picture.entity.js';
+import { UploadedPictures } from './uploaded-pictures.js';
+
+@Module({
+  imports: [StorageModule],
+  providers: [PictureSweep, PictureUpload, PictureUsers, UploadedPictures],
+  exports: [PictureUpload, PictureUsers, UploadedPictures],
+})
+export class PicturesModule implements OnModuleInit {
+  static readonly settings = PICTURES_SETTINGS;
+
+  constructor(
+    private readonly db: Db,
+    private readonly registry: FileRegistry,
+    private readonly jobs: Jobs,
+    private readonly unused: PictureSweep,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.answerWith('pictures', recordsOf(this.db, UploadedPicture));
+    this.jobs.add({ name: 'unused-pictures', every: HOUR, run: (signal) => this.unused.sweep(signal) });
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { can } from '../../core/access/permissions.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { NotFoundError } from '../../core/errors.js';
+import { accepts } from '../../core/http/accept.js';
+import {
+  type ArrivingFile,
+  type FileDemand,
+  FileIntake,
+  type PictureFormat,
+  Renditions,
+  type ServedFile,
+  Storage,
+} from '../storage/index.js';
+import { widthsOf } from './pictures.rules.js';
+import { PictureUsers } from './picture-users.js';
+import { UploadedPicture } from './uploaded-picture.entity.js';
+
+/** What one is called that is shown under no name. */
+const NAMELESS = 'picture';
+const DEMAND: FileDemand = {
+  field: 'file',
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  refusal: 'This type of picture is not accepted. Use PNG, JPG, GIF or WEBP.',
+};
+
+/** A picture that is safely stored and may be pointed at. */
+export interface StoredPicture {
+  key: string;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+}
+
+interface Shown {
+  width: number;
+  name: string;
+  /** Whether anybody may see it. */
+  isPublic: boolean;
+}
+
+/** Pictures are taken in checked and given out in a few sizes and formats. Who may see one is for those to say who show it. */
+@Injectable()
+export class UploadedPictures {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+    private readonly intake: FileIntake,
+    private readonly renditions: Renditions,
+    private readonly users: PictureUsers,
+  ) {}
+
+  /** What nothing points at for a day is swept away. */
+  store(arriving: ArrivingFile): Promise<StoredPicture> {
+    return this.intake.during(async (receive) => {
+      const file = await receive(arriving, DEMAND);
+      return (await this.intake.keep([file], ([key]) => this.record({ key: key!, ...file.pixels! })))!;
+    });
+  }
+
+  /** A picture that was taken in and is still there. */
+  async uploaded(key: string): Promise<StoredPicture | null> {
+    const picture = await this.db.read(UploadedPicture).findOneBy({ storageKey: key });
+    return picture && { key, width: picture.width, height: picture.height };
+  }
+
+  /** Never the original: who it was taken by, and where, may stand in it. */
+  async find(key: string, { w, format }: Wanted, { accept, actor }: Asking): Promise<ServedFile> {
+    const { width, name: called, isPublic } = await this.shown(key, actor);
+    const offered = widthsOf(width);
+    const wanted = w ?? offered.at(-1)!;
+    if (!offered.includes(wanted)) throw notFound();
+    const type = format ?? preferred(accept);
+    const name = `w${wanted}${type}`;
+    const rendition = await this.renditions.of(key, { name, format: type, width: wanted });
+    const stored = await this.storage.stat(rendition);
+    if (!stored) throw notFound();
+    return {
+      key: rendition,
+      size: stored.size,
+      mimeType: `image/${type}`,
+      etag: `"${key}-${name}"`,
+      name: `${called}.${type}`,
+      inline: true,
+      ...(isPublic ? { immutable: true as const } : {}),
+    };
+  }
+
+  /** One that nothing points at yet is known to nobody but whom its address was told. */
+  private async shown(key: string, actor: Actor | undefined): Promise<Shown> {
+    const picture = await this.uploaded(key);
+    if (!picture) throw notFound();
+    const { width } = picture;
+    const shown = (await this.users.shows(key)) ?? { name: NAMELESS };
+    if ('name' in shown) return { width, name: shown.name, isPublic: true };
+    if (!actor || !can(actor, shown.only)) throw notFound();
+    return { width, name: NAMELESS, isPublic: false };
+  }
+
+  private async record(picture: StoredPicture): Promise<StoredPicture> {
+    const { key: storageKey, width, height } = picture;
+    const now = this.clock.now();
+    const row = { storageKey, width, height, createdAt: now, updatedAt: now };
+    await this.db.transaction(() => this.db.write(UploadedPicture).insert(row));
+    return picture;
+  }
+}
+
+interface Wanted {
+  /** One of its widths; absent: the largest. */
+  w?: number;
+  /** Absent: what the Accept header prefers. */
+  format?: PictureFormat;
+}
+
+interface Asking {
+  /** The Accept header. */
+  accept: string;
+  actor: Actor | undefined;
+}
+
+const preferred = (accept: string): PictureFormat =>
+  (['avif', 'webp'] as const).find((format) => accepts(accept, `image/${format}`)) ?? 'jpeg';
+
+const notFound = () => new NotFoundError('PICTURE_NOT_FOUND', 'This picture does not exist.');
