@@ -6,19 +6,10 @@ import { CircleQuestionMark, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { commonMessages } from '../../messages';
 import { bottomSheet } from '../layers/bottom-sheet';
+import { Tile } from '../marks/Tile';
 import type { ConfirmQuestion } from './confirm-question';
 
 const Body = styled('div')({ display: 'flex', gap: 14, padding: '20px 24px' });
-const Tile = styled('span')<{ danger: boolean }>(({ theme: { vars }, danger }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 38,
-  height: 38,
-  borderRadius: 10,
-  color: danger ? vars.palette.status.bad.text : vars.palette.brandSoft.text,
-  backgroundColor: danger ? vars.palette.status.bad.bg : vars.palette.brandSoft.bg,
-}));
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
 const Detail = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -49,7 +40,7 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
       slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}
     >
       <Body>
-        <Tile danger={danger} aria-hidden>
+        <Tile tone={danger ? 'bad' : 'brand'} aria-hidden>
           <Icon size={20} strokeWidth={1.75} />
         </Tile>
         <div>

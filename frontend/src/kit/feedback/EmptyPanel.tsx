@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Tile } from '../marks/Tile';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,16 +14,6 @@ const Panel = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > b': { ...theme.typography.h4, color: theme.vars.palette.text.primary, textWrap: 'balance' },
   '& > .MuiButton-root': { marginTop: 10 },
-}));
-const Tile = styled('span')<{ pastel: number }>(({ theme: { vars }, pastel }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 38,
-  height: 38,
-  marginBottom: 8,
-  borderRadius: 10,
-  color: vars.palette.pastel[pastel]?.accent,
-  backgroundColor: vars.palette.pastel[pastel]?.bg,
 }));
 const PERIWINKLE = 8;
 
@@ -38,7 +29,7 @@ interface EmptyPanelProps {
 export function EmptyPanel({ icon: Icon, title, hint, children }: EmptyPanelProps) {
   return (
     <Panel>
-      <Tile pastel={PERIWINKLE} aria-hidden>
+      <Tile pastel={PERIWINKLE} sx={{ mb: 1 }} aria-hidden>
         <Icon size={20} strokeWidth={1.75} />
       </Tile>
       <b>{title}</b>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { errorText } from '../../api/errors';
 import { errorMessages } from '../../messages';
+import { Tile } from '../marks/Tile';
 
 const Panel = styled('div')({
   display: 'grid',
@@ -12,16 +13,6 @@ const Panel = styled('div')({
   padding: '26px 20px 24px',
   textAlign: 'center',
 });
-const Tile = styled('span')(({ theme: { vars } }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 38,
-  height: 38,
-  marginBottom: 8,
-  borderRadius: 10,
-  color: vars.palette.status.bad.text,
-  backgroundColor: vars.palette.status.bad.bg,
-}));
 const Title = styled('b')(({ theme }) => ({ ...theme.typography.h4, textWrap: 'balance' }));
 const Cause = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
@@ -39,7 +30,7 @@ export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
   const heading = title ?? cause;
   return (
     <Panel role="alert">
-      <Tile aria-hidden>
+      <Tile tone="bad" sx={{ mb: 1 }} aria-hidden>
         <TriangleAlert size={20} strokeWidth={1.75} />
       </Tile>
       <Title>{heading}</Title>

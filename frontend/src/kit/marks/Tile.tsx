@@ -1,24 +1,33 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
-const notForDom = { shouldForwardProp: (name: PropertyKey) => !['pastel', 'large', 'plain'].includes(String(name)) };
+const notForDom = {
+  shouldForwardProp: (name: PropertyKey) => !['pastel', 'tone', 'large', 'plain'].includes(String(name)),
+};
 interface TileProps {
-  pastel: number;
+  pastel?: number;
+  /** Instead of a pastel. */
+  tone?: 'bad' | 'brand';
   large?: boolean;
   /** White, for a place that has the colour itself. */
   plain?: boolean;
 }
 
+const colours = ({ palette }: Theme['vars'], { pastel = 0, tone }: TileProps) => {
+  if (tone) return tone === 'bad' ? palette.status.bad : palette.brandSoft;
+  return { text: palette.pastel[pastel]?.accent, bg: palette.pastel[pastel]?.bg };
+};
+
 /** A rounded square of a pastel, for the icon of something. */
 export const Tile = styled(
   'span',
   notForDom,
-)<TileProps>(({ theme: { vars }, pastel, large, plain }) => ({
+)<TileProps>(({ theme: { vars }, large, plain, ...look }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: large ? 44 : 38,
   height: large ? 44 : 38,
   borderRadius: large ? 12 : 10,
-  color: vars.palette.pastel[pastel]?.accent,
-  backgroundColor: plain ? vars.palette.background.paper : vars.palette.pastel[pastel]?.bg,
+  color: colours(vars, look).text,
+  backgroundColor: plain ? vars.palette.background.paper : colours(vars, look).bg,
 }));

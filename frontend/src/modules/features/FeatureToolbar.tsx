@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { RefreshCw, Search } from 'lucide-react';
-import { queryLimits } from '../../contract/limits';
 import { InputFrame } from '../../kit/form/frame';
+import { SearchInput } from '../../kit/form/SearchInput';
 import { useDebouncedSearch } from '../../kit/table/query/useDebouncedSearch';
 import { featureMessages as words } from '../../messages';
 import type { Filter } from './feature-feed';
@@ -18,7 +18,7 @@ interface FeatureToolbarProps {
 
 /** Search, Pinned only, Refresh. */
 export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToolbarProps) {
-  const { text, setText } = useDebouncedSearch(filter.q, REST_MS, (q) => onFilter({ q }));
+  const typed = useDebouncedSearch(filter.q, REST_MS, (q) => onFilter({ q }));
   return (
     <Toolbar role="search">
       <InputFrame
@@ -30,19 +30,7 @@ export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToo
         })}
       >
         <Search size={18} strokeWidth={1.75} aria-hidden />
-        <input
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          maxLength={queryLimits.q.maxLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || text === '') return;
-            event.preventDefault();
-            setText('', true);
-          }}
-        />
+        <SearchInput label={words.search} search={typed} />
       </InputFrame>
       <Switch
         type="button"

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Sparkles } from 'lucide-react';
+import { Tile } from '../../kit/marks/Tile';
 import { ServiceTile } from '../../words/ServiceTile';
 import type { QuotationSubject } from './quotation-subject';
 
@@ -31,18 +32,6 @@ const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<
     '@media (forced-colors: active)': { border: '1px solid' },
   }),
 );
-const Mark = styled('span', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(
-  ({ theme: { vars }, pastel }) => ({
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 38,
-    height: 38,
-    borderRadius: 10,
-    color: vars.palette.pastel[pastel]?.accent,
-    backgroundColor: vars.palette.background.paper,
-  }),
-);
 
 /** What is asked for: shown, not a field. */
 export function SubjectStrip({ subject: { title, area, range, slug, pastel } }: { subject: QuotationSubject }) {
@@ -51,9 +40,9 @@ export function SubjectStrip({ subject: { title, area, range, slug, pastel } }: 
       {slug ? (
         <ServiceTile slug={slug} plain />
       ) : (
-        <Mark pastel={pastel} aria-hidden>
+        <Tile pastel={pastel} plain aria-hidden>
           <Sparkles size={20} strokeWidth={1.75} />
-        </Mark>
+        </Tile>
       )}
       <div>
         <b>{title}</b>

@@ -2,9 +2,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { queryLimits } from '../../../contract/limits';
 import { tableMessages } from '../../../messages';
 import { InputFrame } from '../../form/frame';
+import { SearchInput } from '../../form/SearchInput';
 import type { TableQuery } from './useTableQuery';
 import { useDebouncedSearch } from './useDebouncedSearch';
 
@@ -36,7 +36,7 @@ const LONG = 28;
 
 /** `/` brings the focus here from anywhere on the page, Escape clears. */
 export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
-  const { text, setText } = useDebouncedSearch(q, search.debounce, search.commit);
+  const typed = useDebouncedSearch(q, search.debounce, search.commit);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -60,22 +60,13 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
         })}
       >
         <Search size={16} strokeWidth={1.75} aria-hidden />
-        <input
+        <SearchInput
           ref={input}
-          type="search"
-          aria-label={label}
-          aria-description={byWords ? tableMessages.byWords : undefined}
-          placeholder={label}
-          maxLength={queryLimits.q.maxLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || text === '') return;
-            event.preventDefault();
-            setText('', true);
-          }}
+          label={label}
+          search={typed}
+          description={byWords ? tableMessages.byWords : undefined}
         />
-        {text === '' && <Key aria-hidden>/</Key>}
+        {typed.text === '' && <Key aria-hidden>/</Key>}
       </InputFrame>
     </Tooltip>
   );

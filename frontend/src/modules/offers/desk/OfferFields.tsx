@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useConfig } from '../../../api/store/config';
 import { createOfferLimits } from '../../../contract/limits';
 import { PictureButton } from '../../../kit/form/PictureButton';
+import { MoneyInput } from '../../../kit/form/MoneyInput';
 import { TextInput } from '../../../kit/form/TextInput';
 import { useFormContext } from '../../../kit/form/useForm';
 import { offerDeskMessages as words } from '../../../messages';
@@ -47,15 +48,7 @@ export function OfferFields({ keptEnd }: { keptEnd: string | undefined }) {
         rules={must(isFilled, words.descriptionRequired)}
       />
       <Two>
-        <TextInput
-          name="price"
-          label={words.fields.price}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          rules={must(isPrice, words.priceInvalid)}
-        />
+        <MoneyInput name="price" label={words.fields.price} rules={must(isPrice, words.priceInvalid)} />
         <TextInput
           name="end_date"
           label={words.fields.end_date}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '../../../api/store/config';
 import { saveProjectLimits as limits } from '../../../contract/limits';
 import { SelectInput } from '../../../kit/form/SelectInput';
+import { MoneyInput } from '../../../kit/form/MoneyInput';
 import { TextInput } from '../../../kit/form/TextInput';
 import { projectMessages } from '../../../messages';
 import { ClientPicker } from './ClientPicker';
@@ -52,13 +53,9 @@ export function ProjectFields({ milestones, status, isPaid, hasPayment, client, 
   return (
     <Columns>
       <TextInput name="title" label={texts.title} maxLength={limits.title.maxLength} rules={filled(texts.title)} />
-      <TextInput
+      <MoneyInput
         name="price"
         label={texts.price}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
         readOnly={isPaid}
         hint={isPaid ? texts.priceLocked : undefined}
         rules={{ required: texts.priceRequired, validate: isPrice }}

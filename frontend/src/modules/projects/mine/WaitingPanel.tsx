@@ -7,10 +7,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { WaitingItemView } from '../../../contract/api/projects';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { Tile } from '../../../kit/marks/Tile';
 import { Panel, PanelHead } from '../../../kit/page/Panel';
 import { waitingMessages as words } from '../../../messages';
 import { useListWaitingQuery } from '../projects.api';
-import { Item, List, Tile } from './waiting-styles';
+import { Item, List } from './waiting-styles';
 import { waitingRow } from './waiting-item';
 
 const FIRST = 6;

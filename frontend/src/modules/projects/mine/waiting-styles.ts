@@ -40,15 +40,3 @@ export const Item = styled('li')(({ theme }) => ({
     '& > .MuiButton-root': { marginLeft: 52 },
   },
 }));
-export const Tile = styled('span', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(
-  ({ theme: { vars }, pastel }) => ({
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 38,
-    height: 38,
-    borderRadius: 10,
-    color: vars.palette.pastel[pastel]?.accent,
-    backgroundColor: vars.palette.pastel[pastel]?.bg,
-  }),
-);

@@ -4,6 +4,7 @@ import type { RequestView } from '../../../contract/api/requests';
 import { projectFromRequestLimits as limits } from '../../../contract/limits';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { MoneyInput } from '../../../kit/form/MoneyInput';
 import { TextInput } from '../../../kit/form/TextInput';
 import { commonMessages, requestDeskMessages as words } from '../../../messages';
 import { filledIn } from '../rules';
@@ -54,15 +55,7 @@ export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
           type="date"
           rules={{ required: words.required(fields.end), validate: isAfterStart }}
         />
-        <TextInput
-          name="price"
-          label={fields.price}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          rules={{ validate: isPrice }}
-        />
+        <MoneyInput name="price" label={fields.price} rules={{ validate: isPrice }} />
         <TextInput
           name="milestones"
           label={fields.milestones}
