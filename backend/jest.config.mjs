@@ -38,6 +38,7 @@ export default {
   testMatch: ['**/*.spec.ts'],
   globalSetup: '<rootDir>/test/threads.config.mjs',
   moduleNameMapper: {
+    // It asks `import.meta`, which CommonJS does not have.
     '/faq-thread-file\\.js$': '<rootDir>/test/faq/thread-file.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

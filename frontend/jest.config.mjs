@@ -5,6 +5,7 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/quiet.ts'],
+  // CommonJS cannot load rules, and jsdom would lay nothing out by them.
   moduleNameMapper: { '\\.css$': '<rootDir>/test/style-stub.cjs' },
   // The table library ships ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
