@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { get } from './lib/load.mjs';
 import { startPeer, startProduct } from './lib/server.mjs';
-import { interleaved } from './projects-list.mjs';
+import { interleaved, timesBare } from './projects-list.mjs';
 
 const WARM_UP = 40;
 const DRAWINGS = 100;
@@ -25,17 +25,11 @@ export async function measurePages(dataDir) {
     { server: product, url: `${product.url}/`, headers: {} },
     { server: peer, url: `${peer.url}/page`, headers: {} },
   ];
-  const [ours = 0, theirs = 1] = await interleaved(sides);
+  const costs = await interleaved(sides);
   await Promise.all([product.stop(), peer.stop()]);
   const data = /id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
   return [
-    {
-      name: 'the home page, kept',
-      value: ours / theirs,
-      limit: 1.8,
-      unit: '× bare Fastify',
-      detail: `${Math.round(ours)} against ${Math.round(theirs)} µs of processor time`,
-    },
+    timesBare('the home page, kept', 1.8, costs),
     {
       name: 'the home page, drawn anew',
       value: await drawing(JSON.parse(data)),

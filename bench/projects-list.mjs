@@ -24,17 +24,9 @@ export async function measureList(dataDir) {
     { server: peer, url: `${peer.url}/projects?limit=50`, headers: { 'x-session': sessionOf(token) } },
   ];
   await sameAnswer(sides);
-  const [ours = 0, theirs = 0] = await interleaved(sides);
+  const costs = await interleaved(sides);
   await Promise.all([product.stop(), peer.stop()]);
-  return [
-    {
-      name: 'GET /projects?limit=50, 10,000 projects',
-      value: ours / theirs,
-      limit: 1.8,
-      unit: '× bare Fastify',
-      detail: `${Math.round(ours)} against ${Math.round(theirs)} µs of processor time`,
-    },
-  ];
+  return [timesBare('GET /projects?limit=50, 10,000 projects', 1.8, costs)];
 }
 
 /** @typedef {{ server: import('./lib/server.mjs').Server, url: import('./lib/load.mjs').Address, headers: Record<string, string>, body?: () => object }} Side */
@@ -59,6 +51,20 @@ export async function interleaved(sides, { rounds, requests, warmUp } = COUNTS) 
   }
   return samples.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 }
+
+/**
+ * @param {string} name
+ * @param {number} limit
+ * @param {number[]} costs as `interleaved` answers them
+ * @returns {import('./run.mjs').Figure}
+ */
+export const timesBare = (name, limit, [ours = 0, theirs = 1]) => ({
+  name,
+  value: ours / theirs,
+  limit,
+  unit: '× bare Fastify',
+  detail: `${Math.round(ours)} against ${Math.round(theirs)} µs of processor time`,
+});
 
 /** @param {Side[]} sides */
 export async function sameAnswer(sides) {
