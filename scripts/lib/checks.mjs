@@ -40,6 +40,7 @@ export const CHECKS = [
   { name: 'tables that SQL names', run: checkSqlTables },
   { name: 'contract and client are up to date', run: findDrift },
   { name: 'formatting', run: node('node_modules/prettier/bin/prettier.cjs', '--check', ...FORMATTED) },
+  { name: 'lock file', run: command('npm', 'ci', '--dry-run', '--offline', '--ignore-scripts') },
   { name: 'unused code', run: node('node_modules/knip/bin/knip.js', '--no-progress') },
   { name: 'accessibility report', run: checkAccessibilityReport },
   { name: 'budgets', run: checkBudgets },
@@ -58,8 +59,16 @@ function cruise(workspace) {
 
 /** @param {...string} args */
 function node(...args) {
+  return command(process.execPath, ...args);
+}
+
+/**
+ * @param {string} program
+ * @param {...string} args
+ */
+function command(program, ...args) {
   return async () => {
-    const { code, output } = await run(process.execPath, args);
+    const { code, output } = await run(program, args);
     return { ok: code === 0, output };
   };
 }
