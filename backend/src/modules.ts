@@ -43,6 +43,7 @@ const LIST = [
 
 /** What a module says of itself, beside what Nest asks. */
 interface Declarer extends Type {
+  readonly entities?: readonly Type[];
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
   readonly settings?: SettingList;
   readonly settingFaults?: SettingFaults;

@@ -21,6 +21,7 @@ import { UploadRecords } from './upload/upload-records.js';
 import { UploadsService } from './upload/uploads.service.js';
 import { ATTACHMENTS_PERMISSIONS } from './attachments.permissions.js';
 import { ATTACHMENTS_SETTINGS } from './attachments.settings.js';
+import { Comment } from './comment.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -48,6 +49,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [AttachmentFigures, AttachmentOwners, AttachmentsService, RemovalsService],
 })
 export class AttachmentsModule implements OnModuleInit {
+  static readonly entities = [Attachment, Comment];
   static readonly permissions = ATTACHMENTS_PERMISSIONS;
   static readonly settings = ATTACHMENTS_SETTINGS;
 

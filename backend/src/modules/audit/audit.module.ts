@@ -4,6 +4,7 @@ import { AuditController } from './audit.controller.js';
 import { AuditList } from './audit.list.js';
 import { AuditWriter } from './audit-writer.js';
 import { AUDIT_PERMISSIONS } from './audit.permissions.js';
+import { AuditRecord } from './audit-record.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -18,5 +19,6 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [AuditTrail],
 })
 export class AuditModule {
+  static readonly entities = [AuditRecord];
   static readonly permissions = AUDIT_PERMISSIONS;
 }

@@ -29,6 +29,9 @@ import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
 import { AUTH_SETTINGS, firstAdminFaults } from './auth.settings.js';
+import { ResetToken } from './reset-token.entity.js';
+import { Session } from './session.entity.js';
+import { VerificationCode } from './verification-code.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -72,6 +75,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [SessionsService, FirstAdmin, Invitations],
 })
 export class AuthModule implements OnModuleInit {
+  static readonly entities = [ResetToken, Session, VerificationCode];
   static readonly settings = AUTH_SETTINGS;
   static readonly settingFaults = firstAdminFaults;
 

@@ -16,6 +16,11 @@ import { FaqTransferService } from './desk/faq-transfer.service.js';
 import { FaqController } from './faq.controller.js';
 import { FAQ_PERMISSIONS } from './faq.permissions.js';
 import { FAQ_SETTINGS } from './faq.settings.js';
+import { FaqAskedDay } from './asking/faq-asked-day.entity.js';
+import { FaqDay } from './asking/faq-day.entity.js';
+import { FaqEntry } from './faq-entry.entity.js';
+import { FaqGap } from './gaps/faq-gap.entity.js';
+import { FaqVote } from './asking/faq-vote.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -40,6 +45,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [FaqEditorService],
 })
 export class FaqModule implements OnModuleInit {
+  static readonly entities = [FaqAskedDay, FaqDay, FaqEntry, FaqGap, FaqVote];
   static readonly permissions = FAQ_PERMISSIONS;
   static readonly settings = FAQ_SETTINGS;
   static readonly trash = { faq: FAQ_TRASH };

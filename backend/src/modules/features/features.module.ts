@@ -12,6 +12,8 @@ import { FeatureSite } from './feature-site.js';
 import { FeaturesController } from './features.controller.js';
 import { FeatureList } from './feature.list.js';
 import { FEATURES_PERMISSIONS } from './features.permissions.js';
+import { Feature } from './feature.entity.js';
+import { FeatureImage } from './feature-image.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -34,6 +36,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [FeatureEditor],
 })
 export class FeaturesModule implements OnModuleInit {
+  static readonly entities = [Feature, FeatureImage];
   static readonly permissions = FEATURES_PERMISSIONS;
   static readonly trash = { features: FEATURE_TRASH };
 

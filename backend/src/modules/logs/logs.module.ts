@@ -14,6 +14,7 @@ import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
 import { LOGS_PERMISSIONS } from './logs.permissions.js';
 import { LOGS_SETTINGS } from './logs.settings.js';
+import { VisitorLog } from './visitor-log.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -26,6 +27,7 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [Bots, LogList, LogRetention, LogSearch, LogSummary, LogsService, Places, VisitBuffer, VisitsService],
 })
 export class LogsModule implements OnModuleInit {
+  static readonly entities = [VisitorLog];
   static readonly permissions = LOGS_PERMISSIONS;
   static readonly settings = LOGS_SETTINGS;
 

@@ -19,6 +19,7 @@ import { UnsubscribeController } from './unsubscribe.controller.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
 import { MAIL_PERMISSIONS } from './mail.permissions.js';
 import { MAIL_SETTINGS } from './mail.settings.js';
+import { OutboxMail } from './outbox-mail.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -50,6 +51,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [Mailer, MailAttachments, MailLogService],
 })
 export class MailModule implements OnModuleInit {
+  static readonly entities = [OutboxMail];
   static readonly permissions = MAIL_PERMISSIONS;
   static readonly settings = MAIL_SETTINGS;
 

@@ -22,6 +22,7 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [OfferList, OfferTrail, OffersService],
 })
 export class OffersModule implements OnModuleInit {
+  static readonly entities = [Offer];
   static readonly permissions = OFFERS_PERMISSIONS;
   static readonly trash = { 'special-offers': OFFER_TRASH };
 

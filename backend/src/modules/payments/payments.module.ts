@@ -38,6 +38,10 @@ import { WebhookSeal } from './webhooks/webhook-seal.js';
 import { WebhookService } from './webhooks/webhook.service.js';
 import { PAYMENTS_PERMISSIONS } from './payments.permissions.js';
 import { PAYMENTS_SETTINGS, walletFaults } from './payments.settings.js';
+import { PaymentEvent } from './history/payment-event.entity.js';
+import { WalletEvent } from './webhooks/wallet-event.entity.js';
+import { Receipt } from './receipts/receipt.entity.js';
+import { ReceiptCounter } from './receipts/receipt-counter.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -78,6 +82,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [PaymentList],
 })
 export class PaymentsModule implements OnModuleInit {
+  static readonly entities = [Payment, PaymentEvent, WalletEvent, Receipt, ReceiptCounter];
   static readonly permissions = PAYMENTS_PERMISSIONS;
   static readonly settings = PAYMENTS_SETTINGS;
   static readonly settingFaults = walletFaults;

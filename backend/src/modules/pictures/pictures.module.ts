@@ -16,6 +16,7 @@ import { UploadedPictures } from './uploaded-pictures.js';
   exports: [PictureUpload, PictureUsers, UploadedPictures],
 })
 export class PicturesModule implements OnModuleInit {
+  static readonly entities = [UploadedPicture];
   static readonly settings = PICTURES_SETTINGS;
 
   constructor(

@@ -46,6 +46,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [PaymentLocks, ProjectPayments, ProjectsFigures, ProjectsService],
 })
 export class ProjectsModule implements OnModuleInit {
+  static readonly entities = [Project];
   static readonly permissions = PROJECTS_PERMISSIONS;
 
   constructor(

@@ -24,6 +24,8 @@ import { RequestsService } from './requests.service.js';
 import { SpamCheck } from './spam-check.js';
 import { REQUESTS_PERMISSIONS } from './requests.permissions.js';
 import { REQUESTS_SETTINGS } from './requests.settings.js';
+import { KeptAnswer } from './kept-answer.entity.js';
+import { RequestNote } from './request-note.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -51,6 +53,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [RequestFigures],
 })
 export class RequestsModule implements OnModuleInit {
+  static readonly entities = [KeptAnswer, Request, RequestNote];
   static readonly permissions = REQUESTS_PERMISSIONS;
   static readonly settings = REQUESTS_SETTINGS;
 

@@ -16,6 +16,7 @@ import { Storage } from './storage.js';
 import { StoreOwner } from './store-owner.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { STORAGE_SETTINGS } from './storage.settings.js';
+import { StoreMark } from './store-mark.entity.js';
 
 @Module({
   providers: [
@@ -36,6 +37,7 @@ import { STORAGE_SETTINGS } from './storage.settings.js';
   exports: [Storage, FileIntake, FileRegistry, Renditions],
 })
 export class StorageModule implements OnModuleInit {
+  static readonly entities = [StoreMark];
   static readonly settings = STORAGE_SETTINGS;
 
   constructor(

@@ -11,6 +11,7 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { USERS_PERMISSIONS } from './users.permissions.js';
 import { USERS_SETTINGS } from './users.settings.js';
+import { User } from './user.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -33,6 +34,7 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [MailSwitches, UserAccounts, UserDirectory, UserGuards, UserProjects],
 })
 export class UsersModule {
+  static readonly entities = [User];
   static readonly permissions = USERS_PERMISSIONS;
   static readonly settings = USERS_SETTINGS;
 }
