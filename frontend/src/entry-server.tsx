@@ -16,10 +16,12 @@ import { routePatterns } from './paths';
 import { Providers } from './app/Providers';
 import { routes } from './app/router';
 import { makePublicRoutes } from './app/site-router';
-import { AUTH_LAYOUT, signInScreens } from './app/sign-in-screens';
+import { AUTH_LAYOUT } from './app/layouts/auth-layout';
+import { screens } from './app/modules';
 import { NOT_FOUND, siteScreens } from './app/site-screens';
 import { SiteProviders } from './app/SiteProviders';
 import { STYLE_KEY } from './app/style-cache';
+import type { Screen } from './kit/module';
 import { notFoundMessages } from './messages';
 import { headTags, jsonForHtml, plainHeadTags } from './server/head-tags';
 import { heads, signInHeads } from './site/heads';
@@ -67,6 +69,8 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
   };
 }
 
+const sourcesOf = (some: readonly Screen[]) => some.flatMap(({ source }) => source ?? []);
+
 /** Draws a sign-in screen into the document of the portal. */
 export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
   const store = makeStore(page.config);
@@ -82,7 +86,7 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
       (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(page.path, company.name)) + css,
     html,
     data: dataElement(page),
-    sources: [AUTH_LAYOUT.source, ...(signInScreens.find(({ path }) => path === page.path)?.sources ?? [])],
+    sources: [AUTH_LAYOUT.source, ...sourcesOf(screens.filter(({ path }) => path === page.path))],
   };
 }
 
@@ -100,7 +104,7 @@ export const signInPaths: readonly string[] = Object.keys(signInHeads);
 /** Every file that a drawn page may name, by the document that it is drawn into. */
 export const allSources: Readonly<Record<string, readonly string[]>> = {
   'site.html': [...NOT_FOUND.sources, ...siteScreens.flatMap(({ sources }) => sources)],
-  'index.html': [AUTH_LAYOUT.source, ...signInScreens.flatMap(({ sources }) => sources)],
+  'index.html': [AUTH_LAYOUT.source, ...sourcesOf(screens)],
 };
 
 const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], path));

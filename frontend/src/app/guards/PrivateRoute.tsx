@@ -10,9 +10,9 @@ import { paths } from '../../paths';
 /** What a route below says in its `handle`. */
 export interface Guarded {
   /** What whoever enters must be allowed to do; without it everyone who is signed in enters. */
-  needs?: Permission;
+  needs?: Permission | undefined;
   /** Where a signed-in person is sent who may not. */
-  refusedTo?: string;
+  refusedTo?: string | undefined;
 }
 
 const useGuarded = () => (useMatches().at(-1)?.handle ?? {}) as Guarded;

@@ -6,7 +6,7 @@ import { requestsApi, type RequestView } from '../../contract/api/requests';
 import type { UserView } from '../../contract/api/users';
 import { useAsked } from '../../kit/form/useAsked';
 import { roleName } from '../../words/roles';
-import { railMenu } from '../shells/menu';
+import { railMenu } from '../shells/portal/menu';
 import { paletteMessages as words } from '../../messages';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { useListUsersQuery } from '../../modules/users/users.api';

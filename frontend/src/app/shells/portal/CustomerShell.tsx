@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useSession } from '../../../api/session';
 import { shellMessages } from '../../../messages';
 import { Footer } from '../public/Footer';
-import { userMenu } from '../menu';
+import { userMenu } from './menu';
 import { PageWidth } from '../../../kit/page/PageWidth';
 import { PublicBar } from '../public/PublicBar';
 import { Column } from '../public/PublicShell';

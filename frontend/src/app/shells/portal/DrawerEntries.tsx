@@ -1,14 +1,14 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { menuMessages, serviceMessages } from '../../../messages';
 import { ServiceTile } from '../../../words/ServiceTile';
 import { DrawerList, Inner } from './drawer-styles';
-import { isServiceAddress, serviceMenu, type MenuEntry } from '../menu';
+import { isServiceAddress, serviceMenu, type MenuLink } from '../public/site-menu';
 
 interface DrawerEntriesProps {
-  entries: readonly MenuEntry[];
+  entries: readonly (MenuLink & { icon?: LucideIcon })[];
   onLeave: () => void;
 }
 

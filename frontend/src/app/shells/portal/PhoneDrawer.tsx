@@ -11,7 +11,8 @@ import { roleName } from '../../../words/roles';
 import { Brand } from '../Brand';
 import { DrawerList, Guest, Head, Person } from './drawer-styles';
 import { DrawerEntries } from './DrawerEntries';
-import { siteMenu, staffMenu, userMenu } from '../menu';
+import { siteMenu } from '../public/site-menu';
+import { staffMenu, userMenu } from './menu';
 import { useSignOut } from '../useSignOut';
 
 interface PhoneDrawerProps {

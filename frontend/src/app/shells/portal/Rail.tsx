@@ -9,7 +9,7 @@ import { menuMessages, paletteMessages, shellMessages } from '../../../messages'
 import { useWaiting } from '../../../api/store/waiting';
 import { WaitingMark } from './WaitingMark';
 import { Brand } from '../Brand';
-import { railMenu } from '../menu';
+import { railMenu } from './menu';
 import { railStyles } from './rail-styles';
 import { useSignOut } from '../useSignOut';
 

@@ -10,7 +10,7 @@ import { menuMessages, shellMessages } from '../../../messages';
 import { Avatar } from '../../../kit/marks/Avatar';
 import { roleName } from '../../../words/roles';
 import { useAnchor } from '../../../kit/layers/useAnchor';
-import { userMenu } from '../menu';
+import { userMenu } from './menu';
 import { useSignOut } from '../useSignOut';
 
 const Trigger = styled('button')(({ theme }) => ({

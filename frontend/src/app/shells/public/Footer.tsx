@@ -5,7 +5,7 @@ import { useToday } from '../../../api/page-data';
 import { paths } from '../../../paths';
 import { serviceMessages, shellMessages } from '../../../messages';
 import { Brand } from '../Brand';
-import { companyMenu, serviceMenu } from '../menu';
+import { companyMenu, serviceMenu } from './site-menu';
 import { PageWidth } from '../../../kit/page/PageWidth';
 
 const Foot = styled('footer')(({ theme }) => ({

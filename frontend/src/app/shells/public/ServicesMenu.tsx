@@ -6,7 +6,7 @@ import { elevation } from '../../../theme/elevation';
 import { paths } from '../../../paths';
 import { menuMessages, serviceMessages } from '../../../messages';
 import { ServiceTile } from '../../../words/ServiceTile';
-import { isServiceAddress, serviceMenu } from '../menu';
+import { isServiceAddress, serviceMenu } from './site-menu';
 import { navEntry } from './nav-entry';
 
 const Root = styled('div')({ display: 'flex', alignItems: 'center' });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { shellMessages } from '../../../messages';
-import { siteMenu } from '../menu';
+import { siteMenu } from './site-menu';
 import { navEntry } from './nav-entry';
 import { ServicesMenu } from './ServicesMenu';
 

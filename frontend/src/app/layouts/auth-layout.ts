@@ -1,0 +1,5 @@
+/** Around every sign-in screen. */
+export const AUTH_LAYOUT = {
+  source: 'app/layouts/AuthLayout.tsx',
+  load: async () => (await import('./AuthLayout')).AuthLayout,
+};

@@ -1,0 +1,31 @@
+import type { Screen } from '../kit/module';
+import { screens as attachments } from '../modules/attachments/module';
+import { screens as audit } from '../modules/audit/module';
+import { screens as auth } from '../modules/auth/module';
+import { screens as faq } from '../modules/faq/module';
+import { screens as features } from '../modules/features/module';
+import { screens as logs } from '../modules/logs/module';
+import { screens as mail } from '../modules/mail/module';
+import { screens as offers } from '../modules/offers/module';
+import { screens as overview } from '../modules/overview/module';
+import { screens as payments } from '../modules/payments/module';
+import { screens as requests } from '../modules/requests/module';
+import { screens as users } from '../modules/users/module';
+import { screens as joined } from './pages/module';
+
+/** What every module tells of its screens, in the order of the rail. */
+export const screens: readonly Screen[] = [
+  overview,
+  requests,
+  joined,
+  payments,
+  users,
+  offers,
+  features,
+  faq,
+  logs,
+  audit,
+  mail,
+  attachments,
+  auth,
+].flat();

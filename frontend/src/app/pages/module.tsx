@@ -1,0 +1,33 @@
+import { Folder, LayoutGrid } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { menuMessages as words, paletteMessages } from '../../messages';
+import { paths } from '../../paths';
+
+/** The screens that are made of several modules. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.dashboard,
+    load: async () => (await import('./DashboardPage')).DashboardPage,
+    menu: { label: words.dashboard, icon: LayoutGrid, group: 'top', account: 1 },
+  },
+  {
+    path: paths.clientProject,
+    needs: 'project.read',
+    load: async () => (await import('./ClientProjectPage')).ClientProjectPage,
+    menu: { label: words.myProjects, icon: Folder, account: 2, unless: 'project.manage' },
+  },
+  {
+    path: paths.adminProjects,
+    needs: 'project.manage',
+    refusedTo: paths.clientProject,
+    load: async () => (await import('./AdminProjectsPage')).AdminProjectsPage,
+    menu: {
+      label: words.manageProjects,
+      icon: Folder,
+      group: 'delivery',
+      account: 4,
+      waiting: { kind: 'comments-unanswered', word: words.waiting },
+    },
+    begins: { label: paletteMessages.does.addProject, icon: Folder, query: '?add=1' },
+  },
+];

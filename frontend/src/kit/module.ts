@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Permission } from '../contract/api/auth';
+import type { StaffWaitingKind } from '../contract/api/overview';
+import type { RoutePath } from '../paths';
+
+/** A screen as the module's `module.tsx` tells of it: everything that the app knows of it stands here. */
+export interface Screen {
+  path: RoutePath;
+  load: () => Promise<ComponentType>;
+  /** What stands around it; without it the portal, behind the sign-in. */
+  shell?: 'public' | 'sign-in';
+  /** For a screen that the server draws: the file of its component, below `src/`. */
+  source?: string;
+  /** What whoever enters the portal must be allowed to do; without it everyone who is signed in enters. */
+  needs?: Permission;
+  /** Where a signed-in person is sent who may not; without it to the log-in screen. */
+  refusedTo?: RoutePath;
+  menu?: ScreenEntry;
+  /** What can be begun there from anywhere. */
+  begins?: { label: string; icon: LucideIcon; query: string };
+}
+
+/** Its entry in the menus. */
+export interface ScreenEntry {
+  label: string;
+  icon: LucideIcon;
+  /** Where it stands in the rail; the order there is that of `app/modules.ts`. */
+  group?: 'top' | 'delivery' | 'content' | 'operations';
+  /** Its place in the user menu. */
+  account?: number;
+  /** Who may do this has another one in its place. */
+  unless?: Permission;
+  /** What of it waits for staff, and how that is called. */
+  waiting?: { kind: StaffWaitingKind; word: string };
+}

@@ -1,0 +1,37 @@
+import type { Screen } from '../../kit/module';
+import { paths } from '../../paths';
+
+const reset: Pick<Screen, 'shell' | 'load'> = {
+  shell: 'sign-in',
+  load: async () => (await import('./recovery/ResetPasswordPage')).ResetPasswordPage,
+};
+
+/** Where people sign in, register, and ask for what they have forgotten. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.login,
+    shell: 'sign-in',
+    source: 'modules/auth/LoginPage.tsx',
+    load: async () => (await import('./LoginPage')).LoginPage,
+  },
+  {
+    path: paths.register,
+    shell: 'sign-in',
+    source: 'modules/auth/register/RegisterPage.tsx',
+    load: async () => (await import('./register/RegisterPage')).RegisterPage,
+  },
+  {
+    path: paths.forgotPassword,
+    shell: 'sign-in',
+    source: 'modules/auth/recovery/ForgotPasswordPage.tsx',
+    load: async () => (await import('./recovery/ForgotPasswordPage')).ForgotPasswordPage,
+  },
+  {
+    path: paths.forgotUsername,
+    shell: 'sign-in',
+    source: 'modules/auth/recovery/ForgotUsernamePage.tsx',
+    load: async () => (await import('./recovery/ForgotUsernamePage')).ForgotUsernamePage,
+  },
+  { ...reset, path: paths.resetPassword },
+  { ...reset, path: paths.resetPasswordToken },
+];

@@ -1,0 +1,20 @@
+import { CircleQuestionMark } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { menuMessages as words, paletteMessages } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminFaq,
+    needs: 'faq.manage',
+    load: async () => (await import('./desk/FaqAdminPage')).FaqAdminPage,
+    menu: {
+      label: words.adminFaq,
+      icon: CircleQuestionMark,
+      group: 'content',
+      account: 7,
+      waiting: { kind: 'questions-unanswered', word: words.waiting },
+    },
+    begins: { label: paletteMessages.does.newEntry, icon: CircleQuestionMark, query: '?add=1' },
+  },
+];

@@ -1,0 +1,14 @@
+import { Sparkles } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { menuMessages as words, paletteMessages } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminFeatures,
+    needs: 'feature.manage',
+    load: async () => (await import('./desk/FeaturesAdminPage')).FeaturesAdminPage,
+    menu: { label: words.addFeatures, icon: Sparkles, group: 'content', account: 6 },
+    begins: { label: paletteMessages.does.newFeature, icon: Sparkles, query: '?add=1' },
+  },
+];

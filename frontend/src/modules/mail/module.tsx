@@ -1,0 +1,23 @@
+import { Mail } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { menuMessages as words } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.unsubscribe,
+    shell: 'public',
+    load: async () => (await import('./UnsubscribePage')).UnsubscribePage,
+  },
+  {
+    path: paths.adminMail,
+    needs: 'mail.manage',
+    load: async () => (await import('./log/MailPage')).MailPage,
+    menu: {
+      label: words.mail,
+      icon: Mail,
+      group: 'operations',
+      waiting: { kind: 'mail-failed', word: words.failed },
+    },
+  },
+];

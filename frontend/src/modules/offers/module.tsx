@@ -1,0 +1,14 @@
+import { Tag } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { menuMessages as words, paletteMessages } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminOffers,
+    needs: 'offer.manage',
+    load: async () => (await import('./desk/OffersPage')).OffersPage,
+    menu: { label: words.addOffers, icon: Tag, group: 'content', account: 5 },
+    begins: { label: paletteMessages.does.newOffer, icon: Tag, query: '?add=1' },
+  },
+];

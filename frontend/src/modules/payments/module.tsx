@@ -1,0 +1,18 @@
+import { Wallet } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { menuMessages as words } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminPayments,
+    needs: 'payment.manage',
+    load: async () => (await import('./desk/PaymentsPage')).PaymentsPage,
+    menu: {
+      label: words.payments,
+      icon: Wallet,
+      group: 'delivery',
+      waiting: { kind: 'payments-attention', word: words.waiting },
+    },
+  },
+];

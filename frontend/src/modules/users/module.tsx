@@ -1,0 +1,13 @@
+import { Users } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { menuMessages as words } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.admin,
+    needs: 'user.manage',
+    load: async () => (await import('./UsersPage')).UsersPage,
+    menu: { label: words.adminPanel, icon: Users, group: 'delivery', account: 3 },
+  },
+];
