@@ -89,3 +89,17 @@ it('one that asks first keeps its entry', async () => {
   back();
   await gone('region');
 });
+
+it('costs no Back later when a way to another address took the one that took an entry off', async () => {
+  const user = await open();
+  // A browser may drop the way back for the router's next entry.
+  const dropped = jest.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'done' }));
+  expect(dropped).toHaveBeenCalledWith(-1);
+  window.history.pushState({ page: 'other' }, '');
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  back();
+  await gone('region');
+  expect(here()).toEqual({ page: 'other' });
+  window.history.pushState({ page: HERE }, '');
+});

@@ -9,24 +9,26 @@ interface Marked {
 
 /** What lies over the page now, the topmost last. */
 const layers: Close[] = [];
-let isOnTheWay = false;
+/** The entry that the browser goes back from, until it has. */
+let leaving: unknown = null;
 
 const stateNow = (): Marked | null => window.history.state as Marked | null;
 const entries = () => stateNow()?.layers ?? 0;
 
 /** As many entries above the page's own as there are layers: a new one gets its own, that of a closed one is gone back from. */
 function settle() {
-  if (isOnTheWay) return;
+  // Another entry in its place has ended the way back: a browser may drop it for one.
+  if (leaving && leaving === window.history.state) return;
   const spare = entries() - layers.length;
-  isOnTheWay = spare > 0;
+  leaving = spare > 0 ? window.history.state : null;
   if (spare > 0) window.history.go(-spare);
   // Copies of the page's: the router finds nothing to do on the way back.
   for (let n = entries() + 1; n <= layers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
 }
 
 function onPop() {
-  if (!isOnTheWay) for (const close of layers.slice(entries()).reverse()) flushSync(close);
-  isOnTheWay = false;
+  if (!leaving) for (const close of layers.slice(entries()).reverse()) flushSync(close);
+  leaving = null;
   // One that asks first is still open, and has its entry again.
   settle();
 }
