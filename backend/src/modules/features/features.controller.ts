@@ -47,7 +47,7 @@ export class FeaturesController {
     @Accept() accept: string,
     @CurrentActor() actor?: Actor,
   ): Promise<ServedFile> {
-    return this.pictures.find(key, query, { accept, actor });
+    return this.pictures.get(key, query, { accept, actor });
   }
 
   /** By slug or number. */

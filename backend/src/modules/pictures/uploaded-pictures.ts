@@ -68,7 +68,7 @@ export class UploadedPictures {
   }
 
   /** Never the original: who it was taken by, and where, may stand in it. */
-  async find(key: string, { w, format }: Wanted, { accept, actor }: Asking): Promise<ServedFile> {
+  async get(key: string, { w, format }: Wanted, { accept, actor }: Asking): Promise<ServedFile> {
     const { width, name: called, isPublic } = await this.shown(key, actor);
     const offered = widthsOf(width);
     const wanted = w ?? offered.at(-1)!;
