@@ -205,7 +205,8 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer).slice(0, 12)).toEqual([
+  const links = linksOf(drawer);
+  expect(links.slice(0, links.indexOf('Home'))).toEqual([
     ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Add-Offers', 'Add New Features', 'Admin FAQ', 'Visitor Logs'],
     ...['Overview', 'Requests', 'Payments', 'Audit', 'Mail'],
   ]);
