@@ -28,19 +28,12 @@ describe('a session', () => {
   it('tells who is signed in and what they may do', async () => {
     const admin = await givenUser(app, { role: 'admin' });
     const mine = await app.call({ url: '/auth/check', token: ada.token });
-    expect(mine.json()).toEqual({
-      user: { id: ada.id, email: ada.email, name: ada.name, role: 'user' },
-      permissions: [
-        'account.read',
-        'project.read',
-        'attachment.read',
-        'attachment.comment',
-        'attachment.confirm',
-        'payment.read',
-        'payment.pay',
-        'offer.read',
-      ],
-    });
+    const { user, permissions, ...rest } = mine.json<{ user: object; permissions: string[] }>();
+    expect([user, rest]).toEqual([{ id: ada.id, email: ada.email, name: ada.name, role: 'user' }, {}]);
+    expect(permissions.sort()).toEqual([
+      ...['account.read', 'attachment.comment', 'attachment.confirm', 'attachment.read'],
+      ...['offer.read', 'payment.pay', 'payment.read', 'project.read'],
+    ]);
     const theirs = await app.call({ url: '/auth/check', token: admin.token });
     expect(theirs.json<{ permissions: string[] }>().permissions).toContain('user.manage');
   });
