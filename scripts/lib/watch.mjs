@@ -34,16 +34,17 @@ export async function watch(settings, stack) {
  */
 async function rebuild(settings, stack, server) {
   const began = performance.now();
+  let current = server;
   try {
     await ensureBuilt();
     await stop(server);
-    const next = startServer(settings, stack.env);
-    await ready(`${stack.url}/api/health/ready`, next, 'The server');
+    current = startServer(settings, stack.env);
+    await ready(`${stack.url}/api/health/ready`, current, 'The server');
     say(`Restarted in ${secondsSince(began)}.`);
-    return next;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     say(red(error.message));
-    return server;
   }
+  // Also one that did not answer in time: the next change has to stop it.
+  return current;
 }
