@@ -19,11 +19,11 @@ import { dim, green, red, Refusal, runMain, say } from './lib/terminal.mjs';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = ['/', '/web-development', '/faq', '/contact', '/about', '/login'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const LEAST_SCORE = 98;
+const LEAST_SCORES = [95, 100, 100, 100];
 const LCP_MS = 1200;
 const CLS = 0.02;
-/** A busy machine makes a page slower, never faster: the best of these counts. */
-const TRIES = 3;
+/** Some loads meet a machine that does other things: the median of these counts. */
+const TRIES = 5;
 const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
 
 /** @typedef {{ scores: number[], lcp: number, cls: number, tbt: number, failed: string[] }} Result */
@@ -42,7 +42,7 @@ async function main() {
   let missed = 0;
   say(`  ${'page'.padEnd(20)} ${CATEGORIES.map((name) => name.padStart(14)).join('')}        LCP     CLS     TBT`);
   for (const page of given.length > 0 ? given : PAGES) {
-    const result = await bestOf(() => measure(url + page, { chromium, folder }));
+    const result = await medianOf(() => measure(url + page, { chromium, folder }));
     if (!isGood(result)) missed += 1;
     print(page, result);
   }
@@ -80,17 +80,20 @@ async function startProduct(dataDir) {
 }
 
 /** @param {() => Promise<Result>} once */
-async function bestOf(once) {
-  /** @type {(Result | undefined)[]} */
+async function medianOf(once) {
+  /** @type {Result[]} */
   const results = [];
   let fault;
-  while (results.length < TRIES && !results.some((result) => result && isGood(result))) {
+  for (let n = 0; n < TRIES; n += 1) {
     // Now and then Lighthouse misses the start of a page and gives up: a try without a result.
-    results.push(await once().catch((error) => void (fault = error)));
+    await once().then(
+      (result) => results.push(result),
+      (error) => (fault = error),
+    );
   }
-  const [best] = results.filter((result) => result !== undefined).sort(byWorth);
-  if (!best) throw fault;
-  return best;
+  const middle = results.sort(byWorth)[Math.floor(results.length / 2)];
+  if (!middle) throw fault;
+  return middle;
 }
 
 /**
@@ -100,7 +103,7 @@ async function bestOf(once) {
  * @param {Result} b
  */
 function byWorth(a, b) {
-  return Number(isGood(b)) - Number(isGood(a)) || (b.scores[0] ?? 0) - (a.scores[0] ?? 0);
+  return (b.scores[0] ?? 0) - (a.scores[0] ?? 0) || a.lcp - b.lcp;
 }
 
 /**
@@ -131,7 +134,7 @@ async function measure(url, { chromium, folder }) {
 
 /** @param {Result} result */
 function isGood({ scores, lcp, cls }) {
-  return scores.every((score) => score >= LEAST_SCORE) && lcp <= LCP_MS && cls <= CLS;
+  return scores.every((score, n) => score >= (LEAST_SCORES[n] ?? 100)) && lcp <= LCP_MS && cls <= CLS;
 }
 
 /**
