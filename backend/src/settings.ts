@@ -1,10 +1,14 @@
 import { CORE_SETTINGS } from './core/config/core.settings.js';
 import { type Config, type Environment, readConfig } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
+import { Words } from './core/product.js';
 import { MODULES } from './modules.js';
 
+const words = new Words<string, SettingList[string]>();
+for (const settings of [CORE_SETTINGS, ...MODULES.map((each) => each.settings ?? {})]) words.declare(settings);
+
 /** Every setting of the server, by name. Nothing else reads the environment. */
-export const SETTINGS = Object.assign({}, CORE_SETTINGS, ...MODULES.map(({ settings }) => settings)) as SettingList;
+export const SETTINGS: SettingList = Object.fromEntries(words.all.map((name) => [name, words.of(name)]));
 
 export const loadConfig = (environment: Environment): Config =>
   readConfig(

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { textOf } from './files.js';
 import { form, startWorld, type World } from './world.js';
 
@@ -53,5 +55,29 @@ describe('an upload over a socket', () => {
     });
     expect(status).toBe(415);
     await settled(() => world.stored() === 0);
+  });
+
+  it('that is refused is told so behind a proxy that closes each line and sends on after the answer', async () => {
+    const { headers, payload } = form([
+      { name: 'program.exe', bytes: textOf(1000), type: 'application/octet-stream' },
+      { name: 'rest.txt', bytes: textOf(9 * MB) },
+    ]);
+    const line = connect(port, '127.0.0.1').pause();
+    const fault = new Promise((_resolve, reject) => line.on('error', reject));
+    const head = { host: 'localhost', authorization: `Bearer ${world.admin.token}`, connection: 'close', ...headers };
+    const lines = Object.entries({ ...head, 'content-length': payload.length }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    line.write(`POST /api/projects/${world.project.id}/upload HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    line.write(payload.subarray(0, MB));
+    // It is answered on what has come; only then comes the rest.
+    await Promise.race([once(line, 'readable'), fault]);
+    for (let at = MB; at < payload.length; at += MB) {
+      line.write(payload.subarray(at, at + MB));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const [answer] = (await Promise.race([once(line, 'data'), fault])) as [Buffer];
+    line.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 415 /);
   });
 });

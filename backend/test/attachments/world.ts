@@ -72,9 +72,7 @@ export async function startWorld(overrides: Environment = {}, lines?: Lines): Pr
   const stranger = await givenUser(app, { name: 'Sid Stranger' });
   const project = await givenProject(app, { userId: client.id });
   const upload: World['upload'] = (parts, as = admin, projectId = project.id) => {
-    const { headers: own, payload } = form(parts);
-    // As browsers ask: after `close` the line ends with the answer, which whoever still sends may never read.
-    const headers = { ...own, connection: 'keep-alive' };
+    const { headers, payload } = form(parts);
     return app.call({ method: 'POST', url: `/projects/${projectId}/upload`, token: as.token, headers, payload });
   };
   return {

@@ -133,11 +133,16 @@ function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
         : undefined,
     ),
   );
-  fastify.addHook('onSend', (_request, reply, payload, done) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     if (shutdown.hasBegun) reply.header('connection', 'close');
+    // The line outlives the answer, whatever the caller asked for: cut now, its answer would be lost with it.
+    else if (isStillSending(request) && !reply.hasHeader('connection')) reply.header('connection', 'keep-alive');
     done(null, payload);
   });
 }
+
+/** Somebody takes in what still comes, though nobody needs it any more: see `drain`. */
+const isStillSending = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
 
 /** Node would answer in a shape of its own. */
 function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
