@@ -4,6 +4,7 @@ import { ConfigModule } from './core/config/config.module.js';
 import type { Config } from './core/config/env.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { EventsModule } from './core/events/events.module.js';
+import { FirmModule } from './core/firm/firm.module.js';
 import { HttpModule } from './core/http/http.module.js';
 import { JobsModule } from './core/jobs/jobs.module.js';
 import { ListsModule } from './core/lists/lists.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(schema),
         EventsModule,
+        FirmModule,
         JobsModule,
         LimitsModule,
         MetricsModule,

@@ -20,6 +20,17 @@ export interface Sandbox {
   remove(): Promise<void>;
 }
 
+/** Who the firm of the specs is. */
+const FIRM = {
+  COMPANY_NAME: 'Pellworth',
+  COMPANY_LEGAL_NAME: 'Pellworth Software Services',
+  COMPANY_TAGLINE: 'Software services and IT consulting.',
+  COMPANY_EMAIL: 'support@pellworth.example',
+  COMPANY_PHONE: '(916) 555-0142',
+  COMPANY_LOCATION: 'Sacramento, California',
+  COMPANY_TIMEZONE: 'America/Los_Angeles',
+};
+
 /** A configuration with a folder and a database of its own, which has all tables and no rows. */
 export async function sandbox(overrides: Environment = {}): Promise<Sandbox> {
   const place = await emptySandbox(overrides);
@@ -41,6 +52,7 @@ export async function emptySandbox(overrides: Environment = {}): Promise<Sandbox
     MAIL_POLL_MS: '50',
     MAIL_TEMPLATES: join(__dirname, '../src/modules/mail/templates'),
     RATE_LIMIT_FACTOR: '1000',
+    ...FIRM,
     DATABASE_URL: SERVER ? new URL(`/${name}`, SERVER).href : '',
     DATABASE_POOL: '5',
     ...overrides,

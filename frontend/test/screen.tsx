@@ -43,12 +43,20 @@ const COMPANY = {
   email: 'support@pellworth.example',
   phone: '(916) 555-0142',
   location: 'Sacramento, California',
+  address: [],
+  hours: [],
+  map_link: '',
   timezone: 'America/Los_Angeles',
+  currency: 'USD',
+  locale: 'en-US',
+  week_start: 7,
   description: 'Software services and IT consulting.',
 };
 /** What the server says of the installation, unless a test says otherwise. */
 export const CONFIG: ConfigView = {
   company: COMPANY,
+  brand: { accent: '#0b5b49', corners: 'soft', logo: { light: null, dark: null }, mark: null },
+  site: { services: [], menu: [], footer: [], reply: '', listed: true },
   payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server', demoSdkUrl: null },
   limits: {
     passphraseMin: 6,

@@ -6,6 +6,8 @@ import { ConfigModule } from '../../src/core/config/config.module.js';
 import type { Config } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
+import { Firm } from '../../src/core/firm/firm.js';
+import { FirmModule } from '../../src/core/firm/firm.module.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
 import { JobsModule } from '../../src/core/jobs/jobs.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
@@ -29,6 +31,7 @@ export class DemoDataModule implements OnModuleInit {
     const core = [
       ConfigModule.forRoot(config),
       DatabaseModule.forRoot(schema),
+      FirmModule,
       JobsModule,
       PublishedModule,
       WarningsModule,
@@ -50,12 +53,12 @@ export class DemoDataModule implements OnModuleInit {
 }
 
 /** What the demo data needs, in an application that has it. */
-export const placeIn = (app: INestApplicationContext, config: Config): Omit<Place, 'passwordHash'> => ({
+export const placeIn = (app: INestApplicationContext): Omit<Place, 'passwordHash'> => ({
   db: app.get(Db),
   storage: app.get(Storage, { strict: false }),
   clock: app.get(Clock),
   features: app.get(FeatureEditor),
   featurePictures: app.get(UploadedPictures),
-  timeZone: config.COMPANY_TIMEZONE,
-  seller: sellerOf(config),
+  timeZone: app.get(Firm).facts.timeZone,
+  seller: sellerOf(app.get(Firm).facts),
 });

@@ -19,6 +19,7 @@ import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
+import { Firm } from '../../src/core/firm/firm.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { isStatus, milestoneOf } from '../../src/modules/projects/project.rules.js';
@@ -38,7 +39,7 @@ describe('the program that loads it', () => {
     const { config, remove } = await sandbox();
     const testing = await Test.createTestingModule({ imports: [DemoDataModule.forRoot(config)] }).compile();
     await testing.init();
-    const place = placeIn(testing, config);
+    const place = placeIn(testing);
     expect(Object.values(place)).not.toContain(undefined);
     await testing.close();
     await remove();
@@ -58,8 +59,8 @@ describe('the demo data', () => {
       clock: app.clock,
       features: app.app.get(FeatureEditor),
       featurePictures: app.app.get(UploadedPictures),
-      timeZone: app.config.COMPANY_TIMEZONE,
-      seller: sellerOf(app.config),
+      timeZone: app.app.get(Firm).facts.timeZone,
+      seller: sellerOf(app.app.get(Firm).facts),
       passwordHash: async () => `hash ${(hashes += 1)}`,
     };
     await loadDemoData(place);

@@ -15,7 +15,7 @@ try {
     abortOnError: false,
   });
   await loadDemoData({
-    ...placeIn(app, config),
+    ...placeIn(app),
     passwordHash: () => new Passwords().hash(accounts[0]!.password),
   });
   await app.close();

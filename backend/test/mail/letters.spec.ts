@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { Firm } from '../../src/core/firm/firm.js';
 import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
 import { LETTERS, subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
 import { NOTIFICATIONS } from '../../src/modules/users/index.js';
 import { type Sandbox, sandbox } from '../database.js';
+import { FakeClock } from '../fakes/clock.js';
 
 const SITE = 'https://portal.pellworth.example';
 const news = {
@@ -55,7 +57,7 @@ describe('letters', () => {
 
   beforeAll(async () => {
     place = await sandbox({ PUBLIC_URL: SITE });
-    renderer = new LetterRenderer(place.config);
+    renderer = new LetterRenderer(new Firm(new FakeClock(), place.config), place.config);
   });
   afterAll(() => place.remove());
 

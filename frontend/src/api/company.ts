@@ -8,7 +8,13 @@ export const UNNAMED: CompanyView = {
   email: '',
   phone: '',
   location: '',
+  address: [],
+  hours: [],
+  map_link: '',
   timezone: 'UTC',
+  currency: 'USD',
+  locale: 'en-US',
+  week_start: 7,
 };
 
 export const CompanyContext = createContext<CompanyView>(UNNAMED);

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.decorators.js';
+import { Firm } from '../firm/firm.js';
 import { CONFIG } from './config.module.js';
 import { ConfigView } from './config.view.js';
 import type { Config } from './env.js';
@@ -9,15 +10,14 @@ import { describeInstallation } from './installation.js';
 @ApiTags('config')
 @Controller('config')
 export class ConfigController {
-  private readonly view: ConfigView;
-
-  constructor(@Inject(CONFIG) config: Config) {
-    this.view = describeInstallation(config);
-  }
+  constructor(
+    private readonly firm: Firm,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Get()
   @Public()
   getConfig(): ConfigView {
-    return this.view;
+    return describeInstallation(this.config, this.firm);
   }
 }

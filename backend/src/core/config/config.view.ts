@@ -1,14 +1,7 @@
-type WalletMode = 'live' | 'sandbox' | 'demo';
+import { BrandView, CompanyView } from '../firm/firm.view.js';
+import { SiteView } from '../firm/site.view.js';
 
-export class CompanyView {
-  name!: string;
-  legal_name!: string;
-  description!: string;
-  email!: string;
-  phone!: string;
-  location!: string;
-  timezone!: string;
-}
+type WalletMode = 'live' | 'sandbox' | 'demo';
 
 export class WalletConfigView {
   enabled!: boolean;
@@ -45,6 +38,8 @@ export class LimitsView {
 /** What the frontend must know before anybody signs in. Nothing of it is baked into the build. */
 export class ConfigView {
   company!: CompanyView;
+  brand!: BrandView;
+  site!: SiteView;
   payments!: WalletConfigView;
   limits!: LimitsView;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { count, flag, httpUrl, list, partsBetween, port, secret, setting, text } from './setting.js';
 
+/** Of the firm. Where it is set it wins over what was published, and nobody can change it on a screen. */
+const fact = <S extends z.ZodType>(schema: S, doc: string) => setting(schema, '', doc);
+
 /** What the server itself is told, whatever its modules. */
 export const CORE_SETTINGS = {
   NODE_ENV: setting(
@@ -59,20 +62,18 @@ export const CORE_SETTINGS = {
     'multiplies every request limit, for load tests',
   ),
   TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer may be restored'),
-  COMPANY_NAME: setting(text.min(1), 'Pellworth', 'name of the firm'),
-  COMPANY_LEGAL_NAME: setting(text.min(1), 'Pellworth Software Services', 'name in the footer and in mails'),
-  COMPANY_TAGLINE: setting(text, 'Software services and IT consulting.', 'one line about the firm'),
-  COMPANY_EMAIL: setting(z.email(), 'support@pellworth.example', 'support address'),
-  COMPANY_PHONE: setting(text, '(916) 555-0142', 'telephone number'),
-  COMPANY_ADDRESS: setting(
+  COMPANY_NAME: fact(text, 'name of the firm'),
+  COMPANY_LEGAL_NAME: fact(text, 'name in the footer and in mails'),
+  COMPANY_TAGLINE: fact(text, 'one line about the firm'),
+  COMPANY_EMAIL: fact(z.union([z.literal(''), z.email()]), 'support address'),
+  COMPANY_PHONE: fact(text, 'telephone number'),
+  COMPANY_ADDRESS: fact(
     partsBetween(';'),
-    '',
     'postal address on receipts without the place, lines separated by semicolons',
   ),
-  COMPANY_LOCATION: setting(text, 'Sacramento, California', 'place'),
-  COMPANY_TIMEZONE: setting(
-    text.refine(isTimeZone, 'must be an IANA time zone'),
-    'America/Los_Angeles',
+  COMPANY_LOCATION: fact(text, 'place'),
+  COMPANY_TIMEZONE: fact(
+    text.refine((zone) => zone === '' || isTimeZone(zone), 'must be an IANA time zone'),
     'time zone for days and months',
   ),
   API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs outside production'),
@@ -84,7 +85,7 @@ function namesOneHost(url: string): boolean {
   return !authority.slice(authority.lastIndexOf('@') + 1).includes(',');
 }
 
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

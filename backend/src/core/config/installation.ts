@@ -1,30 +1,33 @@
 import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS, MEGABYTE } from '../field-limits.js';
-import { CURRENCY } from '../money.js';
+import type { FirmFacts } from '../firm/facts.js';
+import type { Firm } from '../firm/firm.js';
+import type { CompanyView } from '../firm/firm.view.js';
 import type { ConfigView, LimitsView, WalletConfigView } from './config.view.js';
 import type { Config } from './env.js';
 
 /** What everybody may know of this installation. */
-export const describeInstallation = (config: Config): ConfigView => ({
-  company: company(config),
-  payments: wallet(config),
+export const describeInstallation = (config: Config, { facts, brand, site }: Firm): ConfigView => ({
+  company: company(facts),
+  brand,
+  site,
+  payments: wallet(config, facts.currency),
   limits: limits(config),
 });
 
-const company = (config: Config): ConfigView['company'] => ({
-  name: config.COMPANY_NAME,
-  legal_name: config.COMPANY_LEGAL_NAME,
-  description: config.COMPANY_TAGLINE,
-  email: config.COMPANY_EMAIL,
-  phone: config.COMPANY_PHONE,
-  location: config.COMPANY_LOCATION,
-  timezone: config.COMPANY_TIMEZONE,
+const company = ({ legalName, tagline, mapLink, timeZone, weekStart, ...facts }: FirmFacts): CompanyView => ({
+  ...facts,
+  legal_name: legalName,
+  description: tagline,
+  map_link: mapLink,
+  timezone: timeZone,
+  week_start: weekStart,
 });
 
-const wallet = (config: Config): WalletConfigView => ({
+const wallet = (config: Config, currency: string): WalletConfigView => ({
   enabled: config.PAYPAL_MODE !== '',
   mode: config.PAYPAL_MODE || null,
   clientId: config.PAYPAL_CLIENT_ID || null,
-  currency: CURRENCY,
+  currency,
   orderSource: config.PAYPAL_ORDER_SOURCE,
   demoSdkUrl: config.PAYPAL_MODE === 'demo' ? `${config.PAYPAL_DEMO_URL}/sdk/js` : null,
 });

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../clock.js';
 import type { Config } from '../config/env.js';
-import { describeInstallation } from '../config/installation.js';
+import { Firm } from '../firm/firm.js';
 import { PublicPages } from '../published/public-pages.js';
 import { PublishedContent } from '../published/published-content.js';
 import { Drawing } from '../site/drawing.js';
@@ -60,8 +60,13 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
   const drawing = Drawing.load(root);
   if (!drawing) return withoutDrawing(root, document);
 
-  const parts = { pages: app.get(PublicPages), published: app.get(PublishedContent), clock: app.get(Clock) };
-  const site = new PublicSite({ ...parts, drawing, config, log, view: describeInstallation(config) });
+  const parts = {
+    firm: app.get(Firm),
+    pages: app.get(PublicPages),
+    published: app.get(PublishedContent),
+    clock: app.get(Clock),
+  };
+  const site = new PublicSite({ ...parts, drawing, config, log });
   const isPortal = routeMatcher(drawing.portalPatterns);
   const signIn = new Set(drawing.signInPaths);
   return async (request, reply, path) => {

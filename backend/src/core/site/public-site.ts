@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import { type Clock, dayIn, MINUTE, startOfDay } from '../clock.js';
+import { type Clock, MINUTE, startOfDay } from '../clock.js';
 import type { Config } from '../config/env.js';
-import type { ConfigView } from '../config/config.view.js';
+import { describeInstallation } from '../config/installation.js';
+import type { Firm } from '../firm/firm.js';
 import type { PublicPages } from '../published/public-pages.js';
 import type { PublishedContent } from '../published/published-content.js';
 import type { Drawing, PageData } from './drawing.js';
@@ -19,7 +20,7 @@ interface Parts {
   published: PublishedContent;
   clock: Clock;
   config: Config;
-  view: ConfigView;
+  firm: Firm;
   log: Logger;
 }
 
@@ -36,7 +37,7 @@ export class PublicSite {
       '/sitemap.xml': () => this.map(),
       [CARD]: async () => ({
         type: 'image/png',
-        body: await socialCard(parts.drawing.cardPicture, parts.config.COMPANY_NAME),
+        body: await socialCard(parts.drawing.cardPicture, parts.firm.facts.name),
       }),
     };
   }
@@ -107,17 +108,17 @@ export class PublicSite {
   }
 
   private get today(): string {
-    return dayIn(this.parts.config.COMPANY_TIMEZONE, this.parts.clock.now());
+    return this.parts.firm.today();
   }
 
   private dataFor(path: string, parts: Record<string, unknown>): PageData {
-    return { config: this.parts.view, today: this.today, parts, path };
+    return { config: describeInstallation(this.parts.config, this.parts.firm), today: this.today, parts, path };
   }
 
   /** The footer names the year, so no page outlives its day. */
   private endOfDay(): Date {
     const tomorrow = new Date(Date.parse(`${this.today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-    return startOfDay(this.parts.config.COMPANY_TIMEZONE, tomorrow);
+    return startOfDay(this.parts.firm.facts.timeZone, tomorrow);
   }
 }
 

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { And, type FindOperator, type FindOptionsWhere, In, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import { dayAfter, startOfDay } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import type { Page } from '../../core/http/page.js';
+import { Firm } from '../../core/firm/firm.js';
 import { AuditRecord } from './audit-record.entity.js';
 import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
 import type { AuditWordsView } from './dto/audit-words.view.js';
@@ -22,7 +21,7 @@ const MOST_ACTORS = 200;
 export class AuditList {
   constructor(
     private readonly db: Db,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly firm: Firm,
   ) {}
 
   list({ dir = 'desc', ...query }: AuditQuery): Promise<Page<AuditRecord>> {
@@ -62,7 +61,7 @@ export class AuditList {
 
   /** Both days inclusive, as the firm's calendar has them. */
   private between(from?: string, to?: string): FindOperator<Date> | null {
-    const start = (day: string) => startOfDay(this.config.COMPANY_TIMEZONE, day);
+    const start = (day: string) => startOfDay(this.firm.facts.timeZone, day);
     const after = from ? MoreThanOrEqual(start(from)) : null;
     const before = to ? LessThan(start(dayAfter(to))) : null;
     return after && before ? And(after, before) : (after ?? before);

@@ -1,12 +1,16 @@
-import type { Config } from '../../core/config/env.js';
 import { escapeXml as xml } from '../../core/xml.js';
 import type { FeatureView } from './dto/feature.view.js';
+
+interface Publisher {
+  /** Address of the site, without a slash at its end. */
+  site: string;
+  company: string;
+}
 
 const UNTITLED = 'Untitled feature';
 
 /** Features as an Atom feed, the newest first. The package `feed` would declare titles and summaries to be HTML; they are text. */
-export function atomFeed(config: Config, features: FeatureView[], updated: Date): string {
-  const { PUBLIC_URL: site, COMPANY_NAME: company } = config;
+export function atomFeed({ site, company }: Publisher, features: FeatureView[], updated: Date): string {
   const entries = features
     .toSorted((a, b) => b.publish_at.localeCompare(a.publish_at) || b.id - a.id)
     .map(({ slug, title, summary, category, publish_at }) => {

@@ -5,6 +5,7 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import { NotFoundError } from '../../core/errors.js';
+import { Firm } from '../../core/firm/firm.js';
 import { type ListedPage, type PagePart, PublicPages, type PublicText } from '../../core/published/public-pages.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
@@ -24,6 +25,7 @@ export class FeatureSite implements OnModuleInit {
     private readonly pages: PublicPages,
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly firm: Firm,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -59,9 +61,10 @@ export class FeatureSite implements OnModuleInit {
   private async feed(): Promise<PublicText> {
     const list = await this.lists.list(FEED);
     const features = list.items.map((row) => FeatureView.of(row));
+    const publisher = { site: this.config.PUBLIC_URL, company: this.firm.facts.name };
     return {
       type: 'application/atom+xml; charset=utf-8',
-      body: atomFeed(this.config, features, list.newestAt ?? new Date(0)),
+      body: atomFeed(publisher, features, list.newestAt ?? new Date(0)),
       until: list.nextAt,
     };
   }

@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { Totals } from '../../core/database/totals.js';
 import type { NextRows } from '../../core/http/csv.js';
 import type { Page } from '../../core/http/page.js';
 import { type Condition, where } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
+import { Firm } from '../../core/firm/firm.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogExportQuery, LogSort, LogsQuery } from './dto/logs.dto.js';
 import { conditionsOf } from './log-conditions.js';
@@ -43,7 +42,7 @@ export class LogList {
     private readonly totals: Totals,
     private readonly search: LogSearch,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {
     this.visits = new ListQuery(db, { table: 'visitor_logs v', columns: COLUMNS, sorts: SORTS });
   }
@@ -81,7 +80,7 @@ export class LogList {
   }
 
   private async found(query: LogExportQuery): Promise<Found> {
-    const today = { now: this.clock.now(), timeZone: this.config.COMPANY_TIMEZONE };
+    const today = { now: this.clock.now(), timeZone: this.firm.facts.timeZone };
     const { conditions, common } = await this.search.of(query.q, conditionsOf(query, today), today);
     return { by: (index) => [...conditionsOf(query, today, index), ...conditions], common };
   }

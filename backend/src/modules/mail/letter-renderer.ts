@@ -6,6 +6,7 @@ import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.ad
 import Handlebars from 'handlebars';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
+import { Firm } from '../../core/firm/firm.js';
 import { LETTERS, type TemplateName, type Values } from './letters.js';
 
 export interface RenderedLetter {
@@ -28,7 +29,10 @@ export class LetterRenderer {
   );
   private readonly options: MailerOptions;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    private readonly firm: Firm,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
     this.options = { template: { dir: config.MAIL_TEMPLATES, options: STRICT }, options: { layout: LAYOUT } };
   }
 
@@ -43,7 +47,8 @@ export class LetterRenderer {
 
   private contextOf(template: TemplateName, values: Values) {
     const { heading, preview, button, about } = LETTERS[template];
-    const { COMPANY_NAME, COMPANY_LEGAL_NAME, COMPANY_LOCATION, COMPANY_EMAIL, PUBLIC_URL } = this.config;
+    const { name, legalName, location, email } = this.firm.facts;
+    const { PUBLIC_URL } = this.config;
     const onSite = (path: string | number | null | undefined) => `${PUBLIC_URL}${path}`;
     return {
       ...values,
@@ -52,7 +57,7 @@ export class LetterRenderer {
       preview,
       button: button ? { label: button.label, url: onSite(values[button.link]) } : null,
       unsubscribe: values.unsubscribeUrl ? { url: onSite(values.unsubscribeUrl), about } : null,
-      company: { name: COMPANY_NAME, legalName: COMPANY_LEGAL_NAME, location: COMPANY_LOCATION, email: COMPANY_EMAIL },
+      company: { name, legalName, location, email },
       site: new URL(PUBLIC_URL).host,
     };
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
+import { Firm } from '../../core/firm/firm.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
 import type { TemplateName, Values } from './letters.js';
@@ -16,16 +17,13 @@ interface Address {
 /** One letter to the mail server. Addresses travel in structured fields, one recipient each. */
 @Injectable()
 export class MailSender {
-  private readonly from: Address;
-
   constructor(
     private readonly mailer: MailerService,
     private readonly renderer: LetterRenderer,
     private readonly files: MailAttachments,
+    private readonly firm: Firm,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.from = addressOf(config.MAIL_FROM || `${config.COMPANY_NAME} <${config.COMPANY_EMAIL}>`);
-  }
+  ) {}
 
   /** Answer of the server that took it. Throws otherwise. */
   async send(mail: OutboxMail): Promise<string> {
@@ -46,6 +44,13 @@ export class MailSender {
       timeout: 4 * this.config.MAIL_TIMEOUT_MS,
     })) as { response: string };
     return response;
+  }
+
+  /** Without an address of the firm one of the site's own host, as RFC 5322 wants one. */
+  private get from(): Address {
+    const { name, email } = this.firm.facts;
+    const address = email || `no-reply@${new URL(this.config.PUBLIC_URL).hostname}`;
+    return addressOf(this.config.MAIL_FROM || `${name} <${address}>`);
   }
 
   /** The same for every attempt: a mailbox that gets the letter twice can tell. One that was asked for again is another. */

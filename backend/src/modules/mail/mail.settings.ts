@@ -11,7 +11,7 @@ export const MAIL_SETTINGS = {
   MAIL_FROM: setting(
     z.union([z.literal(''), text]),
     '',
-    'sender of every mail (default: COMPANY_NAME <COMPANY_EMAIL>)',
+    'sender of every mail (default: name and e-mail address of the firm)',
   ),
   MAIL_TEMPLATES: setting(
     text.transform((folder) => folder || beside('templates')),

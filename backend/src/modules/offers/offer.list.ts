@@ -1,12 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type FindOptionsOrder, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
-import { Clock, dayIn } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { type Page } from '../../core/http/page.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
+import { Firm } from '../../core/firm/firm.js';
 import type { OfferSort, OffersQuery } from './dto/offers-query.dto.js';
 import { Offer } from './offer.entity.js';
 
@@ -21,13 +19,12 @@ const FIRST: Record<OfferSort, 'ASC' | 'DESC'> = { end_date: 'ASC', title: 'ASC'
 export class OfferList {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {}
 
   /** The day that it is where the firm is. */
   today(): string {
-    return dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    return this.firm.today();
   }
 
   list(query: OffersQuery): Promise<Page<Offer>> {

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, dayAfter, dayIn, daysBetween } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { fromCents } from '../../core/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../core/months.js';
+import { Firm } from '../../core/firm/firm.js';
 import { AttachmentFigures } from '../attachments/index.js';
 import { PaymentList } from '../payments/index.js';
 import { type DueProject, ProjectsFigures } from '../projects/index.js';
@@ -25,11 +24,11 @@ export class OverviewService {
     private readonly files: AttachmentFigures,
     private readonly payments: PaymentList,
     private readonly requests: RequestFigures,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly firm: Firm,
   ) {}
 
   async of(span: number): Promise<OverviewFigures> {
-    const today = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    const today = this.firm.today();
     const [money, active, files, requests, statuses, due] = await Promise.all([
       this.money(span),
       this.projects.active(),
@@ -52,7 +51,7 @@ export class OverviewService {
 
   /** Paid by the month in which the money came, pending by the month in which the project began. */
   private async money(span: number) {
-    const months = lastMonths(this.config.COMPANY_TIMEZONE, this.clock.now(), Math.max(span, TREND));
+    const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), Math.max(span, TREND));
     const [paid, { months: projects, pendingBefore }, pending] = await Promise.all([
       this.payments.months(months.length),
       this.projects.byMonth(months),
@@ -74,7 +73,7 @@ export class OverviewService {
   }
 
   private async waitingFiles(today: string): Promise<OverviewView['files']> {
-    const zone = this.config.COMPANY_TIMEZONE;
+    const zone = this.firm.facts.timeZone;
     const now = this.clock.now();
     const ends = lastMonths(zone, now, TREND).map((month) => startOfMonth(zone, monthAfter(month)));
     const [{ count, oldest }, trend] = await Promise.all([this.files.unconfirmed(), this.files.unconfirmedAt(ends)]);

@@ -1,13 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, dayIn } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/clock.js';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { MEGABYTE } from '../../core/field-limits.js';
+import { Firm } from '../../core/firm/firm.js';
 import { type AcceptedFile, FileIntake } from '../storage/index.js';
 import { Request, type SpamReason } from './request.entity.js';
 import { RequestLetters } from './request-letters.js';
-import { businessDaysAfter, type Entered, fingerprintOf, foldedColumns } from './request.rules.js';
+import { type Entered, fingerprintOf, foldedColumns } from './request.rules.js';
 import { type Sending, SpamCheck } from './spam-check.js';
 
 type NewRequest = Omit<Request, 'id' | 'createdAt' | 'updatedAt' | 'assignee' | 'project'>;
@@ -22,28 +20,18 @@ export class IntakeService {
     private readonly spam: SpamCheck,
     private readonly letters: RequestLetters,
     private readonly intake: FileIntake,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly firm: Firm,
   ) {}
 
   async take(entered: Entered, sending: Sending, file: AcceptedFile | null = null): Promise<void> {
     const spamReason = await this.spam.judge(sending);
-    const kept = file && (await this.mayKeep(file, spamReason)) ? [file] : [];
+    const kept = file && (await this.spam.mayKeep(file.incoming.size, spamReason)) ? [file] : [];
     const store = ([key]: string[]) => this.store(this.rowOf(entered, spamReason, fileColumns(file, key ?? null)));
     await this.intake.keep(kept, store);
   }
 
-  /** Limits bound how much one sender can make us keep, and a cap how much all of them that are caught. */
-  private async mayKeep({ incoming }: AcceptedFile, spamReason: SpamReason | null): Promise<boolean> {
-    if (spamReason === null) return true;
-    if (spamReason === 'address-limit') return false;
-    const [row] = await this.db.query<{ bytes: number | string | null }>(
-      `SELECT SUM(file_size) AS bytes FROM requests WHERE stage = 'spam' AND storage_key IS NOT NULL`,
-    );
-    return Number(row!.bytes ?? 0) + incoming.size <= this.config.SPAM_FILES_MB * MEGABYTE;
-  }
-
   private rowOf(entered: Entered, spamReason: SpamReason | null, file: FileColumns): NewRequest {
-    const day = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    const day = this.firm.today();
     return {
       ...entered,
       ...foldedColumns(entered),
@@ -53,7 +41,7 @@ export class IntakeService {
       assigneeId: null,
       projectId: null,
       note: null,
-      dueOn: spamReason ? null : businessDaysAfter(day, this.config.REQUEST_REPLY_DAYS),
+      dueOn: spamReason ? null : this.letters.replyBy(),
       fingerprint: fingerprintOf(entered, { day, spam: spamReason !== null, sha256: file.fileSha256 }),
       repeats: 0,
       readAt: null,

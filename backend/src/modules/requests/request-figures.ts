@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, dayIn } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
 import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
+import { Firm } from '../../core/firm/firm.js';
 import { REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
 import { OPEN_STAGES } from './request.rules.js';
 
@@ -26,8 +24,7 @@ const OPEN = `r.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')}
 export class RequestFigures {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {}
 
   /** Those that nobody of staff has opened. */
@@ -37,7 +34,7 @@ export class RequestFigures {
 
   /** Those whose day is over. */
   late(): Promise<Waits> {
-    const today = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    const today = this.firm.today();
     return waitingIn(this.db, `requests r WHERE ${OPEN} AND r.due_on < ?`, [today]);
   }
 

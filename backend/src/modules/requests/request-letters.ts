@@ -1,12 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { Clock, dayIn, HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { Firm } from '../../core/firm/firm.js';
 import { Limits } from '../../core/limits/limits.service.js';
 import { Mailer } from '../mail/index.js';
 import { UserDirectory } from '../users/index.js';
 import type { Request, RequestSource } from './request.entity.js';
+import { businessDaysAfter } from './request.rules.js';
 
 const KINDS: Record<RequestSource, string> = { quotation: 'quotation request', contact: 'message' };
 
@@ -19,7 +21,7 @@ export class RequestLetters {
     private readonly mailer: Mailer,
     private readonly users: UserDirectory,
     private readonly limits: Limits,
-    private readonly clock: Clock,
+    private readonly firm: Firm,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -29,6 +31,11 @@ export class RequestLetters {
     const most = this.limits.scaled(this.config.LIMIT_REQUEST_MAILS);
     if (hits === most + 1) this.log.warn('acknowledgements are held back: LIMIT_REQUEST_MAILS is reached');
     return hits <= most;
+  }
+
+  /** The day until which whoever writes now was promised a reply. */
+  replyBy(): string {
+    return businessDaysAfter(this.firm.today(), this.config.REQUEST_REPLY_DAYS);
   }
 
   /** Call inside the transaction that stores the request. */
@@ -56,7 +63,7 @@ export class RequestLetters {
 
   /** At most one a day for each address. Call inside the transaction that stores the request. */
   async acknowledge({ id, source, email }: Request): Promise<void> {
-    const { COMPANY_TIMEZONE, REQUEST_REPLY_DAYS: days } = this.config;
+    const { REQUEST_REPLY_DAYS: days } = this.config;
     await this.mailer.enqueue({
       to: email,
       template: 'request-received',
@@ -65,7 +72,7 @@ export class RequestLetters {
         promise: `We reply within ${days === 1 ? '1 business day' : `1 to ${days} business days`}.`,
       },
       about: aboutRequest(id),
-      dedupeKey: `request-received:${dayIn(COMPANY_TIMEZONE, this.clock.now())}:${email}`,
+      dedupeKey: `request-received:${this.firm.today()}:${email}`,
     });
   }
 }

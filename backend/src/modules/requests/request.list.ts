@@ -1,13 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { Clock, dayIn } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';
 import { allOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
+import { Firm } from '../../core/firm/firm.js';
 import { RequestView } from './dto/request.view.js';
 import { RequestCountsView } from './dto/request-counts.view.js';
 import type { RequestCountsQuery, RequestExportQuery, RequestSort, RequestsQuery } from './dto/requests.dto.js';
@@ -34,8 +32,7 @@ export class RequestList {
 
   constructor(
     db: Db,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {
     const joins = 'LEFT JOIN users u ON u.id = r.owner_id';
     this.requests = new ListQuery(db, { table: 'requests r', columns: COLUMNS, joins, sorts: SORTS });
@@ -66,7 +63,7 @@ export class RequestList {
   }
 
   private today(): string {
-    return dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    return this.firm.today();
   }
 }
 

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { Clock, dayIn } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { isForeignKeyFault } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
+import { Firm } from '../../core/firm/firm.js';
 import { UserDirectory } from '../users/index.js';
 import type { RequestView } from './dto/request.view.js';
 import type { ChangeRequestDto } from './dto/requests.dto.js';
@@ -18,8 +16,7 @@ export class RequestsService {
   constructor(
     private readonly desk: RequestDesk,
     private readonly users: UserDirectory,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {}
 
   /** `version`: what the caller saw; a request that changed since is refused as stale. */
@@ -39,7 +36,7 @@ export class RequestsService {
     if (due_in === undefined) return due_on;
     if (due_on !== undefined)
       throw new FieldError('VALIDATION_FAILED', 'due_in', 'Please give a day, or a number of days.');
-    return businessDaysAfter(dayIn(this.config.COMPANY_TIMEZONE, this.clock.now()), due_in);
+    return businessDaysAfter(this.firm.today(), due_in);
   }
 
   private async requireAdmin(id: number): Promise<void> {

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HOUR, MINUTE, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { MEGABYTE } from '../../core/field-limits.js';
 import { Limits } from '../../core/limits/limits.service.js';
 import { addressKey } from '../../core/limits/rate-limit.js';
 import type { SpamReason } from './request.entity.js';
@@ -20,6 +22,7 @@ export interface Sending {
 @Injectable()
 export class SpamCheck {
   constructor(
+    private readonly db: Db,
     private readonly limits: Limits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,6 +40,16 @@ export class SpamCheck {
     if (website) return 'honeypot';
     if (elapsedMs !== undefined && elapsedMs < REQUEST_FILL_MS) return 'too-fast';
     return overEmail ? 'email-limit' : null;
+  }
+
+  /** Limits bound how much one sender can make us keep, and a cap how much all of them that are caught. */
+  async mayKeep(bytes: number, spamReason: SpamReason | null): Promise<boolean> {
+    if (spamReason === null) return true;
+    if (spamReason === 'address-limit') return false;
+    const [row] = await this.db.query<{ bytes: number | string | null }>(
+      `SELECT SUM(file_size) AS bytes FROM requests WHERE stage = 'spam' AND storage_key IS NOT NULL`,
+    );
+    return Number(row!.bytes ?? 0) + bytes <= this.config.SPAM_FILES_MB * MEGABYTE;
   }
 
   private async over(key: string, windowMs: number, limit: number): Promise<boolean> {

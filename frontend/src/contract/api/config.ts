@@ -17,13 +17,75 @@ export { injectedRtkApi as configApi };
 export type GetConfigApiResponse = /** status 200  */ ConfigView;
 export type GetConfigApiArg = void;
 export type CompanyView = {
+  /** 1 is Monday, 7 Sunday. */
+  week_start: number;
   name: string;
   legal_name: string;
   description: string;
   email: string;
   phone: string;
   location: string;
+  /** Postal address without the place, line by line. */
+  address: string[];
+  /** Opening hours, line by line. */
+  hours: string[];
+  /** An address of a map, or empty. */
+  map_link: string;
   timezone: string;
+  /** ISO 4217: what new prices are in. */
+  currency: string;
+  /** BCP 47: how days, numbers and money are written. */
+  locale: string;
+};
+export type Corners = 'square' | 'soft' | 'round';
+export type BrandPictureView = {
+  width: number;
+  height: number;
+  path: string;
+};
+export type LogoView = {
+  light: BrandPictureView | null;
+  dark: BrandPictureView | null;
+};
+export type BrandView = {
+  corners: Corners;
+  mark: BrandPictureView | null;
+  /** `#rrggbb` */
+  accent: string;
+  logo: LogoView;
+};
+export type ServiceEntryView = {
+  /** Which of the ten pastels, 0 to 9. */
+  pastel: number;
+  /** Its page, such as `/web-development` or `/services/data-recovery`. */
+  path: string;
+  name: string;
+  /** What it is, in one line. */
+  line: string;
+  /** What it costs, as text; may be empty. */
+  range: string;
+  /** A word of the list of icons. */
+  icon: string;
+};
+export type SiteLinkView = {
+  label: string;
+  /** A path of this site or an address elsewhere. */
+  to: string;
+};
+export type SiteColumnView = {
+  title: string;
+  links: SiteLinkView[];
+};
+export type SiteView = {
+  /** Those that menus and footer name, in the firm's order; the overview has all of them. */
+  services: ServiceEntryView[];
+  /** The main menu. `/services` opens the list of services. */
+  menu: SiteLinkView[];
+  footer: SiteColumnView[];
+  /** What stands under the firm's address in the footer. */
+  reply: string;
+  /** False: search engines are asked to stay away. */
+  listed: boolean;
 };
 export type WalletConfigView = {
   enabled: boolean;
@@ -56,6 +118,8 @@ export type LimitsView = {
 };
 export type ConfigView = {
   company: CompanyView;
+  brand: BrandView;
+  site: SiteView;
   payments: WalletConfigView;
   limits: LimitsView;
 };

@@ -1,10 +1,9 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, HOUR, MINUTE } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { PublicPages } from '../../../core/published/public-pages.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
+import { Firm } from '../../../core/firm/firm.js';
 import { FaqQuestionView } from '../dto/faq-question.view.js';
 import { dayBeforeAsked } from './faq-asked-days.js';
 import type { Visibility } from '../faq-entry.entity.js';
@@ -29,7 +28,7 @@ export class FaqAskedMost implements OnModuleInit {
     private readonly clock: Clock,
     private readonly published: PublishedContent,
     private readonly pages: PublicPages,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {}
 
   onModuleInit(): void {
@@ -60,7 +59,7 @@ export class FaqAskedMost implements OnModuleInit {
        JOIN faq_entries e ON e.id = a.entry_id
        WHERE e.is_active = 1 AND e.deleted_at IS NULL AND e.visibility IN (${visibilities.map(() => '?').join(', ')})
        ORDER BY a.asked DESC, e.id DESC LIMIT ${SHOWN}`,
-      [dayBeforeAsked(this.config.COMPANY_TIMEZONE, this.clock.now()), ...visibilities],
+      [dayBeforeAsked(this.firm.facts.timeZone, this.clock.now()), ...visibilities],
     );
   }
 }

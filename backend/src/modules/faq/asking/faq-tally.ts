@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Clock, dayIn } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { Clock } from '../../../core/clock.js';
 import { Db, mayPass } from '../../../core/database/db.js';
 import { WriteBehind } from '../../../core/write-behind.js';
+import { Firm } from '../../../core/firm/firm.js';
 import { noteAsked } from './faq-asked-days.js';
 import { FaqDay } from './faq-day.entity.js';
 import { FaqEntry } from '../faq-entry.entity.js';
@@ -39,7 +38,7 @@ export class FaqTally extends WriteBehind {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {
     super();
   }
@@ -78,7 +77,7 @@ export class FaqTally extends WriteBehind {
     // In one order everywhere, so that two servers never wait for each other.
     for (const [id, count] of [...views].sort(([a], [b]) => a - b))
       await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
-    await noteAsked(this.db, views, { timeZone: this.config.COMPANY_TIMEZONE, now: this.clock.now() });
+    await noteAsked(this.db, views, { timeZone: this.firm.facts.timeZone, now: this.clock.now() });
     for (const [key, gap] of [...missed].sort()) await this.writeGap(key, gap);
     if (outcomes.size > 0) await this.writeDay(outcomes);
   }
@@ -108,7 +107,7 @@ export class FaqTally extends WriteBehind {
 
   private async writeDay(outcomes: ReadonlyMap<Outcome, number>): Promise<void> {
     const days = this.db.write(FaqDay);
-    const day = dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    const day = this.firm.today();
     await days.createQueryBuilder().insert().values({ day }).orIgnore().execute();
     for (const [outcome, count] of outcomes) await days.increment({ day }, outcome, count);
   }

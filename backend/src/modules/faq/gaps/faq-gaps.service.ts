@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type FindManyOptions, In, MoreThan } from 'typeorm';
 import type { Actor } from '../../../core/access/actor.js';
 import { Clock, dayIn, DAY } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { FieldError, NotFoundError } from '../../../core/errors.js';
 import { mapPage, type Page, searchable } from '../../../core/http/page.js';
 import { waitingIn, type Waits } from '../../../core/waiting/waiting.js';
+import { Firm } from '../../../core/firm/firm.js';
 import type { GapSort, GapsQuery } from '../dto/faq-desk.dto.js';
 import { FaqGapView, type GapSuggestionView } from '../dto/faq-desk.view.js';
 import { FaqDay } from '../asking/faq-day.entity.js';
@@ -32,7 +31,7 @@ export class FaqGapsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly editor: FaqEditorService,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'COMPANY_TIMEZONE'>,
+    private readonly firm: Firm,
   ) {}
 
   /** How many nobody has looked at. */
@@ -71,7 +70,7 @@ export class FaqGapsService {
 
   /** One for each of the last days on which something was asked, in order. */
   quality(days: number): Promise<FaqDay[]> {
-    const before = dayIn(this.config.COMPANY_TIMEZONE, this.clock.in(-days * DAY));
+    const before = dayIn(this.firm.facts.timeZone, this.clock.in(-days * DAY));
     return this.db.read(FaqDay).find({ where: { day: MoreThan(before) }, order: { day: 'ASC' } });
   }
 

@@ -1,7 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
 import { likePattern, type Page, searchable } from '../../../core/http/page.js';
@@ -9,6 +7,7 @@ import { anyOf, type Condition, holds, is } from '../../../core/lists/condition.
 import { ListQuery } from '../../../core/lists/list-query.js';
 import { fromCents } from '../../../core/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/months.js';
+import { Firm } from '../../../core/firm/firm.js';
 import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
 import type { PaymentMonthView } from '../dto/payment-month.view.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from '../payment.states.js';
@@ -73,7 +72,7 @@ export class PaymentList {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly firm: Firm,
   ) {
     const table = 'payments y';
     this.payments = new ListQuery(db, {
@@ -102,7 +101,7 @@ export class PaymentList {
 
   /** What came and what went back in each of the last months of the firm's calendar, oldest first. */
   async months(count = MONTHS): Promise<PaymentMonthView[]> {
-    const months = lastMonths(this.config.COMPANY_TIMEZONE, this.clock.now(), count);
+    const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), count);
     const bounds = [...months, monthAfter(months.at(-1)!)].map((month) => sqlDate(this.startOf(month)));
     const bucket = `CASE ${months.map((_, index) => `WHEN e.at < ? THEN ${index}`).join(' ')} END`;
     const rows = await this.db.query<{ bucket: number; type: string; cents: number | string; n: number | string }>(
@@ -124,7 +123,7 @@ export class PaymentList {
   }
 
   private startOf(month: string): Date {
-    return startOfMonth(this.config.COMPANY_TIMEZONE, month);
+    return startOfMonth(this.firm.facts.timeZone, month);
   }
 
   private conditions({ q, state, attention, month }: PaymentExportQuery): Condition[] {

@@ -1,4 +1,4 @@
-import type { Config } from '../../../core/config/env.js';
+import type { FirmFacts } from '../../../core/firm/facts.js';
 import type { Receipt, ReceiptKind, ReceiptReason, Seller } from './receipt.entity.js';
 import type { PaymentEnvironment } from '../payment.states.js';
 
@@ -50,11 +50,8 @@ export const openCents = (all: Receipt[]): number => sumOf('receipt', all) - sum
 const sumOf = (wanted: ReceiptKind, all: Receipt[]): number =>
   all.filter(({ kind }) => kind === wanted).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The firm as the settings have it now. */
-export const sellerOf = (config: Config): Seller => ({
-  name: config.COMPANY_NAME,
-  legalName: config.COMPANY_LEGAL_NAME,
-  address: [...config.COMPANY_ADDRESS, config.COMPANY_LOCATION].filter(Boolean),
-  email: config.COMPANY_EMAIL,
-  phone: config.COMPANY_PHONE,
+/** The firm as it is now. */
+export const sellerOf = ({ name, legalName, address, location, email, phone }: FirmFacts): Seller => ({
+  ...{ name, legalName, email, phone },
+  address: [...address, location].filter(Boolean),
 });

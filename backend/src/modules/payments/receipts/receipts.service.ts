@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, dayIn } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../core/clock.js';
 import { insertedId } from '../../../core/database/raw.js';
 import { Db } from '../../../core/database/db.js';
+import { Firm } from '../../../core/firm/firm.js';
 import { Mailer } from '../../mail/index.js';
 import type { Payment } from '../payment.entity.js';
 import { type CreditReason, Receipt, type ReceiptKind } from './receipt.entity.js';
@@ -37,7 +36,7 @@ export class Receipts {
     private readonly clock: Clock,
     private readonly numbers: ReceiptNumbers,
     private readonly mailer: Mailer,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly firm: Firm,
   ) {}
 
   /** The receipt of a payment that became COMPLETED. A second call writes nothing. Call inside the transaction of that change. */
@@ -59,7 +58,7 @@ export class Receipts {
       projectTitle: facts.title,
       buyerName: facts.name,
       buyerEmail: facts.email,
-      seller: sellerOf(this.config),
+      seller: sellerOf(this.firm.facts),
       issuedOn,
     });
   }
@@ -105,7 +104,7 @@ export class Receipts {
 
   /** What a later document says like the one before, and of today. */
   private copyOf({ number, projectTitle, buyerName, buyerEmail }: Receipt) {
-    const seller = sellerOf(this.config);
+    const seller = sellerOf(this.firm.facts);
     return { refersTo: number, projectTitle, buyerName, buyerEmail, seller, issuedOn: this.today() };
   }
 
@@ -143,7 +142,7 @@ export class Receipts {
   }
 
   private today(): string {
-    return dayIn(this.config.COMPANY_TIMEZONE, this.clock.now());
+    return this.firm.today();
   }
 }
 

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, dayIn } from '../clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
+import { NO_SITE, type SiteView } from './site.view.js';
+
+/** What a module above knows of the firm. Asked at each use: it may change while the server runs. */
+export interface FirmSource {
+  facts(): Partial<FirmFacts>;
+  brand(): FirmBrand;
+  terms(): FirmTerms;
+  site(): SiteView;
+}
+
+/**
+ * Who runs this installation, for everybody who writes its name, its times or its money. What the environment says wins over
+ * what was published, and that over neutral words.
+ */
+@Injectable()
+export class Firm {
+  /** What the environment has fixed. */
+  readonly fixed: Partial<FirmFacts>;
+  private source: FirmSource | null = null;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.fixed = fixedBy(config);
+  }
+
+  answerWith(source: FirmSource): void {
+    if (this.source) throw new Error('Firm is answered twice');
+    this.source = source;
+  }
+
+  get facts(): FirmFacts {
+    const facts = { ...NEUTRAL_FACTS, ...this.source?.facts(), ...this.fixed };
+    return { ...facts, legalName: facts.legalName || facts.name };
+  }
+
+  /** The day that it is where the firm is. */
+  today(): string {
+    return dayIn(this.facts.timeZone, this.clock.now());
+  }
+
+  get brand(): FirmBrand {
+    return this.source?.brand() ?? NEUTRAL_BRAND;
+  }
+
+  get terms(): FirmTerms {
+    return this.source?.terms() ?? { number: 1, label: this.config.TERMS_VERSION, askedSince: 1, sha256: '' };
+  }
+
+  /** Menus, footer and the services that they name. */
+  get site(): SiteView {
+    return this.source?.site() ?? NO_SITE;
+  }
+}
+
+function fixedBy(config: Config): Partial<FirmFacts> {
+  const said = {
+    name: config.COMPANY_NAME,
+    legalName: config.COMPANY_LEGAL_NAME,
+    tagline: config.COMPANY_TAGLINE,
+    email: config.COMPANY_EMAIL,
+    phone: config.COMPANY_PHONE,
+    address: config.COMPANY_ADDRESS,
+    location: config.COMPANY_LOCATION,
+    timeZone: config.COMPANY_TIMEZONE,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value.length > 0));
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { CORNERS } from '../../../core/firm/facts.js';
+import { block } from './blocks.js';
+import { line, lines, link, list, needed, picture, title } from './fields.js';
+import { SERVICE_ICONS } from './icons.js';
+import { richText } from './rich-text.js';
+
+// What a firm writes. `{firm}` and `{place}` in a text stand for its name and its place.
+
+const step = z.object({ title: title(), text: lines(600) }).meta({ id: 'ServiceStep' });
+
+const offer = z
+  .object({ title: title(), text: lines(600), points: list(needed(line(120)), 12), range: line(60) })
+  .meta({ id: 'ServiceOffer' });
+
+const service = z.object({
+  kind: z.literal('service'),
+  name: title(),
+  /** The last part of its address. */
+  slug: needed(line(80)),
+  line: needed(line(90)),
+  range: line(60),
+  lede: lines(400),
+  offers: list(offer, 24),
+  about: richText,
+  steps: list(step, 12),
+  included: list(needed(line(120)), 24),
+  icon: z.enum(SERVICE_ICONS).meta({ id: 'ServiceIcon' }),
+  pastel: z.int().min(0).max(9),
+  shown: z.boolean(),
+});
+
+const stage = z
+  .object({
+    /** A picture of the firm's own instead of the drawn portal. */
+    picture: picture.nullable(),
+    project: line(60),
+    client: line(60),
+    due: line(40),
+    price: line(30),
+    paid: line(30),
+    author: line(60),
+    comment: line(90),
+    reply: line(90),
+    file: line(60),
+    confirmed: line(60),
+  })
+  .meta({ id: 'HomeStage' });
+
+const fact = z.object({ title: title(), text: line(80) });
+
+const home = z.object({
+  kind: z.literal('home'),
+  headline: title(),
+  promise: line(120),
+  lede: lines(400),
+  facts: list(fact, 3),
+  stage,
+  /** Numbers of the services that stand first; those that are not shown are left out. */
+  first: list(z.int(), 4),
+  closing_title: line(120),
+  closing_text: lines(400),
+});
+
+const overview = z.object({
+  kind: z.literal('services'),
+  title: title(),
+  description: lines(300),
+  lede: lines(400),
+  grid_text: lines(300),
+  ask_title: line(120),
+  ask_text: lines(400),
+});
+
+const article = {
+  title: title(),
+  /** What search engines show. */
+  description: lines(300),
+  /** Stands under the title. */
+  lede: lines(400),
+  blocks: list(block, 80),
+};
+const PLACES = ['menu', 'footer', 'none'] as const;
+const about = z.object({ kind: z.literal('about'), ...article });
+const terms = z.object({ kind: z.literal('terms'), ...article });
+const privacy = z.object({ kind: z.literal('privacy'), ...article });
+const imprint = z.object({ kind: z.literal('imprint'), ...article });
+const page = z.object({
+  kind: z.literal('page'),
+  slug: needed(line(80)),
+  place: z.enum(PLACES).meta({ id: 'PagePlace' }),
+  ...article,
+});
+
+const contact = z.object({
+  kind: z.literal('contact'),
+  title: title(),
+  description: lines(300),
+  lede: lines(400),
+  panel_title: line(120),
+  reply_title: line(120),
+  reply_text: lines(400),
+  quote_title: line(120),
+  quote_text: lines(400),
+});
+
+const brand = z.object({
+  kind: z.literal('brand'),
+  name: needed(line(80)),
+  legal_name: line(120),
+  tagline: line(120),
+  logo_light: picture.nullable(),
+  logo_dark: picture.nullable(),
+  mark: picture.nullable(),
+  accent: z.string().regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #0b5b49.'),
+  corners: z.enum(CORNERS),
+});
+
+const facts = z.object({
+  kind: z.literal('facts'),
+  email: z.union([z.literal(''), z.email('Please enter a valid email address.').max(255)]),
+  phone: line(50),
+  address: lines(400),
+  location: line(120),
+  map_link: link(),
+  hours: lines(600),
+  timezone: line(60).refine(isTimeZone, 'Please choose a time zone.'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.'),
+  locale: line(35).refine(isLocale, 'Please choose a format.'),
+  week_start: z.int().min(1).max(7),
+});
+
+const menuLink = z.object({ label: needed(line(40)), to: link().min(1) }).meta({ id: 'MenuLink' });
+
+const menus = z.object({
+  kind: z.literal('menus'),
+  /** `/services` opens the list of services. */
+  menu: list(menuLink, 8),
+  footer: list(z.object({ title: needed(line(40)), links: list(menuLink, 12) }).meta({ id: 'FooterColumn' }), 3),
+  footer_services: z.boolean(),
+  reply: line(120),
+});
+
+const ALL = { home, services: overview, service, about, contact, terms, privacy, imprint, page, brand, facts, menus };
+
+/** One kind of thing that a firm writes and publishes. */
+export type ContentKind = keyof typeof ALL;
+export const CONTENT_KINDS = Object.keys(ALL) as [ContentKind, ...ContentKind[]];
+export type DocumentOf<Kind extends ContentKind> = z.output<(typeof ALL)[Kind]>;
+export type AnyDocument = DocumentOf<ContentKind>;
+export type ServiceDocument = DocumentOf<'service'>;
+
+/** How a document of each kind is read. */
+export const DOCUMENTS: { readonly [Kind in ContentKind]: (typeof ALL)[Kind] } = ALL;
+
+for (const [kind, schema] of Object.entries(ALL)) {
+  const name = kind === 'services' ? 'Overview' : kind[0]!.toUpperCase() + kind.slice(1);
+  z.globalRegistry.add(schema, { id: `${name}Document` });
+}
+
+/** Any of them, told apart by `kind`. */
+export const anyDocument = z
+  .discriminatedUnion('kind', [home, overview, service, about, contact, terms, privacy, imprint, page, brand, facts, menus])
+  .meta({ id: 'SiteDocument' });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+// Building blocks of documents. What is too short is forgiven while a draft is written, and refused when it is published.
+
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const CHARACTERS = 'This text holds characters that are not allowed.';
+
+const upTo = (max: number, pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .regex(pattern, CHARACTERS)
+    .refine((value) => [...value].length <= max, `At most ${max.toLocaleString('en')} characters are allowed.`)
+    .meta({ maxLength: max });
+
+/** A text of one line; may be empty. */
+export const line = (max: number) => upTo(max, ONE_LINE);
+/** A text of several lines; may be empty. */
+export const lines = (max: number) => upTo(max, MULTI_LINE);
+
+/** What a published document must hold. */
+export const REQUIRED = 'Please fill this in.';
+export const needed = <Schema extends z.ZodString>(schema: Schema) => schema.min(1, REQUIRED);
+
+export const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
+  z.array(schema).max(max, `At most ${max} are allowed.`);
+
+export const title = () => needed(line(120));
+
+/** A key of an uploaded picture. */
+const pictureKey = z.string().regex(/^[a-z0-9-]{8,64}$/, 'Please choose a picture.');
+
+/** An uploaded picture and what it shows, for those who cannot see it. */
+export const picture = z
+  .object({
+    key: pictureKey,
+    width: z.int().min(1).max(20_000),
+    height: z.int().min(1).max(20_000),
+    alt: needed(line(255)),
+  })
+  .meta({ id: 'SitePicture' });
+
+/** Where a link leads: a path of this site, an http(s) address, a mail address or a telephone number. */
+export const isLink = (value: string): boolean =>
+  /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(value) || /^#[\w-]+$/.test(value) || isAddress(value);
+
+function isAddress(value: string): boolean {
+  if (!/^(https?:\/\/|mailto:|tel:)[^\p{Cc}\s]+$/iu.test(value)) return false;
+  return URL.canParse(value);
+}
+
+export const link = () =>
+  line(2_048).refine((value) => value === '' || isLink(value), 'Please enter a path such as /about or an https address.');
