@@ -12,7 +12,12 @@ export const block = z
     z.object({ type: z.literal('list'), items: list(needed(line(255)), 40) }).meta({ id: 'ListBlock' }),
     z.object({ type: z.literal('steps'), items: list(entry, 12) }).meta({ id: 'StepsBlock' }),
     z
-      .object({ type: z.literal('picture'), picture: picture.nullable(), text: richText, side: z.enum(['left', 'right']) })
+      .object({
+        type: z.literal('picture'),
+        picture: picture.nullable(),
+        text: richText,
+        side: z.enum(['left', 'right']),
+      })
       .meta({ id: 'PictureBlock' }),
     z.object({ type: z.literal('quote'), text: needed(lines(1_000)), name: line(120) }).meta({ id: 'QuoteBlock' }),
     z

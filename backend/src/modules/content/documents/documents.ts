@@ -160,7 +160,20 @@ for (const [kind, schema] of Object.entries(ALL)) {
 
 /** Any of them, told apart by `kind`. */
 export const anyDocument = z
-  .discriminatedUnion('kind', [home, overview, service, about, contact, terms, privacy, imprint, page, brand, facts, menus])
+  .discriminatedUnion('kind', [
+    home,
+    overview,
+    service,
+    about,
+    contact,
+    terms,
+    privacy,
+    imprint,
+    page,
+    brand,
+    facts,
+    menus,
+  ])
   .meta({ id: 'SiteDocument' });
 
 function isTimeZone(zone: string): boolean {

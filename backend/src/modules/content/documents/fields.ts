@@ -51,4 +51,7 @@ function isAddress(value: string): boolean {
 }
 
 export const link = () =>
-  line(2_048).refine((value) => value === '' || isLink(value), 'Please enter a path such as /about or an https address.');
+  line(2_048).refine(
+    (value) => value === '' || isLink(value),
+    'Please enter a path such as /about or an https address.',
+  );

@@ -41,7 +41,10 @@ const INSIDE: Partial<Record<RichNode['type'], readonly RichNode['type'][]>> = {
 /** Text with headings, lists, links, bold and italic, as the editor (ProseMirror) writes it. Nothing but that stays. */
 export const richText = z
   .preprocess((value) => cleanRichText(value) ?? value, node)
-  .refine((value) => plainText(value).length <= TEXT_MAX, `At most ${TEXT_MAX.toLocaleString('en')} characters are allowed.`);
+  .refine(
+    (value) => plainText(value).length <= TEXT_MAX,
+    `At most ${TEXT_MAX.toLocaleString('en')} characters are allowed.`,
+  );
 
 /** Written anew from nothing but what is allowed; null when it is no such text at all. */
 export function cleanRichText(value: unknown): RichNode | null {
@@ -85,7 +88,9 @@ function cleanMark(given: unknown): RichMark[] {
   const { type, attrs } = (given ?? {}) as { type?: unknown; attrs?: { href?: unknown } };
   if (type === 'bold' || type === 'italic') return [{ type }];
   const href = attrs?.href;
-  return type === 'link' && typeof href === 'string' && isLink(href.trim()) ? [{ type, attrs: { href: href.trim() } }] : [];
+  return type === 'link' && typeof href === 'string' && isLink(href.trim())
+    ? [{ type, attrs: { href: href.trim() } }]
+    : [];
 }
 
 /** The letters of it, blocks apart by lines. */
