@@ -13,6 +13,7 @@ module.exports = {
   views: [],
   pictures: ['storage'],
   features: ['storage', 'pictures'],
+  content: ['pictures'],
   offers: ['storage', 'pictures'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],

@@ -3,10 +3,12 @@ import { HOLDERS } from './core/access/permissions.js';
 import type { Role } from './core/access/roles.js';
 import type { SettingFaults } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
+import { MORE_SCHEMAS } from './core/http/openapi.js';
 import { TRASH_KINDS, type TrashKind } from './core/trash/trash-kind.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { ContentModule } from './modules/content/index.js';
 import { FaqModule } from './modules/faq/index.js';
 import { FeaturesModule } from './modules/features/index.js';
 import { LogsModule } from './modules/logs/index.js';
@@ -26,6 +28,7 @@ const LIST = [
   AttachmentsModule,
   AuditModule,
   AuthModule,
+  ContentModule,
   FaqModule,
   FeaturesModule,
   LogsModule,
@@ -48,6 +51,7 @@ interface Declarer extends Type {
   readonly settings?: SettingList;
   readonly settingFaults?: SettingFaults;
   readonly trash?: Readonly<Record<string, TrashKind>>;
+  readonly schemas?: () => Readonly<Record<string, object>>;
 }
 
 declare module './core/product.js' {
@@ -57,7 +61,8 @@ declare module './core/product.js' {
 }
 
 export const MODULES: readonly Declarer[] = LIST;
-for (const { permissions = {}, trash = {} } of MODULES) {
+for (const { permissions = {}, trash = {}, schemas } of MODULES) {
   HOLDERS.declare(permissions);
   TRASH_KINDS.declare(trash);
+  if (schemas) MORE_SCHEMAS.push(schemas);
 }

@@ -6,8 +6,6 @@ import { ConfigModule } from '../../src/core/config/config.module.js';
 import type { Config } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
-import { Firm } from '../../src/core/firm/firm.js';
-import { FirmModule } from '../../src/core/firm/firm.module.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
 import { JobsModule } from '../../src/core/jobs/jobs.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
@@ -18,6 +16,7 @@ import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { PictureUsers, UploadedPictures } from '../../src/modules/pictures/index.js';
 import { FileRegistry, Storage, StorageModule } from '../../src/modules/storage/index.js';
 import type { Place } from './load.js';
+import { DEMO_FIRM } from './site.js';
 
 @Module({})
 export class DemoDataModule implements OnModuleInit {
@@ -31,7 +30,6 @@ export class DemoDataModule implements OnModuleInit {
     const core = [
       ConfigModule.forRoot(config),
       DatabaseModule.forRoot(schema),
-      FirmModule,
       JobsModule,
       PublishedModule,
       WarningsModule,
@@ -59,6 +57,6 @@ export const placeIn = (app: INestApplicationContext): Omit<Place, 'passwordHash
   clock: app.get(Clock),
   features: app.get(FeatureEditor),
   featurePictures: app.get(UploadedPictures),
-  timeZone: app.get(Firm).facts.timeZone,
-  seller: sellerOf(app.get(Firm).facts),
+  timeZone: DEMO_FIRM.timeZone,
+  seller: sellerOf(DEMO_FIRM),
 });

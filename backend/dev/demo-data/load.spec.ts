@@ -19,7 +19,6 @@ import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
-import { Firm } from '../../src/core/firm/firm.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { isStatus, milestoneOf } from '../../src/modules/projects/project.rules.js';
@@ -33,6 +32,7 @@ import { DemoDataModule, placeIn } from './demo-data.module.js';
 import { draw } from './drawings.js';
 import { FEATURES } from './features.js';
 import { loadDemoData, type Place } from './load.js';
+import { DEMO_FIRM } from './site.js';
 
 describe('the program that loads it', () => {
   it('finds all that it needs in its own small application', async () => {
@@ -59,8 +59,8 @@ describe('the demo data', () => {
       clock: app.clock,
       features: app.app.get(FeatureEditor),
       featurePictures: app.app.get(UploadedPictures),
-      timeZone: app.app.get(Firm).facts.timeZone,
-      seller: sellerOf(app.app.get(Firm).facts),
+      timeZone: DEMO_FIRM.timeZone,
+      seller: sellerOf(DEMO_FIRM),
       passwordHash: async () => `hash ${(hashes += 1)}`,
     };
     await loadDemoData(place);

@@ -17,6 +17,7 @@ import { type StoredPicture, storePicture } from './pictures.js';
 import type { DemoFile, DemoProject, Talk } from './demo-project.js';
 import { PROJECTS, TODAY } from './projects.js';
 import { addRequests } from './requests.js';
+import { addSite } from './site.js';
 import { addVisits } from './visits.js';
 
 const DAY = 24 * HOUR;
@@ -47,6 +48,7 @@ export async function loadDemoData(place: Place): Promise<void> {
     await addOffers(place, offerPictures);
     await addRequests(place);
     await addVisits(place);
+    await addSite(place);
   });
 }
 

@@ -76,3 +76,7 @@ export { IndexUnansweredComments1760006605000 } from './1760006605000-index-unan
 export { AddPaymentUser1760006700000 } from './1760006700000-add-payment-user.js';
 export { FillPaymentUsers1760006701000 } from './1760006701000-fill-payment-users.js';
 export { CreateJobRuns1760007000000 } from './1760007000000-create-job-runs.js';
+export { CreateContentItems1760007100000 } from './1760007100000-create-content-items.js';
+export { CreateContentVersions1760007110000 } from './1760007110000-create-content-versions.js';
+export { CreateContentAddresses1760007120000 } from './1760007120000-create-content-addresses.js';
+export { FillContent1760007130000 } from './1760007130000-fill-content.js';

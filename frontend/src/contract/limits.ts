@@ -24,6 +24,12 @@ export const resetPasswordLimits = {
 export const viewAsLimits = {
   user_id: { minimum: 1, maximum: 2147483647 },
 } as const;
+export const createContentLimits = {
+  copy_of: { minimum: 1, maximum: 2147483647 },
+} as const;
+export const contentOrderLimits = {
+  ids: { maxItems: 500, items: { minimum: 1 } },
+} as const;
 export const askLimits = {
   question: { minLength: 1, maxLength: 1000 },
 } as const;

@@ -208,6 +208,17 @@ const numbersIn = (value: unknown): unknown =>
 const isIdList = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= CHOSEN_MAX && value.every((id) => id >= 1 && id <= INT_MAX);
 
+/** Required record numbers, in an order that means something. */
+export const IdsField = (max: number): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: max }),
+    check(
+      'ids',
+      `Must be a list of at most ${max} numbers.`,
+      (v) => Array.isArray(v) && v.length > 0 && v.length <= max && v.every((id) => Number.isInteger(id) && id >= 1),
+    ),
+  );
+
 /** Only these records, `ids=3,5,8`: what somebody has chosen of a list. */
 export const QueryIds = (): PropertyDecorator =>
   applyDecorators(

@@ -26,6 +26,9 @@ const CHANGE: ProblemCode[] = [
   'UNSUPPORTED_TYPE',
 ];
 
+/** What modules describe by other means than classes, by the names of the schemas. */
+export const MORE_SCHEMAS: (() => Readonly<Record<string, object>>)[] = [];
+
 /** The contract. `operationId` is the method's name, paths have no `/api` prefix. */
 export function createContract(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder().setTitle('Portico').setVersion('1').addServer('/api').addBearerAuth().build();
@@ -34,6 +37,7 @@ export function createContract(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [Problem],
   });
+  Object.assign(document.components!.schemas!, ...MORE_SCHEMAS.map((describe) => describe()));
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) if (path[method]) tellRefusals(path[method], method);
   }

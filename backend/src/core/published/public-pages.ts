@@ -19,7 +19,9 @@ export interface ListedPage {
   changed: Date;
 }
 
-type Load = (word: string) => Promise<PagePart>;
+/** Null: nothing to say about this page. */
+type Load = (word: string) => Promise<PagePart | null>;
+type FindMoved = (path: string) => Promise<string | null>;
 interface Source {
   key: string;
   pattern: RegExp;
@@ -31,6 +33,7 @@ interface Source {
 export class PublicPages {
   private readonly sources: Source[] = [];
   private readonly lists: (() => Promise<ListedPage[]>)[] = [];
+  private readonly movers: FindMoved[] = [];
   private readonly texts = new Map<string, () => Promise<PublicText>>();
 
   /** Data for the pages whose path fits the pattern; `load` is given what its first group holds. */
@@ -41,6 +44,20 @@ export class PublicPages {
   /** Pages for the site map. */
   list(load: () => Promise<ListedPage[]>): void {
     this.lists.push(load);
+  }
+
+  /** Where that is now which was at an address before. */
+  movedBy(find: FindMoved): void {
+    this.movers.push(find);
+  }
+
+  /** Null: nothing was ever there, or it is there still. */
+  async movedTo(path: string): Promise<string | null> {
+    for (const find of this.movers) {
+      const to = await find(path);
+      if (to) return to;
+    }
+    return null;
   }
 
   /** A text under an address of its own. */
@@ -55,7 +72,7 @@ export class PublicPages {
       return found ? [{ key, part: load(found[1] ?? '') }] : [];
     });
     const parts = await Promise.all(fitting.map(async ({ key, part }) => [key, await part] as const));
-    return Object.fromEntries(parts);
+    return Object.fromEntries(parts.filter((entry): entry is [string, PagePart] => entry[1] !== null));
   }
 
   async listed(): Promise<ListedPage[]> {

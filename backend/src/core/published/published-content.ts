@@ -8,6 +8,8 @@ import { PublishedVersion } from './published-version.entity.js';
 const LOOK_EVERY_MS = SECOND;
 const THE_ONE = { id: 1 };
 
+type Listener = () => void | Promise<void>;
+
 /**
  * Says when something that visitors see has changed, so that what was kept of it is dropped: here as soon as the change is
  * committed, on every other server within two seconds.
@@ -15,7 +17,8 @@ const THE_ONE = { id: 1 };
 @Injectable()
 export class PublishedContent implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(PublishedContent.name);
-  private readonly listeners: (() => void | Promise<void>)[] = [];
+  private readonly first: Listener[] = [];
+  private readonly listeners: Listener[] = [];
   private readonly poller: Poller;
   private seen = 0;
   private blind = false;
@@ -40,8 +43,13 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** Calls back after each change, wherever it was made, and again until no listener fails. */
-  onRaised(listener: () => void | Promise<void>): void {
+  onRaised(listener: Listener): void {
     this.listeners.push(listener);
+  }
+
+  /** Before those: for what the others answer from. */
+  onRaisedFirst(listener: Listener): void {
+    this.first.push(listener);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -58,7 +66,8 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
     this.blind = false;
     if (!row || row.version <= this.seen) return;
-    await Promise.all(this.listeners.map(async (listener) => listener()));
+    for (const listeners of [this.first, this.listeners])
+      await Promise.all(listeners.map(async (listener) => listener()));
     // Only now: a change that was dropped halfway is dropped again by the next look.
     this.seen = Math.max(this.seen, row.version);
   }

@@ -105,6 +105,8 @@ export type Permission =
   | 'attachment.confirm'
   | 'attachment.manage'
   | 'audit.read'
+  | 'site.edit'
+  | 'site.publish'
   | 'faq.manage'
   | 'feature.manage'
   | 'log.manage'

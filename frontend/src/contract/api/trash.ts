@@ -49,6 +49,6 @@ export type TrashView = {
   gone_at: string;
 };
 export type SortDirection = 'asc' | 'desc';
-export type TrashKind = 'faq' | 'features' | 'special-offers';
+export type TrashKind = 'content' | 'faq' | 'features' | 'special-offers';
 export type TrashSort = 'deleted' | 'name';
 export const { useListTrashQuery } = injectedRtkApi;

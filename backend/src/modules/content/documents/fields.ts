@@ -29,7 +29,7 @@ export const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
 export const title = () => needed(line(120));
 
 /** A key of an uploaded picture. */
-const pictureKey = z.string().regex(/^[a-z0-9-]{8,64}$/, 'Please choose a picture.');
+const pictureKey = z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a picture.');
 
 /** An uploaded picture and what it shows, for those who cannot see it. */
 export const picture = z

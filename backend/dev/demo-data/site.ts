@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import type { Db } from '../../src/core/database/db.js';
+import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/firm/facts.js';
+import { ContentAddress } from '../../src/modules/content/content-address.entity.js';
+import { ContentItem } from '../../src/modules/content/content-item.entity.js';
+import { ContentVersion } from '../../src/modules/content/content-version.entity.js';
+import { nameOf, SINGLE_PATHS } from '../../src/modules/content/content.rules.js';
+import type { AnyDocument } from '../../src/modules/content/documents/documents.js';
+import site from '../../src/migrations/content/site-before.json' with { type: 'json' };
+
+/** Who the demo firm is. */
+export const DEMO_FIRM: FirmFacts = {
+  ...NEUTRAL_FACTS,
+  ...{ name: site.brand.name, legalName: site.brand.legal_name, tagline: site.brand.tagline },
+  ...{ email: site.facts.email, phone: site.facts.phone, location: site.facts.location },
+  timeZone: site.facts.timezone,
+};
+
+/** What it has written in the place of the neutral words that a new installation begins with. Call inside a transaction. */
+export async function addSite({ db }: { db: Db }): Promise<void> {
+  const items = await db.read(ContentItem).find({ order: { position: 'ASC', id: 'ASC' } });
+  const services = items.filter(({ kind }) => kind === 'service');
+  const { services: written, home, ...singles } = site;
+  const first = home.first.map((slug) => services[written.findIndex((service) => service.slug === slug)]!.id);
+  for (const document of [...Object.values(singles), { ...home, first }] as AnyDocument[])
+    await put(
+      db,
+      items.find(({ kind }) => kind === document.kind)!,
+      document,
+    );
+  for (const [index, document] of written.entries()) await put(db, services[index]!, document as AnyDocument);
+}
+
+async function put(db: Db, { id, path: had }: ContentItem, document: AnyDocument): Promise<void> {
+  const text = JSON.stringify(document);
+  const path = had ?? SINGLE_PATHS[document.kind] ?? null;
+  const name = nameOf(document);
+  const row = { itemId: id, number: 1, document: text, sha256: hash('sha256', text) };
+  await db
+    .write(ContentVersion)
+    .upsert({ ...row, actorId: null, actorName: null, asksAgain: false }, ['itemId', 'number']);
+  await db.write(ContentItem).update({ id }, { name, path, searchText: name.toLowerCase(), published: 1, draft: null });
+  if (path && !had) await db.write(ContentAddress).insert({ path, itemId: id });
+}

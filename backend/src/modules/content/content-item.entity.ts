@@ -1,0 +1,46 @@
+import { Column, Entity, Index } from 'typeorm';
+import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
+import type { ContentKind } from './documents/documents.js';
+
+/** One thing that the firm writes: a service, a page, its brand. What visitors see of it is a version, what is being written a draft. */
+@Entity('content_items')
+@Index('IDX_content_items_order', ['deletedAt', 'kind', 'position', 'id'])
+@Index('IDX_content_items_path', ['path'])
+export class ContentItem extends DiscardableEntity {
+  @Column('varchar', { length: 20 })
+  kind!: ContentKind;
+
+  /** Of the draft, or as it was published; brand, facts and menus have none. */
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  /** Where visitors find it; null: nowhere, or nowhere yet. */
+  @Column('varchar', { length: 255, nullable: true })
+  path!: string | null;
+
+  /** Its place among those of its kind. */
+  @Column('int', { default: 0 })
+  position!: number;
+
+  /** Whether menus and lists have it; likewise. */
+  @Column('boolean', { default: true })
+  shown!: boolean;
+
+  /** Number of the version that visitors see; null: none. */
+  @Column('int', { nullable: true })
+  published!: number | null;
+
+  /** JSON of the document as it is being written; null: it is as it was published. */
+  @Column('text', { nullable: true })
+  draft!: string | null;
+
+  /** JSON: who changed which field of the draft last, and when. */
+  @Column('text', { nullable: true })
+  edits!: string | null;
+
+  @Column('text', { name: 'search_text' })
+  searchText!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError, FieldError } from '../../core/errors.js';
+import { PublishedContent } from '../../core/published/published-content.js';
+import { ContentAddress } from './content-address.entity.js';
+import { ContentItem } from './content-item.entity.js';
+import { ContentItems, type OpenItem } from './content-items.js';
+import { ContentVersion } from './content-version.entity.js';
+import { differing, isSlug, nameOf, pathOf } from './content.rules.js';
+import type { AnyDocument } from './documents/documents.js';
+import { wholeDocument } from './documents/read-document.js';
+import type { ContentView } from './dto/content.view.js';
+
+interface Publication {
+  /** What the caller saw; undefined when they do not care. */
+  version?: number | undefined;
+  /** Of terms: everybody is asked again. */
+  asksAgain?: boolean | undefined;
+}
+
+/** Makes drafts what visitors see. */
+@Injectable()
+export class ContentPublisher {
+  constructor(
+    private readonly db: Db,
+    private readonly items: ContentItems,
+    private readonly published: PublishedContent,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** All of it or nothing. Without a draft nothing happens. */
+  publish(actor: Actor | null, id: number, { version, asksAgain = false }: Publication = {}): Promise<ContentView> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const open = await this.items.take(id, version);
+      if (open.item.draft !== null) await this.put(actor, open, asksAgain);
+      return this.items.view(id);
+    });
+  }
+
+  private async put(
+    actor: Actor | null,
+    { item, published, document: draft }: OpenItem,
+    asksAgain: boolean,
+  ): Promise<void> {
+    const document = wholeDocument(item.kind, draft);
+    const path = await this.claimAddress(item, document);
+    const number = await this.nextNumber(item);
+    const text = JSON.stringify(document);
+    await this.db.write(ContentVersion).save({
+      ...{ itemId: item.id, number, document: text, sha256: hash('sha256', text) },
+      ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
+      asksAgain: asksAgain && item.kind === 'terms',
+    });
+    await this.items.write(item.id, document, { path, published: number, draft: null, edits: null });
+    await this.published.raise();
+    await this.note(actor, item, { before: published && (JSON.parse(published.document) as AnyDocument), document });
+  }
+
+  /** Numbers go on where they were, also after an older version was brought back. */
+  private async nextNumber({ id }: ContentItem): Promise<number> {
+    const [row] = await this.db.query<{ last: number | null }>(
+      'SELECT MAX(number) AS last FROM content_versions WHERE item_id = ?',
+      [id],
+    );
+    return (row?.last ?? 0) + 1;
+  }
+
+  /** Whatever was once published at an address keeps it. */
+  private async claimAddress({ id }: ContentItem, document: AnyDocument): Promise<string | null> {
+    if ('slug' in document && !isSlug(document.slug)) {
+      const message = 'Use small letters, digits and single hyphens.';
+      throw new FieldError('VALIDATION_FAILED', 'slug', message);
+    }
+    const had = await this.items.addresses(id);
+    const path = pathOf(document, had);
+    if (path === null || had.includes(path)) return path;
+    if ((await this.items.taken([path], id)).length > 0) {
+      const message = 'Another page has or had this address.';
+      throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
+    }
+    await this.db.write(ContentAddress).insert({ path, itemId: id });
+    return path;
+  }
+
+  private async note(
+    actor: Actor | null,
+    { id, kind }: ContentItem,
+    { before, document }: { before: AnyDocument | null; document: AnyDocument },
+  ): Promise<void> {
+    const fields = before ? differing(before, document) : Object.keys(document);
+    const pick = (from: AnyDocument | null) =>
+      from
+        ? Object.fromEntries(fields.map((field) => [field, (from as unknown as Record<string, unknown>)[field]]))
+        : {};
+    await this.audit.record({
+      ...{ actor, action: 'content.published', record: { id, label: nameOf(document) || kind } },
+      ...(before && { before: pick(before) }),
+      after: pick(document),
+    });
+  }
+}

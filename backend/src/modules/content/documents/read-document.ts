@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { DomainError, type FieldMessages } from '../../../core/errors.js';
+import { type AnyDocument, type ContentKind, DOCUMENTS } from './documents.js';
+
+/** What may still be missing while somebody writes. */
+const UNFINISHED = ['too_small', 'invalid_format', 'custom'];
+const SHAPE = 'The document is malformed.';
+
+/** A document that may be published: whole, trimmed and cleaned. Throws with a message for each field otherwise. */
+export function wholeDocument<Kind extends ContentKind>(kind: Kind, given: unknown): AnyDocument {
+  const parsed = DOCUMENTS[kind].safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw refusal(parsed.error.issues);
+}
+
+/** A document as it is being written: what is missing or wrong in a field may wait, what is no such document is refused. */
+export function draftDocument(kind: ContentKind, given: unknown): AnyDocument {
+  const parsed = DOCUMENTS[kind].safeParse(given);
+  if (parsed.success) return parsed.data;
+  const broken = parsed.error.issues.filter((issue) => !UNFINISHED.includes(issue.code) || isTooLong(issue));
+  if (broken.length > 0) throw refusal(broken);
+  return given as AnyDocument;
+}
+
+/** What is not finished yet in a draft, by field. */
+export function faultsOf(kind: ContentKind, given: unknown): FieldMessages {
+  const parsed = DOCUMENTS[kind].safeParse(given);
+  return parsed.success ? {} : byField(parsed.error.issues);
+}
+
+const isTooLong = ({ code, message }: z.core.$ZodIssue): boolean => code === 'custom' && message.startsWith('At most');
+
+function byField(issues: readonly z.core.$ZodIssue[]): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const { path, message } of issues) (fields[path.join('.') || 'document'] ??= []).push(message);
+  return fields;
+}
+
+function refusal(issues: readonly z.core.$ZodIssue[]): DomainError {
+  const fields = byField(issues);
+  const first = Object.values(fields)[0]?.[0] ?? SHAPE;
+  return new DomainError(400, 'VALIDATION_FAILED', first, { fields });
+}

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ServiceEntryView } from '../../../core/firm/site.view.js';
+import { type AnyDocument, CONTENT_KINDS, type ContentKind } from '../documents/documents.js';
+
+/** A question of the FAQ that a page quotes. */
+export class QuotedQuestionView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  question!: string;
+  /** Clean HTML. */
+  answer!: string;
+}
+
+/** One page of the site as visitors read it: `{firm}` and `{place}` are filled in. */
+export class SitePageView {
+  /** Where it is now; another one than was asked for when it has moved. */
+  path!: string;
+  @ApiProperty({ type: 'string', enum: CONTENT_KINDS as never, enumName: 'ContentKind' }) kind!: ContentKind;
+  @ApiProperty({ $ref: '#/components/schemas/SiteDocument' } as never) document!: AnyDocument;
+  /** All that are shown, on the home page and the overview; none elsewhere. */
+  services!: ServiceEntryView[];
+  /** Paths of the services that stand first on the home page. */
+  first!: string[];
+  /** What `questions` blocks quote. */
+  questions!: QuotedQuestionView[];
+  @ApiProperty({ type: String, format: 'date-time' }) published_at!: string;
+}

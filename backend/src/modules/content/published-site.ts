@@ -1,0 +1,87 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { fromSqlDate } from '../../core/database/raw.js';
+import { Firm } from '../../core/firm/firm.js';
+import { PublishedContent } from '../../core/published/published-content.js';
+import type { AnyDocument } from './documents/documents.js';
+import { type Placed, SiteState } from './site-state.js';
+
+interface Row {
+  id: number;
+  path: string | null;
+  position: number;
+  number: number;
+  sha256: string;
+  published_at: string | Date;
+  document: string;
+}
+
+const PUBLISHED = `SELECT i.id AS id, i.path AS path, i.position AS position, v.number AS number, v.sha256 AS sha256,
+    v.created_at AS published_at, v.document AS document
+  FROM content_items i JOIN content_versions v ON v.item_id = i.id AND v.number = i.published
+  WHERE i.deleted_at IS NULL`;
+
+/** What is published, kept in memory: read at the start, and anew when somebody has published something, on whichever server. */
+@Injectable()
+export class PublishedSite implements OnModuleInit {
+  private kept: SiteState | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly firm: Firm,
+    private readonly published: PublishedContent,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'TERMS_VERSION'>,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.read();
+    // First of all listeners: what the others draw or answer anew they draw from this.
+    this.published.onRaisedFirst(() => this.read());
+    this.firm.answerWith({
+      facts: () => this.state.facts(),
+      brand: () => this.state.brand(),
+      terms: () => this.state.terms(this.config.TERMS_VERSION),
+      site: () => this.state.site(),
+    });
+  }
+
+  get state(): SiteState {
+    if (!this.kept) throw new Error('The published site was not read yet');
+    return this.kept;
+  }
+
+  /** Every field of what is published at an address. */
+  async at(path: string): Promise<Placed | null> {
+    const [row] = await this.db.query<Row>(`${PUBLISHED} AND i.path = ?`, [path]);
+    return row ? placedFrom(row) : null;
+  }
+
+  /** Where that has gone that was once published at this address; null: nothing was, or it is not shown any more. */
+  async successorOf(path: string): Promise<string | null> {
+    const [row] = await this.db.query<{ path: string | null }>(
+      `SELECT i.path AS path FROM content_addresses a JOIN content_items i ON i.id = a.item_id
+       WHERE a.path = ? AND i.deleted_at IS NULL AND i.published IS NOT NULL`,
+      [path],
+    );
+    return row?.path && row.path !== path ? row.path : null;
+  }
+
+  private async read(): Promise<void> {
+    const [rows, [terms]] = await Promise.all([
+      this.db.query<Row>(PUBLISHED),
+      this.db.query<{ number: number | null }>(
+        `SELECT MAX(v.number) AS number FROM content_versions v JOIN content_items i ON i.id = v.item_id
+         WHERE i.kind = 'terms' AND v.asks_again = 1`,
+      ),
+    ]);
+    this.kept = new SiteState(rows.map(placedFrom), terms?.number ?? 1, true);
+  }
+}
+
+const placedFrom = ({ document, published_at, ...row }: Row): Placed => ({
+  ...row,
+  publishedAt: fromSqlDate(published_at),
+  document: JSON.parse(document) as AnyDocument,
+});

@@ -1,0 +1,141 @@
+import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../core/firm/facts.js';
+import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../core/firm/site.view.js';
+import type { ListedPage } from '../../core/published/public-pages.js';
+import { pathOfPicture } from '../pictures/index.js';
+import { isShown } from './content.rules.js';
+import type { AnyDocument, ContentKind, DocumentOf, ServiceDocument } from './documents/documents.js';
+
+/** A document as visitors see it, or would. */
+export interface Placed<Document extends AnyDocument = AnyDocument> {
+  id: number;
+  path: string | null;
+  position: number;
+  /** Of its version; 0 for a draft. */
+  number: number;
+  sha256: string;
+  publishedAt: Date;
+  document: Document;
+}
+
+/** Services that menus and footer name at most; the overview names all. */
+const MENU_MAX = 24;
+const FIRST_COLUMN = 5;
+const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
+
+/** Everything that stands around every page: computed from what is published, or from that with one draft in its place. */
+export class SiteState {
+  private readonly byKind = new Map<ContentKind, Placed>();
+  /** Those that visitors may find, in the firm's order. */
+  readonly services: Placed<ServiceDocument>[];
+  private readonly pages: Placed<DocumentOf<'page'>>[];
+
+  /** @param askedSince the number of the last terms that asked everybody again */
+  constructor(
+    private readonly all: readonly Placed[],
+    private readonly askedSince: number,
+    private readonly isListed: boolean,
+  ) {
+    for (const placed of all) this.byKind.set(placed.document.kind, placed);
+    const ordered = all.toSorted((a, b) => a.position - b.position || a.id - b.id);
+    this.services = ordered.filter(isService).filter(({ document }) => isShown(document));
+    this.pages = ordered.filter((placed): placed is Placed<DocumentOf<'page'>> => placed.document.kind === 'page');
+  }
+
+  /** The same with a document in the place of its own. */
+  with(draft: Placed): SiteState {
+    return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.askedSince, this.isListed);
+  }
+
+  one<Kind extends ContentKind>(kind: Kind): Placed<DocumentOf<Kind>> | null {
+    return (this.byKind.get(kind) as Placed<DocumentOf<Kind>> | undefined) ?? null;
+  }
+
+  facts(): Partial<FirmFacts> {
+    const brand = this.one('brand')?.document;
+    const facts = this.one('facts')?.document;
+    return {
+      ...(brand && { name: brand.name, legalName: brand.legal_name, tagline: brand.tagline }),
+      ...(facts && {
+        ...{ email: facts.email, phone: facts.phone, location: facts.location, mapLink: facts.map_link },
+        ...{ timeZone: facts.timezone, currency: facts.currency, locale: facts.locale, weekStart: facts.week_start },
+        address: linesOf(facts.address),
+        hours: linesOf(facts.hours),
+      }),
+    };
+  }
+
+  brand(): FirmBrand {
+    const { accent, corners, ...pictures } = this.one('brand')!.document;
+    const logo = { light: pictureOf(pictures.logo_light), dark: pictureOf(pictures.logo_dark) };
+    return { accent, corners, logo, mark: pictureOf(pictures.mark) };
+  }
+
+  /** @param firstLabel what a registration has recorded until the terms were first changed here */
+  terms(firstLabel: string): FirmTerms {
+    const { number, sha256, publishedAt } = this.one('terms')!;
+    const label = number === 1 ? firstLabel : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
+    return { number, label, askedSince: this.askedSince, sha256 };
+  }
+
+  site(): SiteView {
+    const { menu, footer, footer_services, reply } = this.one('menus')!.document;
+    const services = this.services.slice(0, MENU_MAX).map(entryOf);
+    const inMenu = this.pagesIn('menu');
+    const inFooter = this.pagesIn('footer');
+    const columns = footer.map((column, index) =>
+      index === footer.length - 1 ? { ...column, links: [...column.links, ...this.legal(), ...inFooter] } : column,
+    );
+    return {
+      services,
+      menu: [...menu, ...inMenu],
+      footer: [...(footer_services ? serviceColumns(services) : []), ...columns],
+      reply,
+      listed: this.isListed,
+    };
+  }
+
+  /** Every page that search engines may know. */
+  listed(): ListedPage[] {
+    const shown = this.all.filter(({ path, document }) => path !== null && isShown(document));
+    return shown.map(({ path, publishedAt }) => ({ path: path!, changed: publishedAt }));
+  }
+
+  private pagesIn(place: 'menu' | 'footer'): SiteLinkView[] {
+    return this.pages
+      .filter(({ document }) => document.place === place)
+      .map(({ document, path }) => ({ label: document.title, to: path! }));
+  }
+
+  /** As soon as there are such pages they can be found from everywhere. */
+  private legal(): SiteLinkView[] {
+    return (['privacy', 'imprint'] as const).flatMap((kind) => {
+      const page = this.one(kind);
+      return page?.path ? [{ label: page.document.title, to: page.path }] : [];
+    });
+  }
+}
+
+const isService = (placed: Placed): placed is Placed<ServiceDocument> => placed.document.kind === 'service';
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const pictureOf = (picture: { key: string; width: number; height: number } | null): BrandPicture | null =>
+  picture && { path: pathOfPicture(picture.key), width: picture.width, height: picture.height };
+
+export const entryOf = ({ document, path }: Placed<ServiceDocument>): ServiceEntryView => ({
+  ...{ path: path!, name: document.name, line: document.line, range: document.range },
+  ...{ icon: document.icon, pastel: document.pastel },
+});
+
+function serviceColumns(services: readonly ServiceEntryView[]): SiteColumnView[] {
+  const links = services.slice(0, 2 * FIRST_COLUMN - 1).map(({ name, path }) => ({ label: name, to: path }));
+  if (links.length === 0) return [];
+  const first = { title: 'Services', links: links.slice(0, FIRST_COLUMN) };
+  const more = links.slice(FIRST_COLUMN);
+  if (more.length === 0) return [{ ...first, links: [...first.links, ALL_SERVICES] }];
+  return [first, { title: 'More services', links: [...more, ALL_SERVICES] }];
+}

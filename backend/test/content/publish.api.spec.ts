@@ -1,0 +1,178 @@
+import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
+import type { ConfigView } from '../../src/core/config/config.view.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+
+describe('what the firm writes', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  let tree: ContentEntryView[];
+
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await givenUser(app, { role: 'admin' });
+    tree = await items();
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, version?: number) =>
+    app.call({
+      ...{ method, url, token: admin.token, ...(body && { body }) },
+      ...(version && { headers: { 'if-match': String(version) } }),
+    });
+  const items = async () => (await call('GET', '/content')).json<ContentTreeView>().items;
+  const named = (name: string) => tree.find((entry) => entry.name === name)!;
+  const view = async (id: number) => (await call('GET', `/content/${id}`)).json<ContentView>();
+  const service = async (id: number) => (await view(id)).document as ServiceDocument;
+  const page = (path: string) => app.call({ url: `/site/page?path=${encodeURIComponent(path)}` });
+  const seen = async (path: string) => (await page(path)).json<SitePageView>();
+  const save = (id: number, document: object) => call('PUT', `/content/${id}/draft`, { document });
+  const publish = (id: number, body = {}) => call('POST', `/content/${id}/publish`, body);
+  const config = async () => (await app.call({ url: '/config' })).json<ConfigView>();
+
+  it('begins with the nine services of the specification at their addresses', async () => {
+    const services = tree.filter(({ kind }) => kind === 'service');
+    expect(services.map(({ path }) => path)).toEqual(
+      ['web-development', 'cloud-deployment', 'mobile-app-development', 'api-database-design', 'tech-consulting']
+        .concat(['maintenance-support', 'it-networking', 'domain-file-server', 'security-cameras'])
+        .map((slug) => `/${slug}`),
+    );
+    const { site } = await config();
+    expect(site.services.map(({ name }) => name)).toEqual(services.map(({ name }) => name));
+    expect((await seen('/')).document).toMatchObject({ headline: 'Welcome to Pellworth.' });
+  });
+
+  it('keeps a draft from visitors until it is published', async () => {
+    const { id } = named('Cloud Deployment');
+    const before = await service(id);
+    const saved = (await save(id, { ...before, lede: 'Ours.', range: '$1 – $2' })).json<ContentView>();
+    expect(saved).toMatchObject({ state: 'changed', number: 1 });
+    expect(saved.edits.map(({ field, by }) => [field, by])).toEqual([
+      ['range', admin.name],
+      ['lede', admin.name],
+    ]);
+    expect((await seen('/cloud-deployment')).document).toMatchObject({ lede: before.lede });
+    expect((await publish(id)).json<ContentView>()).toMatchObject({ state: 'published', number: 2, edits: [] });
+    expect((await seen('/cloud-deployment')).document).toMatchObject({ lede: 'Ours.', range: '$1 – $2' });
+    expect((await config()).site.services[1]).toMatchObject({ range: '$1 – $2' });
+  });
+
+  it('tells the later of two who change the same', async () => {
+    const { id, version } = await view(named('Tech Consulting').id);
+    const document = await service(id);
+    expect(
+      (await call('PUT', `/content/${id}/draft`, { document: { ...document, lede: 'A' } }, version)).statusCode,
+    ).toBe(200);
+    const late = await call('PUT', `/content/${id}/draft`, { document: { ...document, lede: 'B' } }, version);
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'STALE']);
+    expect((await service(id)).lede).toBe('A');
+  });
+
+  it('answers at the old address for ever when a service is renamed', async () => {
+    const { id } = named('Security Cameras');
+    const document = await service(id);
+    await save(id, { ...document, name: 'Cameras', slug: 'cameras' });
+    expect((await publish(id)).json<ContentView>()).toMatchObject({ path: '/services/cameras' });
+    expect(await seen('/security-cameras')).toMatchObject({ path: '/services/cameras' });
+    await save(id, { ...document, name: 'Cameras', slug: 'security-cameras' });
+    expect((await publish(id)).json<ContentView>()).toMatchObject({ path: '/security-cameras' });
+    expect(await seen('/services/cameras')).toMatchObject({ path: '/security-cameras' });
+  });
+
+  it('gives no address away that another page has or had', async () => {
+    const made = (await call('POST', '/content', { kind: 'service' })).json<ContentView>();
+    expect(made).toMatchObject({ state: 'draft', path: null, number: null });
+    const document = {
+      ...(made.document as ServiceDocument),
+      name: 'Data recovery',
+      line: 'Lost files.',
+      slug: 'cameras',
+    };
+    await save(made.id, document);
+    const refused = await publish(made.id);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'SLUG_TAKEN']);
+    await save(made.id, { ...document, slug: 'data-recovery' });
+    expect((await publish(made.id)).json<ContentView>()).toMatchObject({ path: '/services/data-recovery', number: 1 });
+    expect(await seen('/services/data-recovery')).toMatchObject({ document: { name: 'Data recovery' } });
+  });
+
+  it('publishes nothing that is not finished', async () => {
+    const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
+    const refused = await publish(made.id);
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(['slug', 'title']);
+    expect((await view(made.id)).state).toBe('draft');
+  });
+
+  it('hides a service everywhere at once, and brings a deleted one back', async () => {
+    const { id } = named('IT & Networking');
+    await save(id, { ...(await service(id)), shown: false });
+    await publish(id);
+    expect((await page('/it-networking')).statusCode).toBe(404);
+    expect((await config()).site.services.map(({ path }) => path)).not.toContain('/it-networking');
+    const other = named('Domain & File Server');
+    await call('DELETE', `/content/${other.id}`);
+    expect((await page('/domain-file-server')).statusCode).toBe(404);
+    await call('POST', `/content/${other.id}/restore`);
+    expect((await page('/domain-file-server')).statusCode).toBe(200);
+  });
+
+  it('puts services in another order', async () => {
+    const ids = tree.filter(({ kind }) => kind === 'service').map(({ id }) => id);
+    const reversed = ids.toReversed();
+    const answer = await call('PATCH', '/content/order', { ids: reversed });
+    expect(answer.statusCode).toBe(200);
+    expect((await config()).site.services[0]).toMatchObject({ name: 'Cameras' });
+    expect((await call('PATCH', '/content/order', { ids: [1, ids[0]!] })).statusCode).toBe(400);
+  });
+
+  it('draws whatever was typed as text, and keeps only what is allowed of long texts', async () => {
+    const about = tree.find(({ kind }) => kind === 'about')!;
+    const { document } = await view(about.id);
+    const text = (href: string) => ({
+      type: 'text',
+      text: 'x',
+      marks: [{ type: 'link', attrs: { href } }, { type: 'evil' }],
+    });
+    const rich = {
+      type: 'doc',
+      content: [
+        { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] },
+        {
+          type: 'paragraph',
+          attrs: { onclick: 'x' },
+          content: ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '/contact'].map(text),
+        },
+      ],
+    };
+    await save(about.id, { ...document, blocks: [{ type: 'text', text: rich }] });
+    expect((await publish(about.id)).statusCode).toBe(200);
+    const shown = (await seen('/about')).document as unknown as { blocks: { text: object }[] };
+    expect(shown.blocks[0]!.text).toEqual({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            ...[1, 2, 3].map(() => ({ type: 'text', text: 'x' })),
+            { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: '/contact' } }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('refuses what is no document', async () => {
+    const about = tree.find(({ kind }) => kind === 'about')!;
+    for (const document of [
+      {},
+      { kind: 'home' },
+      { kind: 'about', title: 1 },
+      { kind: 'about', title: 'x'.repeat(200) },
+    ])
+      expect((await save(about.id, document)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,511 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['content'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listContent: build.query<ListContentApiResponse, ListContentApiArg>({
+        query: () => ({ url: `/content` }),
+        providesTags: ['content'],
+      }),
+      createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
+        query: (queryArg) => ({ url: `/content`, method: 'POST', body: queryArg.createContentDto }),
+        invalidatesTags: ['content'],
+      }),
+      orderContent: build.mutation<OrderContentApiResponse, OrderContentApiArg>({
+        query: (queryArg) => ({ url: `/content/order`, method: 'PATCH', body: queryArg.contentOrderDto }),
+        invalidatesTags: ['content'],
+      }),
+      getContent: build.query<GetContentApiResponse, GetContentApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}` }),
+        providesTags: ['content'],
+      }),
+      deleteContent: build.mutation<DeleteContentApiResponse, DeleteContentApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['content'],
+      }),
+      saveDraft: build.mutation<SaveDraftApiResponse, SaveDraftApiArg>({
+        query: (queryArg) => ({
+          url: `/content/${queryArg.id}/draft`,
+          method: 'PUT',
+          body: queryArg.saveDraftDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['content'],
+      }),
+      discardDraft: build.mutation<DiscardDraftApiResponse, DiscardDraftApiArg>({
+        query: (queryArg) => ({
+          url: `/content/${queryArg.id}/draft`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['content'],
+      }),
+      publishContent: build.mutation<PublishContentApiResponse, PublishContentApiArg>({
+        query: (queryArg) => ({
+          url: `/content/${queryArg.id}/publish`,
+          method: 'POST',
+          body: queryArg.publishDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['content'],
+      }),
+      restoreContent: build.mutation<RestoreContentApiResponse, RestoreContentApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['content'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as contentApi };
+export type ListContentApiResponse = /** status 200  */ ContentTreeView;
+export type ListContentApiArg = void;
+export type CreateContentApiResponse = /** status 201  */ ContentView;
+export type CreateContentApiArg = {
+  createContentDto: CreateContentDto;
+};
+export type OrderContentApiResponse = /** status 200  */ ContentTreeView;
+export type OrderContentApiArg = {
+  contentOrderDto: ContentOrderDto;
+};
+export type GetContentApiResponse = /** status 200  */ ContentView;
+export type GetContentApiArg = {
+  id: number;
+};
+export type DeleteContentApiResponse = /** status 200  */ MessageView;
+export type DeleteContentApiArg = {
+  id: number;
+};
+export type SaveDraftApiResponse = /** status 200  */ ContentView;
+export type SaveDraftApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  saveDraftDto: SaveDraftDto;
+};
+export type DiscardDraftApiResponse = /** status 200  */ ContentView;
+export type DiscardDraftApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+};
+export type PublishContentApiResponse = /** status 200  */ ContentView;
+export type PublishContentApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  publishDto: PublishDto;
+};
+export type RestoreContentApiResponse = /** status 200  */ ContentView;
+export type RestoreContentApiArg = {
+  id: number;
+};
+export type ContentKind =
+  | 'home'
+  | 'services'
+  | 'service'
+  | 'about'
+  | 'contact'
+  | 'terms'
+  | 'privacy'
+  | 'imprint'
+  | 'page'
+  | 'brand'
+  | 'facts'
+  | 'menus';
+export type ContentState = 'published' | 'changed' | 'draft';
+export type ContentEntryView = {
+  id: number;
+  kind: ContentKind;
+  /** Where visitors find it; null: it was never published, or has no page. */
+  path: string | null;
+  position: number;
+  /** Changed: it was published, and has been changed since. */
+  state: ContentState;
+  /** Number of the version that visitors see. */
+  number: number | null;
+  version: number;
+  /** Empty for brand, facts and menus. */
+  name: string;
+  /** Whether menus and lists have it. */
+  shown: boolean;
+};
+export type ContentTreeView = {
+  items: ContentEntryView[];
+};
+export type SitePicture = {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+};
+export type HomeStage = {
+  picture: SitePicture | null;
+  project: string;
+  client: string;
+  due: string;
+  price: string;
+  paid: string;
+  author: string;
+  comment: string;
+  reply: string;
+  file: string;
+  confirmed: string;
+};
+export type HomeDocument = {
+  kind: 'home';
+  headline: string;
+  promise: string;
+  lede: string;
+  facts: {
+    title: string;
+    text: string;
+  }[];
+  stage: HomeStage;
+  first: number[];
+  closing_title: string;
+  closing_text: string;
+};
+export type OverviewDocument = {
+  kind: 'services';
+  title: string;
+  description: string;
+  lede: string;
+  grid_text: string;
+  ask_title: string;
+  ask_text: string;
+};
+export type ServiceOffer = {
+  title: string;
+  text: string;
+  points: string[];
+  range: string;
+};
+export type RichMark = {
+  type: 'bold' | 'italic' | 'link';
+  attrs?: {
+    href: string;
+  };
+};
+export type RichNode = {
+  type: 'doc' | 'paragraph' | 'heading' | 'bulletList' | 'orderedList' | 'listItem' | 'text' | 'hardBreak';
+  text?: string;
+  attrs?: {
+    level: number;
+  };
+  marks?: RichMark[];
+  content?: RichNode[];
+};
+export type ServiceStep = {
+  title: string;
+  text: string;
+};
+export type ServiceIcon =
+  | 'panels-top-left'
+  | 'cloud'
+  | 'smartphone'
+  | 'database'
+  | 'compass'
+  | 'life-buoy'
+  | 'network'
+  | 'server'
+  | 'cctv'
+  | 'app-window'
+  | 'bar-chart'
+  | 'blocks'
+  | 'bot'
+  | 'brain'
+  | 'briefcase'
+  | 'calendar'
+  | 'code'
+  | 'cpu'
+  | 'credit-card'
+  | 'file-text'
+  | 'gauge'
+  | 'globe'
+  | 'graduation-cap'
+  | 'hard-drive'
+  | 'headphones'
+  | 'image'
+  | 'key'
+  | 'languages'
+  | 'laptop'
+  | 'layers'
+  | 'lock'
+  | 'mail'
+  | 'map'
+  | 'megaphone'
+  | 'message-circle'
+  | 'monitor'
+  | 'palette'
+  | 'pen-tool'
+  | 'phone'
+  | 'plug'
+  | 'printer'
+  | 'rocket'
+  | 'search'
+  | 'settings'
+  | 'shield'
+  | 'shopping-cart'
+  | 'store'
+  | 'terminal'
+  | 'truck'
+  | 'users'
+  | 'video'
+  | 'wifi'
+  | 'workflow'
+  | 'wrench';
+export type ServiceDocument = {
+  kind: 'service';
+  name: string;
+  slug: string;
+  line: string;
+  range: string;
+  lede: string;
+  offers: ServiceOffer[];
+  about: RichNode;
+  steps: ServiceStep[];
+  included: string[];
+  icon: ServiceIcon;
+  pastel: number;
+  shown: boolean;
+};
+export type HeadingBlock = {
+  type: 'heading';
+  text: string;
+};
+export type TextBlock = {
+  type: 'text';
+  text: RichNode;
+};
+export type ListBlock = {
+  type: 'list';
+  items: string[];
+};
+export type StepsBlock = {
+  type: 'steps';
+  items: {
+    title: string;
+    text: string;
+  }[];
+};
+export type PictureBlock = {
+  type: 'picture';
+  picture: SitePicture | null;
+  text: RichNode;
+  side: 'left' | 'right';
+};
+export type QuoteBlock = {
+  type: 'quote';
+  text: string;
+  name: string;
+};
+export type FiguresBlock = {
+  type: 'figures';
+  items: {
+    figure: string;
+    label: string;
+  }[];
+};
+export type QuestionsBlock = {
+  type: 'questions';
+  title: string;
+  ids: number[];
+};
+export type CallBlock = {
+  type: 'call';
+  title: string;
+  text: string;
+  label: string;
+  to: string;
+};
+export type PageBlock =
+  | HeadingBlock
+  | TextBlock
+  | ListBlock
+  | StepsBlock
+  | PictureBlock
+  | QuoteBlock
+  | FiguresBlock
+  | QuestionsBlock
+  | CallBlock;
+export type AboutDocument = {
+  kind: 'about';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type ContactDocument = {
+  kind: 'contact';
+  title: string;
+  description: string;
+  lede: string;
+  panel_title: string;
+  reply_title: string;
+  reply_text: string;
+  quote_title: string;
+  quote_text: string;
+};
+export type TermsDocument = {
+  kind: 'terms';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type PrivacyDocument = {
+  kind: 'privacy';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type ImprintDocument = {
+  kind: 'imprint';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type PagePlace = 'menu' | 'footer' | 'none';
+export type PageDocument = {
+  kind: 'page';
+  slug: string;
+  place: PagePlace;
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type BrandDocument = {
+  kind: 'brand';
+  name: string;
+  legal_name: string;
+  tagline: string;
+  logo_light: SitePicture | null;
+  logo_dark: SitePicture | null;
+  mark: SitePicture | null;
+  accent: string;
+  corners: 'square' | 'soft' | 'round';
+};
+export type FactsDocument = {
+  kind: 'facts';
+  email: '' | string;
+  phone: string;
+  address: string;
+  location: string;
+  map_link: string;
+  hours: string;
+  timezone: string;
+  currency: string;
+  locale: string;
+  week_start: number;
+};
+export type MenuLink = {
+  label: string;
+  to: string;
+};
+export type FooterColumn = {
+  title: string;
+  links: MenuLink[];
+};
+export type MenusDocument = {
+  kind: 'menus';
+  menu: MenuLink[];
+  footer: FooterColumn[];
+  footer_services: boolean;
+  reply: string;
+};
+export type SiteDocument =
+  | HomeDocument
+  | OverviewDocument
+  | ServiceDocument
+  | AboutDocument
+  | ContactDocument
+  | TermsDocument
+  | PrivacyDocument
+  | ImprintDocument
+  | PageDocument
+  | BrandDocument
+  | FactsDocument
+  | MenusDocument;
+export type ContentEditView = {
+  at: string;
+  field: string;
+  by: string;
+};
+export type ContentFaultView = {
+  /** Such as `name` or `offers.0.title`. */
+  field: string;
+  message: string;
+};
+export type ContentView = {
+  id: number;
+  kind: ContentKind;
+  /** Where visitors find it; null: it was never published, or has no page. */
+  path: string | null;
+  position: number;
+  /** Changed: it was published, and has been changed since. */
+  state: ContentState;
+  /** Number of the version that visitors see. */
+  number: number | null;
+  version: number;
+  /** The draft, or what is published where there is none. */
+  document: SiteDocument;
+  /** What visitors see; null: nothing yet. */
+  published: SiteDocument | null;
+  published_at: string | null;
+  published_by: string | null;
+  /** Where it will be once it is published as it stands. */
+  next_path: string | null;
+  /** Fields of the draft that differ from what is published. */
+  edits: ContentEditView[];
+  /** What has to be mended before it can be published. */
+  faults: ContentFaultView[];
+  /** Fields that the environment of the server decides. */
+  fixed: string[];
+  /** Empty for brand, facts and menus. */
+  name: string;
+  /** Whether menus and lists have it. */
+  shown: boolean;
+};
+export type ManyKind = 'service' | 'page';
+export type CreateContentDto = {
+  kind: ManyKind;
+  /** Begins with what this one holds. */
+  copy_of?: number;
+};
+export type ContentOrderDto = {
+  /** All services or all pages, in their new order. */
+  ids: number[];
+};
+export type MessageView = {
+  message: string;
+};
+export type SaveDraftDto = {
+  document: SiteDocument;
+};
+export type PublishDto = {
+  /** Of terms: everybody is asked to agree again at the next sign-in. */
+  asks_again?: boolean;
+};
+export const {
+  useListContentQuery,
+  useCreateContentMutation,
+  useOrderContentMutation,
+  useGetContentQuery,
+  useDeleteContentMutation,
+  useSaveDraftMutation,
+  useDiscardDraftMutation,
+  usePublishContentMutation,
+  useRestoreContentMutation,
+} = injectedRtkApi;

@@ -1,0 +1,368 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['site'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getSitePage: build.query<GetSitePageApiResponse, GetSitePageApiArg>({
+        query: (queryArg) => ({
+          url: `/site/page`,
+          params: {
+            path: queryArg.path,
+          },
+        }),
+        providesTags: ['site'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as siteApi };
+export type GetSitePageApiResponse = /** status 200  */ SitePageView;
+export type GetSitePageApiArg = {
+  path: string;
+};
+export type ContentKind =
+  | 'home'
+  | 'services'
+  | 'service'
+  | 'about'
+  | 'contact'
+  | 'terms'
+  | 'privacy'
+  | 'imprint'
+  | 'page'
+  | 'brand'
+  | 'facts'
+  | 'menus';
+export type SitePicture = {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+};
+export type HomeStage = {
+  picture: SitePicture | null;
+  project: string;
+  client: string;
+  due: string;
+  price: string;
+  paid: string;
+  author: string;
+  comment: string;
+  reply: string;
+  file: string;
+  confirmed: string;
+};
+export type HomeDocument = {
+  kind: 'home';
+  headline: string;
+  promise: string;
+  lede: string;
+  facts: {
+    title: string;
+    text: string;
+  }[];
+  stage: HomeStage;
+  first: number[];
+  closing_title: string;
+  closing_text: string;
+};
+export type OverviewDocument = {
+  kind: 'services';
+  title: string;
+  description: string;
+  lede: string;
+  grid_text: string;
+  ask_title: string;
+  ask_text: string;
+};
+export type ServiceOffer = {
+  title: string;
+  text: string;
+  points: string[];
+  range: string;
+};
+export type RichMark = {
+  type: 'bold' | 'italic' | 'link';
+  attrs?: {
+    href: string;
+  };
+};
+export type RichNode = {
+  type: 'doc' | 'paragraph' | 'heading' | 'bulletList' | 'orderedList' | 'listItem' | 'text' | 'hardBreak';
+  text?: string;
+  attrs?: {
+    level: number;
+  };
+  marks?: RichMark[];
+  content?: RichNode[];
+};
+export type ServiceStep = {
+  title: string;
+  text: string;
+};
+export type ServiceIcon =
+  | 'panels-top-left'
+  | 'cloud'
+  | 'smartphone'
+  | 'database'
+  | 'compass'
+  | 'life-buoy'
+  | 'network'
+  | 'server'
+  | 'cctv'
+  | 'app-window'
+  | 'bar-chart'
+  | 'blocks'
+  | 'bot'
+  | 'brain'
+  | 'briefcase'
+  | 'calendar'
+  | 'code'
+  | 'cpu'
+  | 'credit-card'
+  | 'file-text'
+  | 'gauge'
+  | 'globe'
+  | 'graduation-cap'
+  | 'hard-drive'
+  | 'headphones'
+  | 'image'
+  | 'key'
+  | 'languages'
+  | 'laptop'
+  | 'layers'
+  | 'lock'
+  | 'mail'
+  | 'map'
+  | 'megaphone'
+  | 'message-circle'
+  | 'monitor'
+  | 'palette'
+  | 'pen-tool'
+  | 'phone'
+  | 'plug'
+  | 'printer'
+  | 'rocket'
+  | 'search'
+  | 'settings'
+  | 'shield'
+  | 'shopping-cart'
+  | 'store'
+  | 'terminal'
+  | 'truck'
+  | 'users'
+  | 'video'
+  | 'wifi'
+  | 'workflow'
+  | 'wrench';
+export type ServiceDocument = {
+  kind: 'service';
+  name: string;
+  slug: string;
+  line: string;
+  range: string;
+  lede: string;
+  offers: ServiceOffer[];
+  about: RichNode;
+  steps: ServiceStep[];
+  included: string[];
+  icon: ServiceIcon;
+  pastel: number;
+  shown: boolean;
+};
+export type HeadingBlock = {
+  type: 'heading';
+  text: string;
+};
+export type TextBlock = {
+  type: 'text';
+  text: RichNode;
+};
+export type ListBlock = {
+  type: 'list';
+  items: string[];
+};
+export type StepsBlock = {
+  type: 'steps';
+  items: {
+    title: string;
+    text: string;
+  }[];
+};
+export type PictureBlock = {
+  type: 'picture';
+  picture: SitePicture | null;
+  text: RichNode;
+  side: 'left' | 'right';
+};
+export type QuoteBlock = {
+  type: 'quote';
+  text: string;
+  name: string;
+};
+export type FiguresBlock = {
+  type: 'figures';
+  items: {
+    figure: string;
+    label: string;
+  }[];
+};
+export type QuestionsBlock = {
+  type: 'questions';
+  title: string;
+  ids: number[];
+};
+export type CallBlock = {
+  type: 'call';
+  title: string;
+  text: string;
+  label: string;
+  to: string;
+};
+export type PageBlock =
+  | HeadingBlock
+  | TextBlock
+  | ListBlock
+  | StepsBlock
+  | PictureBlock
+  | QuoteBlock
+  | FiguresBlock
+  | QuestionsBlock
+  | CallBlock;
+export type AboutDocument = {
+  kind: 'about';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type ContactDocument = {
+  kind: 'contact';
+  title: string;
+  description: string;
+  lede: string;
+  panel_title: string;
+  reply_title: string;
+  reply_text: string;
+  quote_title: string;
+  quote_text: string;
+};
+export type TermsDocument = {
+  kind: 'terms';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type PrivacyDocument = {
+  kind: 'privacy';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type ImprintDocument = {
+  kind: 'imprint';
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type PagePlace = 'menu' | 'footer' | 'none';
+export type PageDocument = {
+  kind: 'page';
+  slug: string;
+  place: PagePlace;
+  title: string;
+  description: string;
+  lede: string;
+  blocks: PageBlock[];
+};
+export type BrandDocument = {
+  kind: 'brand';
+  name: string;
+  legal_name: string;
+  tagline: string;
+  logo_light: SitePicture | null;
+  logo_dark: SitePicture | null;
+  mark: SitePicture | null;
+  accent: string;
+  corners: 'square' | 'soft' | 'round';
+};
+export type FactsDocument = {
+  kind: 'facts';
+  email: '' | string;
+  phone: string;
+  address: string;
+  location: string;
+  map_link: string;
+  hours: string;
+  timezone: string;
+  currency: string;
+  locale: string;
+  week_start: number;
+};
+export type MenuLink = {
+  label: string;
+  to: string;
+};
+export type FooterColumn = {
+  title: string;
+  links: MenuLink[];
+};
+export type MenusDocument = {
+  kind: 'menus';
+  menu: MenuLink[];
+  footer: FooterColumn[];
+  footer_services: boolean;
+  reply: string;
+};
+export type SiteDocument =
+  | HomeDocument
+  | OverviewDocument
+  | ServiceDocument
+  | AboutDocument
+  | ContactDocument
+  | TermsDocument
+  | PrivacyDocument
+  | ImprintDocument
+  | PageDocument
+  | BrandDocument
+  | FactsDocument
+  | MenusDocument;
+export type ServiceEntryView = {
+  /** Which of the ten pastels, 0 to 9. */
+  pastel: number;
+  /** Its page, such as `/web-development` or `/services/data-recovery`. */
+  path: string;
+  name: string;
+  /** What it is, in one line. */
+  line: string;
+  /** What it costs, as text; may be empty. */
+  range: string;
+  /** A word of the list of icons. */
+  icon: string;
+};
+export type QuotedQuestionView = {
+  id: number;
+  question: string;
+  /** Clean HTML. */
+  answer: string;
+};
+export type SitePageView = {
+  kind: ContentKind;
+  document: SiteDocument;
+  published_at: string;
+  /** Where it is now; another one than was asked for when it has moved. */
+  path: string;
+  /** All that are shown, on the home page and the overview; none elsewhere. */
+  services: ServiceEntryView[];
+  /** Paths of the services that stand first on the home page. */
+  first: string[];
+  /** What `questions` blocks quote. */
+  questions: QuotedQuestionView[];
+};
+export const { useGetSitePageQuery } = injectedRtkApi;
