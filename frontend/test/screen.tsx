@@ -9,6 +9,7 @@ import type { CheckView, Permission } from '../src/contract/api/auth';
 import type { ConfigView } from '../src/contract/api/config';
 import type { ProblemCode } from '../src/contract/codes';
 import { PERMISSIONS } from '../src/contract/words';
+import tokens from '../src/theme/tokens.json';
 
 interface Problem {
   code?: ProblemCode;
@@ -55,7 +56,13 @@ const COMPANY = {
 /** What the server says of the installation, unless a test says otherwise. */
 export const CONFIG: ConfigView = {
   company: COMPANY,
-  brand: { accent: '#0b5b49', corners: 'soft', logo: { light: null, dark: null }, mark: null },
+  brand: {
+    accent: '#0b5b49',
+    corners: 'soft',
+    logo: { light: null, dark: null },
+    mark: null,
+    palette: { light: tokens.light, dark: tokens.dark },
+  },
   site: { services: [], menu: [], footer: [], reply: '', listed: true },
   payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server', demoSdkUrl: null },
   limits: {

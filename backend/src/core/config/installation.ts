@@ -1,14 +1,14 @@
 import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS, MEGABYTE } from '../field-limits.js';
 import type { FirmFacts } from '../firm/facts.js';
 import type { Firm } from '../firm/firm.js';
-import type { CompanyView } from '../firm/firm.view.js';
+import { brandView, type CompanyView } from '../firm/firm.view.js';
 import type { ConfigView, LimitsView, WalletConfigView } from './config.view.js';
 import type { Config } from './env.js';
 
 /** What everybody may know of this installation. */
 export const describeInstallation = (config: Config, { facts, brand, site }: Firm): ConfigView => ({
   company: company(facts),
-  brand,
+  brand: brandView(brand),
   site,
   payments: wallet(config, facts.currency),
   limits: limits(config),

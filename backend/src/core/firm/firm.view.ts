@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CORNERS, type Corners } from './facts.js';
+import { CORNERS, type Corners, type FirmBrand } from './facts.js';
+import { paletteOf } from './palette.js';
+import { BrandPaletteView } from './palette.view.js';
 
 export class CompanyView {
   name!: string;
@@ -41,4 +43,11 @@ export class BrandView {
   @ApiProperty({ type: 'string', enum: CORNERS as never, enumName: 'Corners' }) corners!: Corners;
   logo!: LogoView;
   @ApiProperty({ type: BrandPictureView, nullable: true }) mark!: BrandPictureView | null;
+  /** Derived from the accent. */
+  palette!: BrandPaletteView;
+}
+
+export function brandView(brand: FirmBrand): BrandView {
+  const { light, dark } = paletteOf(brand.accent);
+  return { ...brand, palette: { light: light.tokens, dark: dark.tokens } };
 }

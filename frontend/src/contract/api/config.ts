@@ -47,12 +47,27 @@ export type LogoView = {
   light: BrandPictureView | null;
   dark: BrandPictureView | null;
 };
+export type BrandTokensView = {
+  brand: string;
+  brandHover: string;
+  onBrand: string;
+  onBrand2: string;
+  brandSoft: string;
+  onBrandSoft: string;
+  link: string;
+};
+export type BrandPaletteView = {
+  light: BrandTokensView;
+  dark: BrandTokensView;
+};
 export type BrandView = {
   corners: Corners;
   mark: BrandPictureView | null;
   /** `#rrggbb` */
   accent: string;
   logo: LogoView;
+  /** Derived from the accent. */
+  palette: BrandPaletteView;
 };
 export type ServiceEntryView = {
   /** Which of the ten pastels, 0 to 9. */

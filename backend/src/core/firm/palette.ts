@@ -1,0 +1,167 @@
+import { clampChroma, formatHex, interpolate, type Oklch, oklch, wcagContrast } from 'culori';
+import { LRUCache } from 'lru-cache';
+import { type BrandTokens, NEUTRALS, PATTERN, type Scheme } from './pattern.js';
+
+/** What texts and parts of controls need on whatever they stand on (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT = 4.5;
+export const CONTROL = 3;
+
+/** That the accent could not stay as it was chosen, and why. */
+export interface Moved {
+  from: string;
+  to: string;
+  /** What the chosen colour has on the ground where it fails, and what it needs there. */
+  reached: number;
+  needed: number;
+  ground: 'page' | 'soft';
+}
+
+export interface SchemePalette {
+  tokens: BrandTokens;
+  /** Null: the accent is exactly the chosen one. */
+  moved: Moved | null;
+}
+export type FirmPalette = Record<Scheme, SchemePalette>;
+
+type Holds = (hex: string) => boolean;
+interface Ask {
+  accent: string;
+  scheme: Scheme;
+}
+
+/** The soft ground of a loud accent stays a ground. */
+const SOFT_MOST = 1.6;
+/** Of lightness; what an eye does not see. */
+const STEP = 0.0025;
+const PALETTES = 50;
+
+const kept = new LRUCache<string, FirmPalette>({ max: PALETTES });
+
+/**
+ * Every colour of the brand, out of one, `#rrggbb`. The distances between the product's own accent and its tokens are laid on this
+ * one; what could then not be read or seen where it stands goes to the nearest lightness at which it can. The hue stays.
+ */
+export function paletteOf(accent: string): FirmPalette {
+  const known = kept.get(accent);
+  if (known) return known;
+  const palette = { light: derive({ accent, scheme: 'light' }), dark: derive({ accent, scheme: 'dark' }) };
+  kept.set(accent, palette);
+  return palette;
+}
+
+/** Rounded down, so that a figure that is shown is reached. */
+export const contrast = (front: string, back: string): number => Math.floor(wcagContrast(front, back) * 100) / 100;
+
+function derive(ask: Ask): SchemePalette {
+  const { accent, scheme } = ask;
+  const brandSoft = softOf(ask);
+  const grounds = [...NEUTRALS[scheme].grounds, brandSoft];
+  const isControl = on(grounds, CONTROL);
+  const brand = isControl(accent) ? accent : nearest(wanted(ask), isControl);
+  const onBrand = textOn(brand, ask);
+  const ofBrand = (token: keyof BrandTokens) => beside(brand, token, scheme);
+  return {
+    tokens: {
+      brand,
+      brandHover: hoverOf(ask, brand, (hex) => isControl(hex) && on([onBrand], TEXT)(hex)),
+      onBrand,
+      onBrand2: markOn(brand, onBrand),
+      brandSoft,
+      onBrandSoft: nearest(ofBrand('onBrandSoft'), isTextOnSoft(brandSoft)),
+      link: nearest(ofBrand('link'), on(grounds, TEXT)),
+    },
+    moved: brand === accent ? null : moved(accent, brand, grounds),
+  };
+}
+
+/** The ground of what is chosen, on which every text of the product has to be read. */
+function softOf({ accent, scheme }: Ask): string {
+  const { texts, focus } = NEUTRALS[scheme];
+  const soft = oklch(PATTERN[scheme].brandSoft)!;
+  const like = laid(accent, PATTERN.light.brand, PATTERN[scheme].brandSoft);
+  const isReadable = on(texts, TEXT);
+  const isSeen = on([focus], CONTROL);
+  const start = { ...like, l: soft.l, c: Math.min(like.c, soft.c * SOFT_MOST) };
+  return nearest(start, (hex) => isReadable(hex) && isSeen(hex));
+}
+
+/** What an accent that cannot be used should become: by day itself, by night its counterpart that is as light as the product's. */
+function wanted({ accent, scheme }: Ask): Oklch {
+  if (scheme === 'light') return oklch(accent)!;
+  const { brand } = PATTERN.dark;
+  return { ...laid(accent, PATTERN.light.brand, brand), l: oklch(brand)!.l };
+}
+
+/** White or dark, whichever the scheme prefers and can be read. */
+function textOn(brand: string, { accent, scheme }: Ask): string {
+  const dark = { ...laid(accent, PATTERN.light.brand, PATTERN.dark.onBrand), l: oklch(PATTERN.dark.onBrand)!.l };
+  const [light, isText] = [PATTERN.light.onBrand, on([brand], TEXT)];
+  if (isText(light) && (scheme === 'light' || !isText(hexOf(dark)))) return light;
+  return nearest(dark, isText);
+}
+
+/** The second colour of the mark keeps to the side of the first. */
+function markOn(brand: string, onBrand: string): string {
+  const scheme = onBrand === PATTERN.light.onBrand ? 'light' : 'dark';
+  return nearest(beside(brand, 'onBrand2', scheme), on([brand], CONTROL));
+}
+
+/** Darker by day and lighter by night; the other way where there is no room. */
+function hoverOf({ scheme }: Ask, brand: string, holds: Holds): string {
+  const { l } = oklch(brand)!;
+  const like = laid(brand, PATTERN[scheme].brand, PATTERN[scheme].brandHover);
+  const room = [like.l, 2 * l - like.l].filter((lightness) => lightness >= 0 && lightness <= 1);
+  const found = room.map((lightness) => hexOf({ ...like, l: lightness })).find(holds);
+  return found ?? nearest(like, holds);
+}
+
+/** Also on a soft button under the pointer. */
+const isTextOnSoft =
+  (soft: string): Holds =>
+  (hex) =>
+    on([soft, formatHex(interpolate([soft, hex], 'rgb')(0.15))], TEXT)(hex);
+
+function moved(from: string, to: string, grounds: string[]): Moved {
+  const ground = grounds.find((one) => wcagContrast(from, one) < CONTROL)!;
+  const isSoft = ground === grounds.at(-1);
+  return { from, to, reached: contrast(from, ground), needed: CONTROL, ground: isSoft ? 'soft' : 'page' };
+}
+
+const on =
+  (grounds: readonly string[], least: number): Holds =>
+  (hex) =>
+    grounds.every((ground) => wcagContrast(hex, ground) >= least);
+
+/** As far from this brand as the product's token is from its own; not so light that nothing is left of the colour. */
+function beside(brand: string, token: keyof BrandTokens, scheme: Scheme): Oklch {
+  const pattern = PATTERN[scheme];
+  const like = laid(brand, pattern.brand, pattern[token]);
+  return { ...like, l: Math.min(like.l, Math.max(oklch(brand)!.l, oklch(pattern[token])!.l)) };
+}
+
+/** As far from this colour as the one token of the product is from the other. */
+function laid(color: string, from: string, to: string): Oklch {
+  const [own, start, end] = [oklch(color)!, oklch(from)!, oklch(to)!];
+  const turn = start.h === undefined || end.h === undefined ? 0 : end.h - start.h;
+  return {
+    mode: 'oklch',
+    l: own.l + end.l - start.l,
+    c: (own.c * end.c) / start.c,
+    ...(own.h === undefined ? {} : { h: own.h + turn }),
+  };
+}
+
+/** The colour itself, or the one of its hue that is nearest in lightness, of those that hold. */
+function nearest(start: Oklch, holds: Holds): string {
+  for (let way = 0; way <= 1; way += STEP) {
+    for (const l of [start.l + way, start.l - way]) {
+      const hex = hexOf({ ...start, l });
+      if (holds(hex)) return hex;
+    }
+  }
+  throw new Error(`no lightness of ${formatHex(start)} can be read`);
+}
+
+/** With as much of its colour as a screen can show at this lightness. */
+const hexOf = (color: Oklch): string =>
+  formatHex(clampChroma({ ...color, l: Math.min(1, Math.max(0, color.l)) }, 'oklch'));
