@@ -35,19 +35,34 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 /** The first instant of a calendar day (`YYYY-MM-DD`) in a time zone. */
 export const startOfDay = (timeZone: string, day: string): Date => instantIn(timeZone, `${day}T00:00:00`);
 
-/** When the clocks of a time zone show that (`2026-11-21T10:05:30`). */
-export function instantIn(timeZone: string, shown: string): Date {
-  const wanted = Date.parse(`${shown}Z`);
+/** What a clock on the wall of a time zone shows, read as if it were UTC. */
+function wallOf(timeZone: string): (instant: number) => number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  /** What a clock on the wall shows, read as if it were UTC. */
-  const wall = (instant: number) => Date.parse(`${parts.format(instant).replace(', ', 'T')}Z`);
+  return (instant) => Date.parse(`${parts.format(instant).replace(', ', 'T')}Z`);
+}
+
+/** When the clocks of a time zone show that (`2026-11-21T10:05:30`). */
+export function instantIn(timeZone: string, shown: string): Date {
+  const wanted = Date.parse(`${shown}Z`);
+  const wall = wallOf(timeZone);
   let instant = wanted;
   // Twice: the first step may land on the other side of a change of the clock.
   for (let step = 0; step < 2; step += 1) instant += wanted - wall(instant);
   return new Date(instant);
+}
+
+/** The first instant at which the clocks show that; null in the hour that is skipped when they are put forward. */
+export function firstInstantIn(timeZone: string, shown: string): Date | null {
+  const wanted = Date.parse(`${shown}Z`);
+  const wall = wallOf(timeZone);
+  const found = instantIn(timeZone, shown).getTime();
+  // No zone puts its clocks back by more than that; most by an hour, one by half of it.
+  const earlier = [2 * HOUR, HOUR, HOUR / 2].map((by) => found - by);
+  const instant = [...earlier, found].find((one) => wall(one) === wanted);
+  return instant === undefined ? null : new Date(instant);
 }

@@ -13,6 +13,7 @@ export const LIMITS = {
   currencyMax: 10,
   tokenMax: 200,
   pageMax: 500,
+  siteFieldMax: 80,
   addressMax: 2_048,
   noteMax: 5_000,
   descriptionMax: 10_000,

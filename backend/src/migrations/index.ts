@@ -80,3 +80,5 @@ export { CreateContentItems1760007100000 } from './1760007100000-create-content-
 export { CreateContentVersions1760007110000 } from './1760007110000-create-content-versions.js';
 export { CreateContentAddresses1760007120000 } from './1760007120000-create-content-addresses.js';
 export { FillContent1760007130000 } from './1760007130000-fill-content.js';
+export { AddContentPlans1760007140000 } from './1760007140000-add-content-plans.js';
+export { CreateContentPresence1760007150000 } from './1760007150000-create-content-presence.js';

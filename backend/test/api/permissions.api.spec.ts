@@ -95,6 +95,14 @@ const MATRIX: Record<string, Statuses> = {
   'POST /content/{id}/publish': adminOnly(200),
   'DELETE /content/{id}': adminOnly(409),
   'POST /content/{id}/restore': adminOnly(409),
+  'GET /content/{id}/versions': adminOnly(200),
+  'GET /content/{id}/versions/{number}': adminOnly(200),
+  'POST /content/{id}/versions/{number}/restore': adminOnly(200),
+  'PUT /content/{id}/plan': adminOnly(400),
+  'DELETE /content/{id}/plan': adminOnly(200),
+  'POST /content/{id}/preview': adminOnly(200),
+  'POST /content/{id}/presence': adminOnly(200),
+  'DELETE /content/{id}/presence': adminOnly(200),
   'GET /site/page': everyone(400),
   'GET /features': everyone(200),
   'GET /features/{slug}': everyone(200),
@@ -237,6 +245,7 @@ describe('permission matrix', () => {
       .replace('{token}', 'unknown')
       .replace('{slug}', 'matrix')
       .replace('{key}', pictureKey)
+      .replace('{number}', '1')
       .replace('{id}', String(id));
     return { method, url, ...bodyOf(operation, project.id) } as Call;
   }

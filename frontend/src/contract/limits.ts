@@ -30,6 +30,9 @@ export const createContentLimits = {
 export const contentOrderLimits = {
   ids: { maxItems: 500, items: { minimum: 1 } },
 } as const;
+export const presenceLimits = {
+  field: { maxLength: 80 },
+} as const;
 export const askLimits = {
   question: { minLength: 1, maxLength: 1000 },
 } as const;

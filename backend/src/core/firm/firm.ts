@@ -35,6 +35,13 @@ export class Firm {
     this.source = source;
   }
 
+  /** The same firm as another source has it, such as one with a draft in it. */
+  as(source: FirmSource): Firm {
+    const firm = new Firm(this.clock, this.config);
+    firm.answerWith(source);
+    return firm;
+  }
+
   get facts(): FirmFacts {
     const facts = { ...NEUTRAL_FACTS, ...this.source?.facts(), ...this.fixed };
     return { ...facts, legalName: facts.legalName || facts.name };

@@ -12,6 +12,7 @@ import { PublishedContent } from '../published/published-content.js';
 import { Drawing } from '../site/drawing.js';
 import { PublicSite } from '../site/public-site.js';
 import { AppDocument } from './app-document.js';
+import { PREVIEW_POLICY } from './content-policy.js';
 import { routeMatcher } from './routes.js';
 import { sendKept } from './send-kept.js';
 
@@ -70,6 +71,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
   const isPortal = routeMatcher(drawing.portalPatterns);
   const signIn = new Set(drawing.signInPaths);
   return async (request, reply, path) => {
+    if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
     const text = await site.text(path);
     if (text) return sendKept(request, reply, text);
     if (signIn.has(path)) return document.send(request, reply, path, await site.signIn(path));
@@ -78,6 +80,25 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
     const kept = await site.page(path);
     return kept ? sendKept(request, reply, kept) : document.send(request, reply, path);
   };
+}
+
+const PREVIEW = '/preview/';
+
+/** For whoever holds the token, and for nobody to keep. */
+async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const html = await site.preview(pathname.slice(PREVIEW.length), searchParams.get('scheme') ?? '');
+  if (html === null) return reply.callNotFound() as never;
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': PREVIEW_POLICY,
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(html);
 }
 
 function withoutDrawing(root: string, document: AppDocument): Answer {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Firm } from '../firm/firm.js';
 
 /** What a module has for a page. `data` is null when there is no such page; until then the answer may be kept. */
 export interface PagePart {
@@ -19,6 +20,15 @@ export interface ListedPage {
   changed: Date;
 }
 
+/** A page as it would be, for whoever was given its token. */
+export interface Preview {
+  path: string;
+  /** What is different from what is published, by key. */
+  parts: Record<string, unknown>;
+  firm: Firm;
+}
+
+type FindPreview = (token: string) => Promise<Preview | null>;
 /** Null: nothing to say about this page. */
 type Load = (word: string) => Promise<PagePart | null>;
 type FindMoved = (path: string) => Promise<string | null>;
@@ -33,6 +43,7 @@ interface Source {
 export class PublicPages {
   private readonly sources: Source[] = [];
   private readonly lists: (() => Promise<ListedPage[]>)[] = [];
+  private findPreview: FindPreview = () => Promise.resolve(null);
   private readonly movers: FindMoved[] = [];
   private readonly texts = new Map<string, () => Promise<PublicText>>();
 
@@ -58,6 +69,16 @@ export class PublicPages {
       if (to) return to;
     }
     return null;
+  }
+
+  /** What a token lets somebody see. */
+  previewBy(find: FindPreview): void {
+    this.findPreview = find;
+  }
+
+  /** Null: no such token, or one whose time is over. */
+  preview(token: string): Promise<Preview | null> {
+    return this.findPreview(token);
   }
 
   /** A text under an address of its own. */

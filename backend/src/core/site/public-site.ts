@@ -74,6 +74,17 @@ export class PublicSite {
     }
   }
 
+  /** A page with a draft in it, drawn for one person; null when the token lets nobody see anything. Never kept. */
+  async preview(token: string, scheme: string): Promise<string | null> {
+    const preview = await this.parts.pages.preview(token);
+    if (!preview) return null;
+    const { path, firm, parts } = preview;
+    const own = await this.parts.pages.partsOf(path);
+    const data = { ...Object.fromEntries(Object.entries(own).map(([key, part]) => [key, part.data])), ...parts };
+    const { html } = await this.parts.drawing.page(this.dataFor(path, data, firm), this.place);
+    return html.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
+  }
+
   /** Null when only the database can know that there is nothing, and there is nothing. */
   private drawn(path: string): Promise<KeptPage | null> {
     return this.kept.get(path, async () => {
@@ -111,8 +122,8 @@ export class PublicSite {
     return this.parts.firm.today();
   }
 
-  private dataFor(path: string, parts: Record<string, unknown>): PageData {
-    return { config: describeInstallation(this.parts.config, this.parts.firm), today: this.today, parts, path };
+  private dataFor(path: string, parts: Record<string, unknown>, firm = this.parts.firm): PageData {
+    return { config: describeInstallation(this.parts.config, firm), today: this.today, parts, path };
   }
 
   /** The footer names the year, so no page outlives its day. */

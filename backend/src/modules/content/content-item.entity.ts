@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { DateColumn } from '../../core/database/columns.js';
 import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
 import type { ContentKind } from './documents/documents.js';
 
@@ -6,6 +7,7 @@ import type { ContentKind } from './documents/documents.js';
 @Entity('content_items')
 @Index('IDX_content_items_order', ['deletedAt', 'kind', 'position', 'id'])
 @Index('IDX_content_items_path', ['path'])
+@Index('IDX_content_items_planned', ['plannedAt'])
 export class ContentItem extends DiscardableEntity {
   @Column('varchar', { length: 20 })
   kind!: ContentKind;
@@ -37,6 +39,18 @@ export class ContentItem extends DiscardableEntity {
   /** JSON: who changed which field of the draft last, and when. */
   @Column('text', { nullable: true })
   edits!: string | null;
+
+  /** When `plan` will be published; null: nothing is planned. */
+  @DateColumn({ name: 'planned_at', nullable: true })
+  plannedAt!: Date | null;
+
+  /** JSON: the document as it stood when its publication was planned, and by whom. */
+  @Column('text', { nullable: true })
+  plan!: string | null;
+
+  /** Why the last planned publication did not happen. */
+  @Column('varchar', { name: 'plan_fault', length: 255, nullable: true })
+  planFault!: string | null;
 
   @Column('text', { name: 'search_text' })
   searchText!: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type QueryDeepPartialEntity } from 'typeorm';
 import { Db } from '../../core/database/db.js';
+import { fromSqlDate } from '../../core/database/raw.js';
 import { Firm } from '../../core/firm/firm.js';
 import { searchText } from '../../core/http/page.js';
 import { Records } from '../../core/records/records.js';
@@ -19,6 +20,12 @@ const NAME_MAX = 255;
 
 /** By field: who changed it last, and when. */
 export type Edits = Record<string, { by: string; at: string }>;
+
+type TreeRow = Omit<ContentEntry, 'hasDraft' | 'shown' | 'plannedAt'> & {
+  hasDraft: number;
+  shown: number;
+  plannedAt: string | Date | null;
+};
 
 /** An item on its way to a change. */
 export interface OpenItem {
@@ -39,13 +46,16 @@ export class ContentItems {
 
   /** Everything there is, in the firm's order. */
   async tree(): Promise<ContentEntryView[]> {
-    const rows = await this.db.query<Omit<ContentEntry, 'hasDraft' | 'shown'> & { hasDraft: number; shown: number }>(
+    const rows = await this.db.query<TreeRow>(
       `SELECT i.id AS id, i.kind AS kind, i.name AS name, i.path AS path, i.position AS position, i.shown AS shown,
-         i.published AS published, i.version AS version, CASE WHEN i.draft IS NULL THEN 0 ELSE 1 END AS hasDraft
+         i.published AS published, i.planned_at AS plannedAt, i.version AS version, CASE WHEN i.draft IS NULL THEN 0 ELSE 1 END AS hasDraft
        FROM content_items i WHERE i.deleted_at IS NULL ORDER BY i.kind, i.position, i.id`,
     );
-    return rows.map((row) =>
-      ContentEntryView.of({ ...row, hasDraft: Boolean(row.hasDraft), shown: Boolean(row.shown) }),
+    return rows.map(({ hasDraft, shown, plannedAt, ...row }) =>
+      ContentEntryView.of({
+        ...{ ...row, hasDraft: Boolean(hasDraft), shown: Boolean(shown) },
+        plannedAt: plannedAt === null ? null : fromSqlDate(plannedAt),
+      }),
     );
   }
 
@@ -53,6 +63,10 @@ export class ContentItems {
     const item = await this.db.read(ContentItem).findOneBy({ id });
     if (!item) throw contentNotFound();
     return this.viewOf(await this.opened(item));
+  }
+
+  async mustExist(id: number): Promise<void> {
+    if (!(await this.db.read(ContentItem).existsBy({ id }))) throw contentNotFound();
   }
 
   /** Of two who change it at once the later is told. The item waits for whoever else changes it. */
@@ -99,6 +113,7 @@ export class ContentItems {
       ...{ document, published: before, next_path: pathOf(document, had) },
       published_at: published?.createdAt.toISOString() ?? null,
       published_by: published?.actorName ?? null,
+      plan_fault: item.planFault,
       edits: changed.flatMap((field) => (edits[field] ? [{ field, ...edits[field] }] : [])),
       faults: ContentFaultView.all(faultsOf(item.kind, document)),
       fixed: fixedFields(item.kind, this.firm.fixed),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
@@ -13,6 +14,17 @@ import { differing, isSlug, nameOf, pathOf } from './content.rules.js';
 import type { AnyDocument } from './documents/documents.js';
 import { wholeDocument } from './documents/read-document.js';
 import type { ContentView } from './dto/content.view.js';
+
+/** Of each page; terms keep all that anybody agreed to. */
+export const VERSIONS_KEPT = 50;
+
+type Publisher = Pick<Actor, 'id' | 'name' | 'role'>;
+
+/** What is to be published. */
+interface Edition {
+  document: AnyDocument;
+  asksAgain: boolean;
+}
 
 interface Publication {
   /** What the caller saw; undefined when they do not care. */
@@ -32,32 +44,38 @@ export class ContentPublisher {
   ) {}
 
   /** All of it or nothing. Without a draft nothing happens. */
-  publish(actor: Actor | null, id: number, { version, asksAgain = false }: Publication = {}): Promise<ContentView> {
+  publish(actor: Actor, id: number, { version, asksAgain = false }: Publication = {}): Promise<ContentView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const open = await this.items.take(id, version);
-      if (open.item.draft !== null) await this.put(actor, open, asksAgain);
+      if (open.item.draft !== null) await this.put(actor, open, { document: open.document, asksAgain });
       return this.items.view(id);
     });
   }
 
-  private async put(
-    actor: Actor | null,
-    { item, published, document: draft }: OpenItem,
-    asksAgain: boolean,
-  ): Promise<void> {
-    const document = wholeDocument(item.kind, draft);
+  /** What is written besides stays a draft. Call inside the transaction that took the item. */
+  async put(actor: Publisher, { item, published, document: draft }: OpenItem, edition: Edition): Promise<void> {
+    const document = wholeDocument(item.kind, edition.document);
     const path = await this.claimAddress(item, document);
     const number = await this.nextNumber(item);
     const text = JSON.stringify(document);
     await this.db.write(ContentVersion).save({
       ...{ itemId: item.id, number, document: text, sha256: hash('sha256', text) },
-      ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
-      asksAgain: asksAgain && item.kind === 'terms',
+      ...{ actorId: actor.id, actorName: actor.name },
+      asksAgain: edition.asksAgain && item.kind === 'terms',
     });
-    await this.items.write(item.id, document, { path, published: number, draft: null, edits: null });
+    const isWhole = item.draft === null || differing(draft, edition.document).length === 0;
+    const rest = isWhole ? { draft: null, edits: null } : {};
+    const plan = isWhole ? { plannedAt: null, plan: null, planFault: null } : {};
+    await this.items.write(item.id, isWhole ? document : draft, { path, published: number, ...rest, ...plan });
+    await this.forgetOld(item, number);
     await this.published.raise();
     await this.note(actor, item, { before: published && (JSON.parse(published.document) as AnyDocument), document });
+  }
+
+  private async forgetOld({ id, kind }: ContentItem, number: number): Promise<void> {
+    if (kind === 'terms') return;
+    await this.db.write(ContentVersion).delete({ itemId: id, number: LessThanOrEqual(number - VERSIONS_KEPT) });
   }
 
   /** Numbers go on where they were, also after an older version was brought back. */
@@ -87,7 +105,7 @@ export class ContentPublisher {
   }
 
   private async note(
-    actor: Actor | null,
+    actor: Publisher,
     { id, kind }: ContentItem,
     { before, document }: { before: AnyDocument | null; document: AnyDocument },
   ): Promise<void> {

@@ -1,9 +1,17 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { PublicPages } from '../../core/published/public-pages.js';
 import { PicturesModule } from '../pictures/index.js';
 import { ContentAddress } from './content-address.entity.js';
 import { ContentDrafts } from './content-drafts.js';
+import { ContentHistoryController } from './content-history.controller.js';
+import { ContentHistory } from './content-history.js';
 import { ContentItem } from './content-item.entity.js';
 import { ContentItems } from './content-items.js';
+import { ContentPeople } from './content-people.js';
+import { ContentPlans } from './content-plans.js';
+import { ContentPresence } from './content-presence.entity.js';
+import { ContentPreviewController } from './content-preview.controller.js';
+import { ContentPreviews } from './content-previews.js';
 import { ContentPublisher } from './content-publisher.js';
 import { ContentShelf } from './content-shelf.js';
 import { ContentVersion } from './content-version.entity.js';
@@ -17,18 +25,38 @@ import { SitePages } from './site-pages.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    content: `content.${'created' | 'published' | 'ordered' | 'deleted' | 'restored'}`;
+    content: `content.${'created' | 'published' | 'planned' | 'unplanned' | 'ordered' | 'brought-back' | 'deleted' | 'restored'}`;
   }
 }
 
 @Module({
   imports: [PicturesModule],
-  controllers: [ContentController, SiteController],
-  providers: [ContentDrafts, ContentItems, ContentPublisher, ContentShelf, PublishedSite, SitePages],
+  controllers: [ContentController, ContentHistoryController, ContentPreviewController, SiteController],
+  providers: [
+    ContentDrafts,
+    ContentHistory,
+    ContentItems,
+    ContentPeople,
+    ContentPlans,
+    ContentPreviews,
+    ContentPublisher,
+    ContentShelf,
+    PublishedSite,
+    SitePages,
+  ],
 })
-export class ContentModule {
-  static readonly entities = [ContentAddress, ContentItem, ContentVersion];
+export class ContentModule implements OnModuleInit {
+  static readonly entities = [ContentAddress, ContentItem, ContentPresence, ContentVersion];
   static readonly permissions = CONTENT_PERMISSIONS;
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;
+
+  constructor(
+    private readonly pages: PublicPages,
+    private readonly previews: ContentPreviews,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.previewBy((token) => this.previews.find(token));
+  }
 }

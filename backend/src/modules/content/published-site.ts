@@ -3,7 +3,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm, type FirmSource } from '../../core/firm/firm.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import type { AnyDocument } from './documents/documents.js';
 import { type Placed, SiteState } from './site-state.js';
@@ -39,12 +39,17 @@ export class PublishedSite implements OnModuleInit {
     await this.read();
     // First of all listeners: what the others draw or answer anew they draw from this.
     this.published.onRaisedFirst(() => this.read());
-    this.firm.answerWith({
-      facts: () => this.state.facts(),
-      brand: () => this.state.brand(),
-      terms: () => this.state.terms(this.config.TERMS_VERSION),
-      site: () => this.state.site(),
-    });
+    this.firm.answerWith(this.sourceOf(() => this.state));
+  }
+
+  /** What the rest of the server learns from it. */
+  sourceOf(state: () => SiteState): FirmSource {
+    return {
+      facts: () => state().facts(),
+      brand: () => state().brand(),
+      terms: () => state().terms(this.config.TERMS_VERSION),
+      site: () => state().site(),
+    };
   }
 
   get state(): SiteState {

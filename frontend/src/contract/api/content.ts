@@ -62,6 +62,54 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/content/${queryArg.id}/restore`, method: 'POST' }),
         invalidatesTags: ['content'],
       }),
+      listVersions: build.query<ListVersionsApiResponse, ListVersionsApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}/versions` }),
+        providesTags: ['content'],
+      }),
+      getVersion: build.query<GetVersionApiResponse, GetVersionApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}/versions/${queryArg['number']}` }),
+        providesTags: ['content'],
+      }),
+      restoreVersion: build.mutation<RestoreVersionApiResponse, RestoreVersionApiArg>({
+        query: (queryArg) => ({
+          url: `/content/${queryArg.id}/versions/${queryArg['number']}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['content'],
+      }),
+      planContent: build.mutation<PlanContentApiResponse, PlanContentApiArg>({
+        query: (queryArg) => ({
+          url: `/content/${queryArg.id}/plan`,
+          method: 'PUT',
+          body: queryArg.planDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['content'],
+      }),
+      unplanContent: build.mutation<UnplanContentApiResponse, UnplanContentApiArg>({
+        query: (queryArg) => ({
+          url: `/content/${queryArg.id}/plan`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['content'],
+      }),
+      previewContent: build.mutation<PreviewContentApiResponse, PreviewContentApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}/preview`, method: 'POST' }),
+        invalidatesTags: ['content'],
+      }),
+      tellPresence: build.mutation<TellPresenceApiResponse, TellPresenceApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'POST', body: queryArg.presenceDto }),
+        invalidatesTags: ['content'],
+      }),
+      endPresence: build.mutation<EndPresenceApiResponse, EndPresenceApiArg>({
+        query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'DELETE' }),
+        invalidatesTags: ['content'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -108,6 +156,46 @@ export type RestoreContentApiResponse = /** status 200  */ ContentView;
 export type RestoreContentApiArg = {
   id: number;
 };
+export type ListVersionsApiResponse = /** status 200  */ ContentVersionsView;
+export type ListVersionsApiArg = {
+  id: number;
+};
+export type GetVersionApiResponse = /** status 200  */ ContentVersionDetailView;
+export type GetVersionApiArg = {
+  id: number;
+  number: number;
+};
+export type RestoreVersionApiResponse = /** status 200  */ ContentView;
+export type RestoreVersionApiArg = {
+  id: number;
+  number: number;
+};
+export type PlanContentApiResponse = /** status 200  */ ContentView;
+export type PlanContentApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  planDto: PlanDto;
+};
+export type UnplanContentApiResponse = /** status 200  */ ContentView;
+export type UnplanContentApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+};
+export type PreviewContentApiResponse = /** status 200  */ ContentPreviewView;
+export type PreviewContentApiArg = {
+  id: number;
+};
+export type TellPresenceApiResponse = /** status 200  */ ContentPeopleView;
+export type TellPresenceApiArg = {
+  id: number;
+  presenceDto: PresenceDto;
+};
+export type EndPresenceApiResponse = /** status 200  */ MessageView;
+export type EndPresenceApiArg = {
+  id: number;
+};
 export type ContentKind =
   | 'home'
   | 'services'
@@ -132,6 +220,8 @@ export type ContentEntryView = {
   state: ContentState;
   /** Number of the version that visitors see. */
   number: number | null;
+  /** When its draft will be published; null: nothing is planned. */
+  planned_at: string | null;
   version: number;
   /** Empty for brand, facts and menus. */
   name: string;
@@ -458,6 +548,8 @@ export type ContentView = {
   state: ContentState;
   /** Number of the version that visitors see. */
   number: number | null;
+  /** When its draft will be published; null: nothing is planned. */
+  planned_at: string | null;
   version: number;
   /** The draft, or what is published where there is none. */
   document: SiteDocument;
@@ -465,6 +557,8 @@ export type ContentView = {
   published: SiteDocument | null;
   published_at: string | null;
   published_by: string | null;
+  /** Why the last planned publication did not happen. */
+  plan_fault: string | null;
   /** Where it will be once it is published as it stands. */
   next_path: string | null;
   /** Fields of the draft that differ from what is published. */
@@ -498,6 +592,53 @@ export type PublishDto = {
   /** Of terms: everybody is asked to agree again at the next sign-in. */
   asks_again?: boolean;
 };
+export type ContentVersionView = {
+  number: number;
+  published_at: string;
+  /** Null: the installation itself. */
+  published_by: string | null;
+  /** Of terms: everybody was asked to agree again. */
+  asked_again: boolean;
+};
+export type ContentVersionsView = {
+  /** The last ones, the newest first. */
+  items: ContentVersionView[];
+};
+export type ContentVersionDetailView = {
+  number: number;
+  published_at: string;
+  /** Null: the installation itself. */
+  published_by: string | null;
+  document: SiteDocument;
+  /** Of terms: everybody was asked to agree again. */
+  asked_again: boolean;
+};
+export type PlanDto = {
+  /** Of terms: everybody is asked to agree again at the next sign-in. */
+  asks_again?: boolean;
+  /** Of the firm's calendar. */
+  day: string;
+  /** What clocks show there: `06:00`. */
+  time: string;
+};
+export type ContentPreviewView = {
+  ends_at: string;
+  /** Of this site; whoever has it may look. */
+  path: string;
+};
+export type ContentPersonView = {
+  id: number;
+  name: string;
+  /** The field they are in; may be empty. */
+  field: string;
+};
+export type ContentPeopleView = {
+  people: ContentPersonView[];
+};
+export type PresenceDto = {
+  /** The field that somebody is in; null: none. */
+  field?: string | null;
+};
 export const {
   useListContentQuery,
   useCreateContentMutation,
@@ -508,4 +649,12 @@ export const {
   useDiscardDraftMutation,
   usePublishContentMutation,
   useRestoreContentMutation,
+  useListVersionsQuery,
+  useGetVersionQuery,
+  useRestoreVersionMutation,
+  usePlanContentMutation,
+  useUnplanContentMutation,
+  usePreviewContentMutation,
+  useTellPresenceMutation,
+  useEndPresenceMutation,
 } = injectedRtkApi;

@@ -23,17 +23,20 @@ export class ContentEntryView {
   shown!: boolean;
   /** Number of the version that visitors see. */
   @ApiProperty({ type: 'integer', nullable: true }) number!: number | null;
+  /** When its draft will be published; null: nothing is planned. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) planned_at!: string | null;
   @ApiProperty({ type: 'integer' }) version!: number;
 
   static of(item: ContentEntry): ContentEntryView {
-    const { id, kind, name, path, position, shown, published, hasDraft, version } = item;
+    const { id, kind, name, path, position, shown, published, hasDraft, plannedAt, version } = item;
     const state = published === null ? 'draft' : hasDraft ? 'changed' : 'published';
-    return { id, kind, name, path, position, state, shown, number: published, version };
+    const planned = plannedAt?.toISOString() ?? null;
+    return { id, kind, name, path, position, state, shown, number: published, planned_at: planned, version };
   }
 }
 export type ContentEntry = Pick<
   ContentItem,
-  'id' | 'kind' | 'name' | 'path' | 'position' | 'shown' | 'published' | 'version'
+  'id' | 'kind' | 'name' | 'path' | 'position' | 'shown' | 'published' | 'plannedAt' | 'version'
 > & { hasDraft: boolean };
 
 export class ContentTreeView {

@@ -1,6 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
-import { Absentable, FlagField, IdField, IdsField, WordField } from '../../../core/http/fields.js';
+import { LIMITS } from '../../../core/field-limits.js';
+import {
+  Absentable,
+  check,
+  DayField,
+  FlagField,
+  IdField,
+  IdsField,
+  OptionalText,
+  WordField,
+} from '../../../core/http/fields.js';
 import { MANY_KINDS, type ManyKind } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 
@@ -19,6 +29,24 @@ export class SaveDraftDto {
 export class PublishDto {
   /** Of terms: everybody is asked to agree again at the next sign-in. */
   @Absentable() @FlagField() asks_again?: boolean;
+}
+
+export class PlanDto extends PublishDto {
+  /** Of the firm's calendar. */
+  @DayField() day!: string;
+  /** What clocks show there: `06:00`. */
+  @ApiProperty({ type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '06:00' })
+  @check(
+    'time',
+    'Please enter a time such as 06:00.',
+    (v) => typeof v === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(v),
+  )
+  time!: string;
+}
+
+export class PresenceDto {
+  /** The field that somebody is in; null: none. */
+  @OptionalText({ max: LIMITS.siteFieldMax }) field?: string | null;
 }
 
 export class ContentOrderDto {

@@ -31,6 +31,8 @@ export class ContentView extends ContentEntryView {
   @Document({ nullable: true }) published!: AnyDocument | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) published_at!: string | null;
   @ApiProperty({ type: String, nullable: true }) published_by!: string | null;
+  /** Why the last planned publication did not happen. */
+  @ApiProperty({ type: String, nullable: true }) plan_fault!: string | null;
   /** Where it will be once it is published as it stands. */
   @ApiProperty({ type: String, nullable: true }) next_path!: string | null;
   /** Fields of the draft that differ from what is published. */

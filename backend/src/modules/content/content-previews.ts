@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { SignedText } from '../../core/access/signed-text.js';
+import { Clock, HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Firm } from '../../core/firm/firm.js';
+import type { Preview } from '../../core/published/public-pages.js';
+import { ContentItems } from './content-items.js';
+import { PublishedSite } from './published-site.js';
+import { SitePages } from './site-pages.js';
+import type { Placed } from './site-state.js';
+
+/** As long as somebody who writes without a break is signed in. */
+const LASTS = 12 * HOUR;
+const HOME = '/';
+
+/** Pages as they would be with a draft in them, at addresses that only those know who were given them. */
+@Injectable()
+export class ContentPreviews {
+  private readonly signed: SignedText;
+
+  constructor(
+    private readonly items: ContentItems,
+    private readonly published: PublishedSite,
+    private readonly site: SitePages,
+    private readonly clock: Clock,
+    private readonly firm: Firm,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.signed = new SignedText(config.JWT_SECRET, 'content:preview');
+  }
+
+  /** Where it can be looked at, by whoever has the address. */
+  async open({ id: userId }: Actor, id: number): Promise<{ path: string; ends_at: string }> {
+    await this.items.view(id);
+    const ends = this.clock.in(LASTS);
+    return { path: `/preview/${this.signed.issue(`${id}.${userId}.${ends.getTime()}`)}`, ends_at: ends.toISOString() };
+  }
+
+  /** Null: no such token, or one whose time is over. */
+  async find(token: string): Promise<Preview | null> {
+    const [id, , ends] = this.signed.read(token)?.split('.').map(Number) ?? [];
+    if (!id || !ends || ends < this.clock.now().getTime()) return null;
+    const draft = await this.placed(id);
+    const state = this.published.state.with(draft);
+    const firm = this.firm.as(this.published.sourceOf(() => state));
+    // Brand, facts and menus are looked at where most people see them.
+    const shown = draft.path === null ? state.one('home')! : draft;
+    return { path: shown.path ?? HOME, parts: { content: await this.site.view(shown, state, firm.facts) }, firm };
+  }
+
+  private async placed(id: number): Promise<Placed> {
+    const { document, next_path, position } = await this.items.view(id);
+    return { id, path: next_path, position, number: 0, sha256: '', publishedAt: this.clock.now(), document };
+  }
+}

@@ -1,0 +1,126 @@
+import type { ContentPeopleView } from '../../src/modules/content/dto/content-people.view.js';
+import type {
+  ContentVersionDetailView,
+  ContentVersionsView,
+} from '../../src/modules/content/dto/content-version.view.js';
+import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import { MINUTE } from '../../src/core/clock.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { until } from '../until.js';
+
+const WEB = 11;
+const TERMS = 8;
+
+describe('what was and will be published', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  let other: TestActor;
+
+  beforeAll(async () => {
+    app = await startApp({ COMPANY_TIMEZONE: 'Europe/Berlin' });
+    admin = await givenUser(app, { role: 'admin', name: 'Marisol' });
+    other = await givenUser(app, { role: 'admin', name: 'Ines' });
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token = admin.token) =>
+    app.call({ method, url, token, ...(body && { body }) });
+  const view = async (id = WEB) => (await call('GET', `/content/${id}`)).json<ContentView>();
+  const write = async (changes: Partial<ServiceDocument>, id = WEB) => {
+    const { document } = await view(id);
+    return (await call('PUT', `/content/${id}/draft`, { document: { ...document, ...changes } })).json<ContentView>();
+  };
+  const publish = (id = WEB) => call('POST', `/content/${id}/publish`, {});
+  const published = async (id = WEB) => (await view(id)).published as ServiceDocument;
+
+  /** What clocks in Berlin show so many minutes from now. */
+  const inMinutes = (minutes: number) => {
+    const shown = app.clock.in(minutes * MINUTE).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+    return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+  };
+
+  it('keeps who published what when, and brings it back as a draft', async () => {
+    const before = await published();
+    await write({ lede: 'Second.' });
+    await publish();
+    await write({ lede: 'Third.' });
+    await publish();
+    const { items } = (await call('GET', `/content/${WEB}/versions`)).json<ContentVersionsView>();
+    expect(items.map(({ number, published_by }) => [number, published_by])).toEqual([
+      [3, 'Marisol'],
+      [2, 'Marisol'],
+      [1, null],
+    ]);
+    const second = (await call('GET', `/content/${WEB}/versions/2`)).json<ContentVersionDetailView>();
+    expect(second.document).toMatchObject({ lede: 'Second.' });
+    const back = (await call('POST', `/content/${WEB}/versions/1/restore`, {})).json<ContentView>();
+    expect(back).toMatchObject({ state: 'changed', document: { lede: before.lede } });
+    expect((await published()).lede).toBe('Third.');
+    expect((await publish()).json<ContentView>()).toMatchObject({ number: 4 });
+    expect((await call('GET', `/content/${WEB}/versions/9`)).json<{ code: string }>().code).toBe('VERSION_NOT_FOUND');
+  });
+
+  it('keeps the last fifty versions, and of terms all', async () => {
+    for (let number = 0; number < 52; number += 1) {
+      await write({ lede: `Lede ${number}.` });
+      await publish();
+    }
+    const { items } = (await call('GET', `/content/${WEB}/versions`)).json<ContentVersionsView>();
+    expect([items.length, items.at(-1)!.number]).toEqual([50, items[0]!.number - 49]);
+    expect((await call('GET', `/content/${WEB}/versions/1`)).statusCode).toBe(404);
+    expect((await call('GET', `/content/${TERMS}/versions/1`)).statusCode).toBe(200);
+  }, 60_000);
+
+  it('publishes what was planned at its moment, and leaves what was written since a draft', async () => {
+    await write({ lede: 'Planned.' });
+    const planned = (await call('PUT', `/content/${WEB}/plan`, inMinutes(3))).json<ContentView>();
+    const minutes = (Date.parse(planned.planned_at!) - app.clock.now().getTime()) / MINUTE;
+    expect([minutes > 1.9, minutes <= 3]).toEqual([true, true]);
+    await write({ lede: 'Later still.' });
+    expect((await published()).lede).not.toBe('Planned.');
+    app.clock.advance(3 * MINUTE);
+    await until(async () => (await published()).lede === 'Planned.');
+    expect(await view()).toMatchObject({ planned_at: null, state: 'changed', document: { lede: 'Later still.' } });
+    await call('DELETE', `/content/${WEB}/draft`);
+  });
+
+  it('refuses a moment that is past or that clocks skip, and takes the first of two that they show twice', async () => {
+    await write({ lede: 'Clocks.' });
+    const plan = (day: string, time: string) => call('PUT', `/content/${WEB}/plan`, { day, time });
+    for (const [day, time, field] of [
+      ['2026-01-12', '12:59', 'day'],
+      ['2027-03-28', '02:30', 'time'],
+    ] as const) {
+      const refused = await plan(day, time);
+      expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
+    }
+    expect((await plan('2027-10-31', '02:30')).json<ContentView>().planned_at).toBe('2027-10-31T00:30:00.000Z');
+    expect((await plan('2027-02-31', '2:30')).statusCode).toBe(400);
+    expect((await call('DELETE', `/content/${WEB}/plan`)).json<ContentView>().planned_at).toBeNull();
+    await call('DELETE', `/content/${WEB}/draft`);
+  });
+
+  it('tells what kept a planned publication from happening', async () => {
+    const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
+    const rival = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
+    for (const { id } of [made, rival]) await write({ title: 'Careers', slug: 'careers' } as object, id);
+    await call('PUT', `/content/${made.id}/plan`, inMinutes(2));
+    expect((await publish(rival.id)).statusCode).toBe(200);
+    app.clock.advance(2 * MINUTE);
+    await until(async () => (await view(made.id)).plan_fault !== null);
+    expect(await view(made.id)).toMatchObject({
+      ...{ plan_fault: 'Another page has or had this address.', planned_at: null, state: 'draft' },
+    });
+  });
+
+  it('shows two who are at the same page to each other, until one leaves', async () => {
+    const tell = async (actor: TestActor, body = {}) =>
+      (await call('POST', `/content/${WEB}/presence`, body, actor.token)).json<ContentPeopleView>().people;
+    expect(await tell(admin, { field: 'lede' })).toEqual([]);
+    expect(await tell(other)).toEqual([{ id: admin.id, name: 'Marisol', field: 'lede' }]);
+    await call('DELETE', `/content/${WEB}/presence`, undefined, admin.token);
+    expect(await tell(other)).toEqual([]);
+  });
+});
