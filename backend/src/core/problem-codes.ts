@@ -79,6 +79,7 @@ export const CODES = {
     'REVIEW',
     'SLUG_TAKEN',
     'STALE',
+    'TERMS_CHANGED',
     'TOO_MANY_ANSWERS',
     'TOO_MANY_COMMENTS',
     'TOO_MANY_PAGES',

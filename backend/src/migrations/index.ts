@@ -82,3 +82,4 @@ export { CreateContentAddresses1760007120000 } from './1760007120000-create-cont
 export { FillContent1760007130000 } from './1760007130000-fill-content.js';
 export { AddContentPlans1760007140000 } from './1760007140000-add-content-plans.js';
 export { CreateContentPresence1760007150000 } from './1760007150000-create-content-presence.js';
+export { CreateTermsAgreements1760007160000 } from './1760007160000-create-terms-agreements.js';

@@ -35,6 +35,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /auth/login': everyone(400),
   'POST /auth/logout': everyone(200),
   'GET /auth/check': signedIn(200),
+  'POST /auth/terms': signedIn(400),
   'POST /auth/view-as': adminOnly(400),
   'POST /auth/view-as/leave': signedIn(409),
   'POST /auth/send-code': everyone(400),

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ApiError } from './errors';
-import type { CheckView, Permission, SignedInView } from '../contract/api/auth';
+import type { CheckView, Permission, SignedInView, TermsDueView } from '../contract/api/auth';
 import { onSessionChange, readToken } from './session-storage';
 import { signOut } from './sign-out';
 
@@ -12,6 +12,8 @@ export interface Session {
   permissions: readonly Permission[];
   /** Name of the admin who only looks as this person. */
   viewer: string | null;
+  /** New terms, which this person has not agreed to yet. */
+  terms_due?: TermsDueView | undefined;
   isLoading: boolean;
   /** Set when nobody could say whether the session is good; the token is kept. */
   error?: ApiError;

@@ -4,7 +4,7 @@ import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health
 import type { ListTrashApiResponse } from './api/trash';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
-import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
+import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse } from './api/content';
 import type { GetSitePageApiResponse } from './api/site';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
@@ -38,6 +38,7 @@ export interface Answers {
   'POST /auth/login': LoginApiResponse;
   'POST /auth/logout': LogoutApiResponse;
   'GET /auth/check': CheckSessionApiResponse;
+  'POST /auth/terms': AgreeToTermsApiResponse;
   'POST /auth/send-code': SendCodeApiResponse;
   'POST /auth/verify-code': VerifyCodeApiResponse;
   'POST /auth/request-password-reset': RequestPasswordResetApiResponse;

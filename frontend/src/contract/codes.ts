@@ -96,6 +96,7 @@ export type ProblemCode =
   | 'STALE'
   | 'STORAGE_FULL'
   | 'STORAGE_UNAVAILABLE'
+  | 'TERMS_CHANGED'
   | 'TOO_LARGE'
   | 'TOO_MANY_ALIASES'
   | 'TOO_MANY_ANSWERS'

@@ -9,6 +9,9 @@ export const loginLimits = {
   email: { maxLength: 255 },
   password: { minLength: 6, maxLength: 128 },
 } as const;
+export const agreeLimits = {
+  number: { minimum: 1, maximum: 2147483647 },
+} as const;
 export const emailLimits = {
   email: { maxLength: 255 },
 } as const;

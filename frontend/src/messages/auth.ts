@@ -65,6 +65,16 @@ export const registerMessages = {
   done: 'Your account is ready. Please sign in.',
 };
 
+/** Before the portal, when the terms have changed. */
+export const termsGateMessages = {
+  title: 'The terms have changed',
+  lede: 'Please read them and agree before you go on. Nothing of yours has changed.',
+  read: 'Read the',
+  agree: 'I agree',
+  agreeing: 'Saving...',
+  failed: 'Your agreement could not be saved.',
+};
+
 export const strengthMessages = {
   short: (least: number) => `At least ${least} characters.`,
   levels: [

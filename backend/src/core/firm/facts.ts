@@ -75,8 +75,10 @@ export interface FirmTerms {
   number: number;
   /** What a registration records. */
   label: string;
-  /** Whoever agreed to an older one is asked again. */
+  /** Whoever agreed to an older one than this is asked again at the next sign-in. */
   askedSince: number;
+  /** When that one was published. */
+  askedAt: Date;
   /** Fingerprint of the text. */
   sha256: string;
 }

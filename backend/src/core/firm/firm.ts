@@ -57,7 +57,15 @@ export class Firm {
   }
 
   get terms(): FirmTerms {
-    return this.source?.terms() ?? { number: 1, label: this.config.TERMS_VERSION, askedSince: 1, sha256: '' };
+    return (
+      this.source?.terms() ?? {
+        number: 1,
+        label: this.config.TERMS_VERSION,
+        askedSince: 1,
+        askedAt: new Date(0),
+        sha256: '',
+      }
+    );
   }
 
   /** Menus, footer and the services that they name. */

@@ -7,11 +7,12 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { LoginDto } from './dto/auth.dto.js';
+import { AgreeDto, LoginDto } from './dto/auth.dto.js';
 import { CheckView, identityOf, LoginView } from './dto/auth.view.js';
 import { LoginService } from './login.service.js';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
+import { TermsService } from './terms.service.js';
 
 /** Signing in and out. */
 @ApiTags('auth')
@@ -20,6 +21,7 @@ export class AuthController {
   constructor(
     private readonly logins: LoginService,
     private readonly sessions: SessionsService,
+    private readonly terms: TermsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -55,6 +57,21 @@ export class AuthController {
   @Get('check')
   @Requires('account.read')
   async checkSession(@CurrentActor() actor: Actor): Promise<CheckView> {
-    return { ...identityOf(actor), ...(actor.viewer && { viewer: actor.viewer.name }) };
+    const due = await this.terms.dueFor(actor);
+    return {
+      ...identityOf(actor),
+      ...(actor.viewer && { viewer: actor.viewer.name }),
+      ...(due && { terms_due: due }),
+    };
+  }
+
+  /** Agrees to the terms that hold now. */
+  @Post('terms')
+  @HttpCode(200)
+  @Requires('account.read')
+  @Refuses('TERMS_CHANGED')
+  async agreeToTerms(@CurrentActor() actor: Actor, @Body() { number }: AgreeDto): Promise<MessageView> {
+    await this.terms.agree(actor, number);
+    return { message: 'Thank you.' };
   }
 }

@@ -25,6 +25,7 @@ import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInTrail } from './sign-in-trail.js';
+import { TermsService } from './terms.service.js';
 import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
@@ -55,6 +56,7 @@ declare module '../../core/audit/audit-trail.js' {
   controllers: [AuthController, AccountController, ViewingController],
   providers: [
     SessionsService,
+    TermsService,
     JwtStrategy,
     FileCookieStrategy,
     Passwords,

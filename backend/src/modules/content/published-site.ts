@@ -18,6 +18,8 @@ interface Row {
   document: string;
 }
 
+const NEVER_ASKED = { askedSince: 1, askedAt: new Date(0) };
+
 const PUBLISHED = `SELECT i.id AS id, i.path AS path, i.position AS position, v.number AS number, v.sha256 AS sha256,
     v.created_at AS published_at, v.document AS document
   FROM content_items i JOIN content_versions v ON v.item_id = i.id AND v.number = i.published
@@ -76,12 +78,13 @@ export class PublishedSite implements OnModuleInit {
   private async read(): Promise<void> {
     const [rows, [terms]] = await Promise.all([
       this.db.query<Row>(PUBLISHED),
-      this.db.query<{ number: number | null }>(
-        `SELECT MAX(v.number) AS number FROM content_versions v JOIN content_items i ON i.id = v.item_id
-         WHERE i.kind = 'terms' AND v.asks_again = 1`,
+      this.db.query<{ number: number; at: string | Date }>(
+        `SELECT v.number AS number, v.created_at AS at FROM content_versions v JOIN content_items i ON i.id = v.item_id
+         WHERE i.kind = 'terms' AND v.asks_again = 1 ORDER BY v.number DESC LIMIT 1`,
       ),
     ]);
-    this.kept = new SiteState(rows.map(placedFrom), terms?.number ?? 1, true);
+    const asked = terms ? { askedSince: terms.number, askedAt: fromSqlDate(terms.at) } : NEVER_ASKED;
+    this.kept = new SiteState(rows.map(placedFrom), asked, true);
   }
 }
 

@@ -29,10 +29,9 @@ export class SiteState {
   readonly services: Placed<ServiceDocument>[];
   private readonly pages: Placed<DocumentOf<'page'>>[];
 
-  /** @param askedSince the number of the last terms that asked everybody again */
   constructor(
     private readonly all: readonly Placed[],
-    private readonly askedSince: number,
+    private readonly asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>,
     private readonly isListed: boolean,
   ) {
     for (const placed of all) this.byKind.set(placed.document.kind, placed);
@@ -43,7 +42,7 @@ export class SiteState {
 
   /** The same with a document in the place of its own. */
   with(draft: Placed): SiteState {
-    return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.askedSince, this.isListed);
+    return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.asked, this.isListed);
   }
 
   one<Kind extends ContentKind>(kind: Kind): Placed<DocumentOf<Kind>> | null {
@@ -74,7 +73,7 @@ export class SiteState {
   terms(firstLabel: string): FirmTerms {
     const { number, sha256, publishedAt } = this.one('terms')!;
     const label = number === 1 ? firstLabel : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
-    return { number, label, askedSince: this.askedSince, sha256 };
+    return { number, label, ...this.asked, sha256 };
   }
 
   site(): SiteView {

@@ -1,3 +1,4 @@
+export { Agreements } from './agreements.js';
 export { type MailRecipient, MailSwitches } from './mail-switches.js';
 export { type Notification, NOTIFICATIONS } from './user.entity.js';
 export { AccessRevoked, StaffLeft } from './user.events.js';

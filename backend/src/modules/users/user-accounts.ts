@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Role } from '../../core/access/roles.js';
 import { Clock } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { searchText } from '../../core/http/page.js';
+import { Agreements } from './agreements.js';
 import { User } from './user.entity.js';
 import { AccessRevoked } from './user.events.js';
 
@@ -29,7 +28,7 @@ export class UserAccounts {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'TERMS_VERSION'>,
+    private readonly agreements: Agreements,
   ) {}
 
   findByEmail(email: string): Promise<User | null> {
@@ -42,23 +41,26 @@ export class UserAccounts {
 
   async create({ agrees = false, ...account }: NewAccount): Promise<User> {
     const users = this.db.write(User);
-    return users.save(
+    const user = await users.save(
       users.create({
         ...account,
         isActive: true,
-        ...(agrees ? this.agreement() : { termsVersion: null, termsAcceptedAt: null }),
+        ...(agrees ? this.agreements.columns() : { termsVersion: null, termsAcceptedAt: null }),
         lastLoginAt: null,
         mutedMails: [],
         searchText: searchText(SEARCH_TEXT_MAX, account.name, account.email),
         version: 1,
       }),
     );
+    if (agrees) await this.agreements.record(user.id);
+    return user;
   }
 
   /** Whoever chooses a password agrees to the terms; who was invited has not been asked before. */
   async changePassword({ id, termsVersion }: Pick<User, 'id' | 'termsVersion'>, passwordHash: string): Promise<void> {
-    const agreement = termsVersion ? {} : this.agreement();
+    const agreement = termsVersion ? {} : this.agreements.columns();
     await this.db.write(User).update({ id }, { passwordHash, ...agreement, updatedAt: this.clock.now() });
+    if (!termsVersion) await this.agreements.record(id);
   }
 
   /** Ends what they are signed in with, as every change of rights does. */
@@ -74,9 +76,5 @@ export class UserAccounts {
       .write(User)
       .update({ id, passwordHash, isActive: true }, { lastLoginAt: this.clock.now() });
     return affected === 1;
-  }
-
-  private agreement() {
-    return { termsVersion: this.config.TERMS_VERSION, termsAcceptedAt: this.clock.now() };
   }
 }

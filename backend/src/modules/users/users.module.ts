@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { Agreements } from './agreements.js';
 import { ClientsController } from './clients.controller.js';
 import { MailSwitches } from './mail-switches.js';
 import { NotificationsService } from './notifications.service.js';
+import { TermsAgreement } from './terms-agreement.entity.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
 import { UserGuards } from './user-guards.js';
@@ -15,13 +17,14 @@ import { User } from './user.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    users: `user.${'role-changed' | 'reactivated' | 'deactivated' | 'deleted' | 'notifications-changed' | 'exported'}`;
+    users: `user.${'role-changed' | 'reactivated' | 'deactivated' | 'deleted' | 'notifications-changed' | 'agreed' | 'exported'}`;
   }
 }
 
 @Module({
   controllers: [UsersController, ClientsController],
   providers: [
+    Agreements,
     UsersService,
     UserList,
     NotificationsService,
@@ -31,10 +34,10 @@ declare module '../../core/audit/audit-trail.js' {
     UserGuards,
     UserProjects,
   ],
-  exports: [MailSwitches, UserAccounts, UserDirectory, UserGuards, UserProjects],
+  exports: [Agreements, MailSwitches, UserAccounts, UserDirectory, UserGuards, UserProjects],
 })
 export class UsersModule {
-  static readonly entities = [User];
+  static readonly entities = [TermsAgreement, User];
   static readonly permissions = USERS_PERMISSIONS;
   static readonly settings = USERS_SETTINGS;
 }

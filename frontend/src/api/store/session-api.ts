@@ -24,6 +24,7 @@ export const sessionApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     checkSession: { providesTags: ['Session'], transformResponse: learn },
     login: { ...CHANGES_NOTHING_ELSE, transformResponse: begin },
+    agreeToTerms: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     verifyCode: CHANGES_NOTHING_ELSE,
     logout: CHANGES_NOTHING_ELSE,
     sendCode: CHANGES_NOTHING_ELSE,

@@ -121,6 +121,21 @@ it('lets in who has just signed in', async () => {
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
+it('stands still before new terms until they are agreed to', async () => {
+  const answers = signedIn('user');
+  const body = { user: people.user, permissions: ['account.read' as const] };
+  answers['GET /auth/check'] = { body: { ...body, terms_due: { number: 3 } } };
+  const { user } = open('/dashboard', { ...answers, 'POST /auth/terms': { status: 503 } });
+  expect(await heading('The terms have changed')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+  const agree = await screen.findByRole('button', { name: /I agree/ });
+  await user.click(agree);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your agreement could not be saved.');
+  stubServer({ 'GET /auth/check': { body }, 'POST /auth/terms': { body: { message: 'Thank you.' } } });
+  await user.click(screen.getByRole('button', { name: /I agree/ }));
+  expect(await heading('Dashboard')).toBeInTheDocument();
+});
+
 it('asks for what somebody may do, not for what they are', async () => {
   const answers = signedIn('admin');
   open('/admin', { ...answers, 'GET /auth/check': { body: { user: people.admin, permissions: ['account.read'] } } });

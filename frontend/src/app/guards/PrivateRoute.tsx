@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { isUnreachable } from '../../api/errors';
 import { useSession, type Permission } from '../../api/session';
@@ -6,6 +7,8 @@ import { Pending } from '../../kit/feedback/Pending';
 import { errorMessages } from '../../messages';
 import type { Carried } from '../../modules/auth/destination';
 import { paths } from '../../paths';
+
+const TermsGate = lazy(async () => ({ default: (await import('./TermsGate')).TermsGate }));
 
 /** What a route below says in its `handle`. */
 export interface Guarded {
@@ -28,9 +31,19 @@ export function PrivateRoute() {
   if (isLoading) return <Pending />;
   // Nobody answered: that says nothing about the session, so nobody is logged out for it.
   if (isUnreachable(error)) return <ErrorPanel title={errorMessages.sessionTitle} error={error} onRetry={retry} />;
-  if (user && (!needs || permissions.includes(needs))) return <Outlet />;
+  if (user && (!needs || permissions.includes(needs))) return <Entered />;
   // On the way already: each drawing of Navigate would begin it anew.
   if (isLeaving) return null;
   if (!user) return <Navigate to={paths.login} replace state={state} />;
   return <Navigate to={refusedTo} replace state={{ ...state, refused: user.name } satisfies Carried} />;
+}
+
+function Entered() {
+  const { terms_due: due } = useSession();
+  if (!due) return <Outlet />;
+  return (
+    <Suspense fallback={<Pending />}>
+      <TermsGate number={due.number} />
+    </Suspense>
+  );
 }

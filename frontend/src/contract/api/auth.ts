@@ -18,6 +18,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/auth/check` }),
         providesTags: ['auth'],
       }),
+      agreeToTerms: build.mutation<AgreeToTermsApiResponse, AgreeToTermsApiArg>({
+        query: (queryArg) => ({ url: `/auth/terms`, method: 'POST', body: queryArg.agreeDto }),
+        invalidatesTags: ['auth'],
+      }),
       sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
         query: (queryArg) => ({ url: `/auth/send-code`, method: 'POST', body: queryArg.emailDto }),
         invalidatesTags: ['auth'],
@@ -66,6 +70,10 @@ export type LogoutApiResponse = /** status 200  */ MessageView;
 export type LogoutApiArg = void;
 export type CheckSessionApiResponse = /** status 200  */ CheckView;
 export type CheckSessionApiArg = void;
+export type AgreeToTermsApiResponse = /** status 200  */ MessageView;
+export type AgreeToTermsApiArg = {
+  agreeDto: AgreeDto;
+};
 export type SendCodeApiResponse = /** status 200  */ MessageView;
 export type SendCodeApiArg = {
   emailDto: EmailDto;
@@ -142,12 +150,22 @@ export type LoginDto = {
 export type MessageView = {
   message: string;
 };
+export type TermsDueView = {
+  /** Goes with the agreement. */
+  number: number;
+};
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];
+  /** The terms have changed, and this person is asked to agree again. */
+  terms_due?: TermsDueView;
   /** Name of the admin who only looks as this person; nothing can be changed then. */
   viewer?: string;
   user: SignedInView;
+};
+export type AgreeDto = {
+  /** Of the terms that were read. */
+  number: number;
 };
 export type EmailDto = {
   email: string;
@@ -168,6 +186,7 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useCheckSessionQuery,
+  useAgreeToTermsMutation,
   useSendCodeMutation,
   useVerifyCodeMutation,
   useRequestPasswordResetMutation,

@@ -38,6 +38,11 @@ export class ResetPasswordDto {
   @Text(PASSWORD) password!: string;
 }
 
+export class AgreeDto {
+  /** Of the terms that were read. */
+  @IdField() number!: number;
+}
+
 export class ViewAsDto {
   @IdField('Please choose a customer.') user_id!: number;
 }

@@ -28,7 +28,15 @@ export class LoginView extends IdentityView {
   access_token!: string;
 }
 
+/** Terms that a person still has to agree to. */
+export class TermsDueView {
+  /** Goes with the agreement. */
+  @ApiProperty({ type: 'integer' }) number!: number;
+}
+
 export class CheckView extends IdentityView {
+  /** The terms have changed, and this person is asked to agree again. */
+  terms_due?: TermsDueView;
   /** Name of the admin who only looks as this person; nothing can be changed then. */
   viewer?: string;
 }

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type FormEvent } from 'react';
+import { errorText, type ApiError } from '../../api/errors';
+import { sessionApi } from '../../api/store/session-api';
+import { useSession } from '../../api/session';
+import { SubmitButton } from '../../kit/form/SubmitButton';
+import { AuthPage } from '../../kit/page/AuthPage';
+import { Notice } from '../../kit/page/Notice';
+import { menuMessages, termsGateMessages as words } from '../../messages';
+import { TermsLink } from '../../modules/auth/register/TermsLink';
+import { AuthShell } from '../shells/AuthShell';
+import { useSignOut } from '../shells/useSignOut';
+
+const Actions = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
+
+/** Stands before everything else of the portal until whoever signed in has agreed to the terms as they are now. */
+export function TermsGate({ number }: { number: number }) {
+  const { retry } = useSession();
+  const signOut = useSignOut();
+  const [agree, { isLoading }] = sessionApi.useAgreeToTermsMutation();
+  const [error, setError] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError('');
+    try {
+      await agree({ agreeDto: { number } }).unwrap();
+    } catch (failure) {
+      setError(errorText(failure as ApiError, words.failed));
+      // Newer ones may have been published meanwhile: their number comes with the session.
+      retry();
+    }
+  };
+  return (
+    <AuthShell>
+      <AuthPage title={words.title} lede={words.lede}>
+        <p>
+          {words.read} <TermsLink />
+        </p>
+        {error && <Notice state="bad">{error}</Notice>}
+        <Actions onSubmit={(event) => void submit(event)}>
+          <SubmitButton size="large" label={words.agree} busyLabel={words.agreeing} busy={isLoading} />
+          <Button size="large" onClick={signOut}>
+            {menuMessages.logout}
+          </Button>
+        </Actions>
+      </AuthPage>
+    </AuthShell>
+  );
+}
