@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { In, type QueryDeepPartialEntity } from 'typeorm';
-import { Db } from '../../core/database/db.js';
-import { fromSqlDate } from '../../core/database/raw.js';
-import { Firm } from '../../core/firm/firm.js';
-import { searchText } from '../../core/http/page.js';
-import { Records } from '../../core/records/records.js';
-import { ContentAddress } from './content-address.entity.js';
-import { ContentItem } from './content-item.entity.js';
-import { ContentVersion } from './content-version.entity.js';
-import { differing, isShown, nameOf, pathOf } from './content.rules.js';
-import { contentNotFound } from './content.trash.js';
-import type { AnyDocument } from './documents/documents.js';
-import { faultsOf } from './documents/read-document.js';
+import { Db } from '../../../core/database/db.js';
+import { fromSqlDate } from '../../../core/database/raw.js';
+import { Firm } from '../../../core/firm/firm.js';
+import { searchText } from '../../../core/http/page.js';
+import { Records } from '../../../core/records/records.js';
+import { ContentAddress } from '../content-address.entity.js';
+import { ContentItem } from '../content-item.entity.js';
+import { ContentVersion } from '../content-version.entity.js';
+import { differing, isShown, nameOf, pathOf } from '../content.rules.js';
+import { contentNotFound } from '../content.trash.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { faultsOf } from '../documents/read-document.js';
 import { fixedFields } from './fixed-fields.js';
-import { type ContentEntry, ContentEntryView } from './dto/content-entry.view.js';
-import { ContentFaultView, type ContentView } from './dto/content.view.js';
+import { type ContentEntry, ContentEntryView } from '../dto/content-entry.view.js';
+import { ContentFaultView, type ContentView } from '../dto/content.view.js';
 
 const NAME_MAX = 255;
 

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { IdPipe } from '../../core/http/id.pipe.js';
-import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { ContentHistory } from './content-history.js';
 import { ContentPlans } from './content-plans.js';
-import { PlanDto } from './dto/content.dto.js';
-import { ContentVersionDetailView, ContentVersionsView } from './dto/content-version.view.js';
-import { ContentView } from './dto/content.view.js';
+import { PlanDto } from '../dto/content.dto.js';
+import { ContentVersionDetailView, ContentVersionsView } from '../dto/content-version.view.js';
+import { ContentView } from '../dto/content.view.js';
 
 /** What was published before, and what will be. */
 @ApiTags('content')

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
-import { ContentDrafts } from './content-drafts.js';
-import { ContentItems } from './content-items.js';
-import { VERSIONS_KEPT } from './content-publisher.js';
-import { ContentVersion } from './content-version.entity.js';
-import type { AnyDocument } from './documents/documents.js';
-import { type ContentVersionDetailView, ContentVersionView } from './dto/content-version.view.js';
-import type { ContentView } from './dto/content.view.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { NotFoundError } from '../../../core/errors.js';
+import { ContentDrafts } from '../desk/content-drafts.js';
+import { ContentItems } from '../desk/content-items.js';
+import { VERSIONS_KEPT } from '../desk/content-publisher.js';
+import { ContentVersion } from '../content-version.entity.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { type ContentVersionDetailView, ContentVersionView } from '../dto/content-version.view.js';
+import type { ContentView } from '../dto/content.view.js';
 
 /** What was published before. */
 @Injectable()

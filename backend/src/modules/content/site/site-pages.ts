@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Firm } from '../../core/firm/firm.js';
-import type { FirmFacts } from '../../core/firm/facts.js';
-import { type ListedPage, type PagePart, PublicPages } from '../../core/published/public-pages.js';
-import { QuotedQuestions } from '../../core/published/quoted-questions.js';
-import { filled, isShown } from './content.rules.js';
-import type { AnyDocument } from './documents/documents.js';
-import type { SitePageView } from './dto/site-page.view.js';
+import { Firm } from '../../../core/firm/firm.js';
+import type { FirmFacts } from '../../../core/firm/facts.js';
+import { type ListedPage, type PagePart, PublicPages } from '../../../core/published/public-pages.js';
+import { QuotedQuestions } from '../../../core/published/quoted-questions.js';
+import { filled, isShown } from '../content.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
+import type { SitePageView } from '../dto/site-page.view.js';
 import { PublishedSite } from './published-site.js';
 import { entryOf, type Placed, type SiteState } from './site-state.js';
 

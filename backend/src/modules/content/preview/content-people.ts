@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock, SECOND } from '../../core/clock.js';
-import { Db } from '../../core/database/db.js';
-import type { ContentPersonView } from './dto/content-people.view.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { Clock, SECOND } from '../../../core/clock.js';
+import { Db } from '../../../core/database/db.js';
+import type { ContentPersonView } from '../dto/content-people.view.js';
 import { ContentPresence } from './content-presence.entity.js';
 
 /** A screen says every ten seconds that it is there. */

@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../../core/access/access.decorators.js';
-import { Refuses } from '../../core/http/refuses.js';
-import { contentNotFound } from './content.trash.js';
-import { SitePageQuery } from './dto/site-page.dto.js';
-import { SitePageView } from './dto/site-page.view.js';
+import { Public } from '../../../core/access/access.decorators.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { contentNotFound } from '../content.trash.js';
+import { SitePageQuery } from '../dto/site-page.dto.js';
+import { SitePageView } from '../dto/site-page.view.js';
 import { SitePages } from './site-pages.js';
 
 @ApiTags('site')

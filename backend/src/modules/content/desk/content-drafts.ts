@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
-import { Db } from '../../core/database/db.js';
-import { FieldError } from '../../core/errors.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { FieldError } from '../../../core/errors.js';
 import { ContentItems, type Edits, type OpenItem } from './content-items.js';
-import { differing } from './content.rules.js';
-import type { AnyDocument } from './documents/documents.js';
-import { draftDocument } from './documents/read-document.js';
-import type { ContentView } from './dto/content.view.js';
+import { differing } from '../content.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { draftDocument } from '../documents/read-document.js';
+import type { ContentView } from '../dto/content.view.js';
 
 /** Documents on their way: nothing of them is seen by visitors. */
 @Injectable()

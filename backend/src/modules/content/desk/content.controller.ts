@@ -1,18 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { IdPipe } from '../../core/http/id.pipe.js';
-import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
-import { MessageView } from '../../core/http/message.view.js';
-import { Refuses } from '../../core/http/refuses.js';
+import { Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
 import { ContentDrafts } from './content-drafts.js';
 import { ContentItems } from './content-items.js';
 import { ContentPublisher } from './content-publisher.js';
 import { ContentShelf } from './content-shelf.js';
-import { ContentOrderDto, CreateContentDto, PublishDto, SaveDraftDto } from './dto/content.dto.js';
-import { ContentTreeView } from './dto/content-entry.view.js';
-import { ContentView } from './dto/content.view.js';
+import { ContentOrderDto, CreateContentDto, PublishDto, SaveDraftDto } from '../dto/content.dto.js';
+import { ContentTreeView } from '../dto/content-entry.view.js';
+import { ContentView } from '../dto/content.view.js';
 
 @ApiTags('content')
 @Controller('content')

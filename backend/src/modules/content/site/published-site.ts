@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
-import { fromSqlDate } from '../../core/database/raw.js';
-import { Firm, type FirmSource } from '../../core/firm/firm.js';
-import { PublishedContent } from '../../core/published/published-content.js';
-import type { AnyDocument } from './documents/documents.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { fromSqlDate } from '../../../core/database/raw.js';
+import { Firm, type FirmSource } from '../../../core/firm/firm.js';
+import { PublishedContent } from '../../../core/published/published-content.js';
+import type { AnyDocument } from '../documents/documents.js';
 import { type Placed, SiteState } from './site-state.js';
 
 interface Row {

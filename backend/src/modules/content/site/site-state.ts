@@ -1,9 +1,9 @@
-import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../core/firm/facts.js';
-import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../core/firm/site.view.js';
-import type { ListedPage } from '../../core/published/public-pages.js';
-import { pathOfPicture } from '../pictures/index.js';
-import { isShown } from './content.rules.js';
-import type { AnyDocument, ContentKind, DocumentOf, ServiceDocument } from './documents/documents.js';
+import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../../core/firm/facts.js';
+import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../../core/firm/site.view.js';
+import type { ListedPage } from '../../../core/published/public-pages.js';
+import { pathOfPicture } from '../../pictures/index.js';
+import { isShown } from '../content.rules.js';
+import type { AnyDocument, ContentKind, DocumentOf, ServiceDocument } from '../documents/documents.js';
 
 /** A document as visitors see it, or would. */
 export interface Placed<Document extends AnyDocument = AnyDocument> {

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { IdPipe } from '../../core/http/id.pipe.js';
-import { MessageView } from '../../core/http/message.view.js';
-import { Refuses } from '../../core/http/refuses.js';
-import { ContentItems } from './content-items.js';
+import { Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { ContentItems } from '../desk/content-items.js';
 import { ContentPeople } from './content-people.js';
 import { ContentPreviews } from './content-previews.js';
-import { PresenceDto } from './dto/content.dto.js';
-import { ContentPeopleView } from './dto/content-people.view.js';
-import { ContentPreviewView } from './dto/content-version.view.js';
+import { PresenceDto } from '../dto/content.dto.js';
+import { ContentPeopleView } from '../dto/content-people.view.js';
+import { ContentPreviewView } from '../dto/content-version.view.js';
 
 /** What somebody who writes sees beside the text: the page, and who else is there. */
 @ApiTags('content')

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { SignedText } from '../../core/access/signed-text.js';
-import { Clock, HOUR } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
-import { Firm } from '../../core/firm/firm.js';
-import type { Preview } from '../../core/published/public-pages.js';
-import { ContentItems } from './content-items.js';
-import { PublishedSite } from './published-site.js';
-import { SitePages } from './site-pages.js';
-import type { Placed } from './site-state.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { SignedText } from '../../../core/access/signed-text.js';
+import { Clock, HOUR } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Firm } from '../../../core/firm/firm.js';
+import type { Preview } from '../../../core/published/public-pages.js';
+import { ContentItems } from '../desk/content-items.js';
+import { PublishedSite } from '../site/published-site.js';
+import { SitePages } from '../site/site-pages.js';
+import type { Placed } from '../site/site-state.js';
 
 /** As long as somebody who writes without a break is signed in. */
 const LASTS = 12 * HOUR;

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Db } from '../../core/database/db.js';
-import { ConflictError, FieldError } from '../../core/errors.js';
-import { PublishedContent } from '../../core/published/published-content.js';
-import { ContentAddress } from './content-address.entity.js';
-import { ContentItem } from './content-item.entity.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { ConflictError, FieldError } from '../../../core/errors.js';
+import { PublishedContent } from '../../../core/published/published-content.js';
+import { ContentAddress } from '../content-address.entity.js';
+import { ContentItem } from '../content-item.entity.js';
 import { ContentItems, type OpenItem } from './content-items.js';
-import { ContentVersion } from './content-version.entity.js';
-import { differing, isSlug, nameOf, pathOf } from './content.rules.js';
-import type { AnyDocument } from './documents/documents.js';
-import { wholeDocument } from './documents/read-document.js';
-import type { ContentView } from './dto/content.view.js';
+import { ContentVersion } from '../content-version.entity.js';
+import { differing, isSlug, nameOf, pathOf } from '../content.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { wholeDocument } from '../documents/read-document.js';
+import type { ContentView } from '../dto/content.view.js';
 
 /** Of each page; terms keep all that anybody agreed to. */
 export const VERSIONS_KEPT = 50;

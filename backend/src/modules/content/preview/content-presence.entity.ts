@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { DateColumn } from '../../core/database/columns.js';
+import { DateColumn } from '../../../core/database/columns.js';
 
 /** Somebody who has a document open. */
 @Entity('content_presence')
