@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../src/core/database/db.js';
 import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/firm/facts.js';
+import { FIRST_STEPS } from '../../src/core/firm/first-steps.js';
 import { ContentAddress } from '../../src/modules/content/content-address.entity.js';
 import { ContentItem } from '../../src/modules/content/content-item.entity.js';
 import { ContentVersion } from '../../src/modules/content/content-version.entity.js';
 import { nameOf, SINGLE_PATHS } from '../../src/modules/content/content.rules.js';
+import { SiteSettings, THE_SETTINGS } from '../../src/modules/content/setup/site-settings.entity.js';
 import type { AnyDocument } from '../../src/modules/content/documents/documents.js';
 import site from '../../src/migrations/content/site-before.json' with { type: 'json' };
 
@@ -28,6 +30,7 @@ export async function addSite({ db }: { db: Db }): Promise<void> {
       items.find(({ kind }) => kind === document.kind)!,
       document,
     );
+  await db.write(SiteSettings).update(THE_SETTINGS, { listed: 'yes', keptSteps: JSON.stringify(FIRST_STEPS) });
   for (const [index, document] of written.entries()) await put(db, services[index]!, document as AnyDocument);
 }
 

@@ -83,3 +83,5 @@ export { FillContent1760007130000 } from './1760007130000-fill-content.js';
 export { AddContentPlans1760007140000 } from './1760007140000-add-content-plans.js';
 export { CreateContentPresence1760007150000 } from './1760007150000-create-content-presence.js';
 export { CreateTermsAgreements1760007160000 } from './1760007160000-create-terms-agreements.js';
+export { CreateSiteSettings1760007170000 } from './1760007170000-create-site-settings.js';
+export { FillSiteSettings1760007180000 } from './1760007180000-fill-site-settings.js';

@@ -6,7 +6,7 @@ import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, Confirm
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse } from './api/content';
-import type { GetSitePageApiResponse } from './api/site';
+import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse } from './api/site';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
 import type { ListAllFeaturesApiResponse, CountFeaturesApiResponse, CreateFeatureApiResponse, ListFeaturesApiResponse, ChangeFeatureApiResponse, DeleteFeatureApiResponse, RestoreFeatureApiResponse, UploadFeatureImageApiResponse, GetFeatureApiResponse } from './api/features';
 import type { RecordVisitApiResponse, ListLogsApiResponse, GetLogSummaryApiResponse, ClearLogsApiResponse } from './api/logs';
@@ -64,6 +64,9 @@ export interface Answers {
   [address: `POST /content/${number}/preview`]: PreviewContentApiResponse;
   [address: `POST /content/${number}/presence`]: TellPresenceApiResponse;
   [address: `DELETE /content/${number}/presence`]: EndPresenceApiResponse;
+  'GET /site/setup': GetSetupApiResponse;
+  'POST /site/setup/keep': KeepStepApiResponse;
+  'PATCH /site/listing': ChangeListingApiResponse;
   'GET /site/page': GetSitePageApiResponse;
   'GET /faq/asked-most': ListAskedMostApiResponse;
   'POST /faq/ask': AskFaqApiResponse;

@@ -19,19 +19,23 @@ import { ContentController } from './desk/content.controller.js';
 import { CONTENT_PERMISSIONS } from './content.permissions.js';
 import { CONTENT_TRASH } from './content.trash.js';
 import { documentSchemas } from './documents/schemas.js';
+import { ContentSteps } from './setup/content-steps.js';
+import { SetupController } from './setup/setup.controller.js';
+import { SetupService } from './setup/setup.service.js';
+import { SiteSettings } from './setup/site-settings.entity.js';
 import { PublishedSite } from './site/published-site.js';
 import { SiteController } from './site/site.controller.js';
 import { SitePages } from './site/site-pages.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    content: `content.${'created' | 'published' | 'planned' | 'unplanned' | 'ordered' | 'brought-back' | 'deleted' | 'restored'}`;
+    content: `content.${'created' | 'published' | 'planned' | 'unplanned' | 'ordered' | 'brought-back' | 'listed' | 'deleted' | 'restored'}`;
   }
 }
 
 @Module({
   imports: [PicturesModule],
-  controllers: [ContentController, ContentHistoryController, ContentPreviewController, SiteController],
+  controllers: [ContentController, ContentHistoryController, ContentPreviewController, SetupController, SiteController],
   providers: [
     ContentDrafts,
     ContentHistory,
@@ -41,12 +45,14 @@ declare module '../../core/audit/audit-trail.js' {
     ContentPreviews,
     ContentPublisher,
     ContentShelf,
+    ContentSteps,
     PublishedSite,
+    SetupService,
     SitePages,
   ],
 })
 export class ContentModule implements OnModuleInit {
-  static readonly entities = [ContentAddress, ContentItem, ContentPresence, ContentVersion];
+  static readonly entities = [ContentAddress, ContentItem, ContentPresence, ContentVersion, SiteSettings];
   static readonly permissions = CONTENT_PERMISSIONS;
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;

@@ -11,9 +11,10 @@ export const SINGLE_PATHS: Partial<Record<ContentKind, string>> = {
   privacy: '/privacy',
   imprint: '/imprint',
 };
-const FOLDERS: Partial<Record<ContentKind, string>> = { service: '/services/', page: '/pages/' };
-
 export type ManyKind = 'service' | 'page';
+/** Where those stand of which a firm has as many as it likes. */
+export const FOLDERS: Record<ManyKind, string> = { service: '/services/', page: '/pages/' };
+
 export const MANY_KINDS = ['service', 'page'] as const;
 export const isMany = (kind: ContentKind): kind is ManyKind => kind in FOLDERS;
 

@@ -1,8 +1,10 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
+import { Db } from '../../core/database/db.js';
 import { Waiting } from '../../core/waiting/waiting.js';
+import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { UsersModule } from '../users/index.js';
 import { LetterRenderer } from './letter-renderer.js';
@@ -10,6 +12,7 @@ import { MailAttachments } from './mail-attachments.js';
 import { MailLogController } from './mail-log.controller.js';
 import { MailLogService } from './mail-log.service.js';
 import { MailSender } from './mail-sender.js';
+import { mailStep } from './mail-step.js';
 import { MailWorker } from './mail-worker.js';
 import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
@@ -56,12 +59,16 @@ export class MailModule implements OnModuleInit {
   static readonly settings = MAIL_SETTINGS;
 
   constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly steps: FirstSteps,
     private readonly warnings: Warnings,
     private readonly waiting: Waiting,
     private readonly log: MailLogService,
   ) {}
 
   onModuleInit(): void {
+    this.steps.answerWith('mail', () => mailStep(this.db, this.config));
     this.warnings.answerWith('mail-failed', async () => (await this.log.failedLately()).count);
     this.waiting.answerWith('mail-failed', () => this.log.failedLately());
   }

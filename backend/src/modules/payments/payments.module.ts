@@ -35,6 +35,7 @@ import { WalletDisputes } from './webhooks/wallet-disputes.js';
 import { WalletLooks } from './settlement/wallet-looks.js';
 import { WebhookController } from './webhooks/webhook.controller.js';
 import { WebhookSeal } from './webhooks/webhook-seal.js';
+import { WalletStep } from './wallet/wallet-step.js';
 import { WebhookService } from './webhooks/webhook.service.js';
 import { PAYMENTS_PERMISSIONS } from './payments.permissions.js';
 import { PAYMENTS_SETTINGS, walletFaults } from './payments.settings.js';
@@ -77,6 +78,7 @@ declare module '../../core/audit/audit-trail.js' {
     WalletDisputes,
     WalletLooks,
     WalletPages,
+    WalletStep,
     WebhookService,
   ],
   exports: [PaymentList],

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Agreements } from './agreements.js';
 import { ClientsController } from './clients.controller.js';
 import { MailSwitches } from './mail-switches.js';
@@ -36,8 +37,22 @@ declare module '../../core/audit/audit-trail.js' {
   ],
   exports: [Agreements, MailSwitches, UserAccounts, UserDirectory, UserGuards, UserProjects],
 })
-export class UsersModule {
+export class UsersModule implements OnModuleInit {
   static readonly entities = [TermsAgreement, User];
   static readonly permissions = USERS_PERMISSIONS;
   static readonly settings = USERS_SETTINGS;
+
+  constructor(
+    private readonly steps: FirstSteps,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  onModuleInit(): void {
+    this.steps.answerWith('second-admin', async () => {
+      const admins = await this.directory.adminAddresses();
+      return admins.length > 1
+        ? { done: true, detail: `${admins.length} admins` }
+        : { done: false, detail: 'There is only one. Without a second admin nobody can let them back in.' };
+    });
+  }
 }

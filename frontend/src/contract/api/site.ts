@@ -6,6 +6,18 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getSetup: build.query<GetSetupApiResponse, GetSetupApiArg>({
+        query: () => ({ url: `/site/setup` }),
+        providesTags: ['site'],
+      }),
+      keepStep: build.mutation<KeepStepApiResponse, KeepStepApiArg>({
+        query: (queryArg) => ({ url: `/site/setup/keep`, method: 'POST', body: queryArg.keepStepDto }),
+        invalidatesTags: ['site'],
+      }),
+      changeListing: build.mutation<ChangeListingApiResponse, ChangeListingApiArg>({
+        query: (queryArg) => ({ url: `/site/listing`, method: 'PATCH', body: queryArg.listingDto }),
+        invalidatesTags: ['site'],
+      }),
       getSitePage: build.query<GetSitePageApiResponse, GetSitePageApiArg>({
         query: (queryArg) => ({
           url: `/site/page`,
@@ -19,9 +31,43 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as siteApi };
+export type GetSetupApiResponse = /** status 200  */ SetupView;
+export type GetSetupApiArg = void;
+export type KeepStepApiResponse = /** status 200  */ SetupView;
+export type KeepStepApiArg = {
+  keepStepDto: KeepStepDto;
+};
+export type ChangeListingApiResponse = /** status 200  */ SetupView;
+export type ChangeListingApiArg = {
+  listingDto: ListingDto;
+};
 export type GetSitePageApiResponse = /** status 200  */ SitePageView;
 export type GetSitePageApiArg = {
   path: string;
+};
+export type Listing = 'auto' | 'yes' | 'no';
+export type FirstStep =
+  'name' | 'color' | 'contact' | 'place' | 'services' | 'terms' | 'privacy' | 'mail' | 'wallet' | 'second-admin';
+export type SetupStepView = {
+  step: FirstStep;
+  done: boolean;
+  /** Somebody said that it is good as it is. */
+  kept: boolean;
+  /** What there is, or what is missing. */
+  detail: string;
+};
+export type SetupView = {
+  /** Whether search engines may list the site; `auto`: as soon as nothing is left to do. */
+  listing: Listing;
+  steps: SetupStepView[];
+  /** Nothing is left to do. */
+  done: boolean;
+};
+export type KeepStepDto = {
+  step: FirstStep;
+};
+export type ListingDto = {
+  listing: Listing;
 };
 export type ContentKind =
   | 'home'
@@ -365,4 +411,4 @@ export type SitePageView = {
   /** What `questions` blocks quote. */
   questions: QuotedQuestionView[];
 };
-export const { useGetSitePageQuery } = injectedRtkApi;
+export const { useGetSetupQuery, useKeepStepMutation, useChangeListingMutation, useGetSitePageQuery } = injectedRtkApi;

@@ -6,6 +6,7 @@ import { fromSqlDate } from '../../../core/database/raw.js';
 import { Firm, type FirmSource } from '../../../core/firm/firm.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
 import type { AnyDocument } from '../documents/documents.js';
+import { SiteSettings, THE_SETTINGS } from '../setup/site-settings.entity.js';
 import { type Placed, SiteState } from './site-state.js';
 
 interface Row {
@@ -76,15 +77,16 @@ export class PublishedSite implements OnModuleInit {
   }
 
   private async read(): Promise<void> {
-    const [rows, [terms]] = await Promise.all([
+    const [rows, [terms], settings] = await Promise.all([
       this.db.query<Row>(PUBLISHED),
       this.db.query<{ number: number; at: string | Date }>(
         `SELECT v.number AS number, v.created_at AS at FROM content_versions v JOIN content_items i ON i.id = v.item_id
          WHERE i.kind = 'terms' AND v.asks_again = 1 ORDER BY v.number DESC LIMIT 1`,
       ),
+      this.db.read(SiteSettings).findOneBy(THE_SETTINGS),
     ]);
     const asked = terms ? { askedSince: terms.number, askedAt: fromSqlDate(terms.at) } : NEVER_ASKED;
-    this.kept = new SiteState(rows.map(placedFrom), asked, true);
+    this.kept = new SiteState(rows.map(placedFrom), asked, settings?.listed === 'yes');
   }
 }
 

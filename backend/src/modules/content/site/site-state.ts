@@ -27,6 +27,7 @@ export class SiteState {
   private readonly byKind = new Map<ContentKind, Placed>();
   /** Those that visitors may find, in the firm's order. */
   readonly services: Placed<ServiceDocument>[];
+  readonly servicesHidden: number;
   private readonly pages: Placed<DocumentOf<'page'>>[];
 
   constructor(
@@ -36,7 +37,9 @@ export class SiteState {
   ) {
     for (const placed of all) this.byKind.set(placed.document.kind, placed);
     const ordered = all.toSorted((a, b) => a.position - b.position || a.id - b.id);
-    this.services = ordered.filter(isService).filter(({ document }) => isShown(document));
+    const services = ordered.filter(isService);
+    this.services = services.filter(({ document }) => isShown(document));
+    this.servicesHidden = services.length - this.services.length;
     this.pages = ordered.filter((placed): placed is Placed<DocumentOf<'page'>> => placed.document.kind === 'page');
   }
 

@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FIRST_STEPS, type FirstStep } from '../../../core/firm/first-steps.js';
+import { type Listing, LISTINGS } from '../setup/site-settings.entity.js';
+
+/** Something that a new installation needs. */
+export class SetupStepView {
+  @ApiProperty({ enum: FIRST_STEPS, enumName: 'FirstStep' }) step!: FirstStep;
+  done!: boolean;
+  /** Somebody said that it is good as it is. */
+  kept!: boolean;
+  /** What there is, or what is missing. */
+  detail!: string;
+}
+
+export class SetupView {
+  steps!: SetupStepView[];
+  /** Nothing is left to do. */
+  done!: boolean;
+  /** Whether search engines may list the site; `auto`: as soon as nothing is left to do. */
+  @ApiProperty({ enum: LISTINGS, enumName: 'Listing' }) listing!: Listing;
+}

@@ -1,0 +1,59 @@
+import type { ConfigView } from '../../src/core/config/config.view.js';
+import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { SetupView } from '../../src/modules/content/dto/setup.view.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+
+const NEUTRAL = { COMPANY_NAME: '', COMPANY_EMAIL: '', COMPANY_TIMEZONE: '', COMPANY_LOCATION: '', COMPANY_PHONE: '' };
+
+describe('the first steps of a new installation', () => {
+  let app: TestApp;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    app = await startApp(NEUTRAL);
+    admin = await givenUser(app, { role: 'admin' });
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) =>
+    app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const setup = async () => (await call('GET', '/site/setup')).json<SetupView>();
+  const open = async () => (await setup()).steps.filter(({ done, kept }) => !done && !kept).map(({ step }) => step);
+  const listed = async () => (await app.call({ url: '/config' })).json<ConfigView>().site.listed;
+  const write = async (kind: string, changes: object) => {
+    const { items } = (await call('GET', '/content')).json<ContentTreeView>();
+    const { id } = items.find((entry) => entry.kind === kind)!;
+    const { document } = (await call('GET', `/content/${id}`)).json<ContentView>();
+    await call('PUT', `/content/${id}/draft`, { document: { ...document, ...changes } });
+    expect((await call('POST', `/content/${id}/publish`, {})).statusCode).toBe(200);
+  };
+
+  it('tick themselves, and the site is listed when the last one is done', async () => {
+    const all = ['name', 'color', 'contact', 'place', 'services', 'terms', 'privacy', 'mail', 'wallet', 'second-admin'];
+    expect(await open()).toEqual(all);
+    expect(await listed()).toBe(false);
+    await write('brand', { name: 'Nordlicht', accent: '#7a1fa2' });
+    await write('facts', { email: 'hallo@nordlicht.example', timezone: 'Europe/Berlin', currency: 'EUR' });
+    await write('service', { lede: 'Ours.' });
+    await write('terms', { lede: 'Since today.' });
+    await write('privacy', { lede: 'Little.' });
+    await givenUser(app, { role: 'admin' });
+    expect(await open()).toEqual(['mail', 'wallet']);
+    for (const step of ['mail', 'wallet']) await call('POST', '/site/setup/keep', { step });
+    expect(await setup()).toMatchObject({ done: true, listing: 'yes' });
+    expect(await listed()).toBe(true);
+    expect((await app.call({ url: '/config' })).json<ConfigView>().company).toMatchObject({
+      ...{ name: 'Nordlicht', legal_name: 'Pellworth Software Services', timezone: 'Europe/Berlin', currency: 'EUR' },
+    });
+  });
+
+  it('may be overruled', async () => {
+    await call('PATCH', '/site/listing', { listing: 'no' });
+    expect(await listed()).toBe(false);
+    await call('PATCH', '/site/listing', { listing: 'yes' });
+    expect(await listed()).toBe(true);
+    expect((await call('PATCH', '/site/listing', { listing: 'maybe' })).statusCode).toBe(400);
+  });
+});
