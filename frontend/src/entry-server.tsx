@@ -20,9 +20,10 @@ import { AUTH_LAYOUT } from './app/layouts/auth-layout';
 import { screens } from './app/modules';
 import { NOT_FOUND, siteScreens } from './app/site-screens';
 import { SiteProviders } from './app/SiteProviders';
-import { STYLE_KEY } from './app/style-cache';
+import { STYLE_KEY, withCorners } from './app/style-cache';
 import type { Screen } from './kit/module';
 import { notFoundMessages } from './messages';
+import { brandHead } from './server/brand-head';
 import { headTags, jsonForHtml, plainHeadTags } from './server/head-tags';
 import { heads, signInHeads } from './site/heads';
 
@@ -49,7 +50,7 @@ export interface DrawnPage {
 /** Draws a page of the public site. */
 export async function drawPage({ page, site, card }: DrawRequest): Promise<DrawnPage> {
   const screen = screenAt(page.path);
-  const { company } = page.config;
+  const { company, brand } = page.config;
   const known = { company: company.name, location: company.location, parts: page.parts };
   const head = screen ? await heads[screen.path]?.(known) : undefined;
   const { html, css } = await draw(makePublicRoutes(), page, (cache, router) => (
@@ -62,7 +63,9 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
     head:
       (head
         ? headTags(head, { company, site, path: head.path ?? page.path, card })
-        : plainHeadTags(notFoundMessages.title, company.name)) + css,
+        : plainHeadTags(notFoundMessages.title, company.name)) +
+      brandHead(brand) +
+      css,
     html,
     data: dataElement(page),
     sources: head && screen ? screen.sources : NOT_FOUND.sources,
@@ -80,10 +83,12 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
     </Providers>
   ));
   const head = signInHeads[page.path];
-  const { company } = page.config;
+  const { company, brand } = page.config;
   return {
     head:
-      (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(page.path, company.name)) + css,
+      (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(page.path, company.name)) +
+      brandHead(brand) +
+      css,
     html,
     data: dataElement(page),
     sources: [AUTH_LAYOUT.source, ...sourcesOf(screens.filter(({ path }) => path === page.path))],
@@ -114,6 +119,7 @@ export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
 
 export const nowhere = NOWHERE;
 
+export { brandHead } from './server/brand-head';
 export { cardPicture } from './server/social-card';
 
 const dataElement = (page: PageData) =>
@@ -130,7 +136,7 @@ async function draw(
   const handler = createStaticHandler(from);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  const cache = createCache({ key: STYLE_KEY });
+  const cache = withCorners(createCache({ key: STYLE_KEY }));
   const styles = createEmotionServer(cache);
   const router = (
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />

@@ -1,6 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
+import { BrandContext, NO_PICTURES } from '../api/brand';
 import { CompanyContext, UNNAMED } from '../api/company';
 import { useConfig } from '../api/store/config';
 import { PageDataContext, type PageData } from '../api/page-data';
@@ -38,9 +39,12 @@ export function Providers({ store, cache, page = null, children }: ProvidersProp
 function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) {
   const source = useMemo(() => sessionIn(store), [store]);
   const session = useSessionOf(source, null);
+  const config = useConfig();
   return (
-    <CompanyContext value={useConfig()?.company ?? UNNAMED}>
-      <SessionContext value={session}>{children}</SessionContext>
+    <CompanyContext value={config?.company ?? UNNAMED}>
+      <BrandContext value={config?.brand ?? NO_PICTURES}>
+        <SessionContext value={session}>{children}</SessionContext>
+      </BrandContext>
     </CompanyContext>
   );
 }

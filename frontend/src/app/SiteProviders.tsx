@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { PropsWithChildren } from 'react';
+import { BrandContext } from '../api/brand';
 import { CompanyContext } from '../api/company';
 import { PageDataContext, type PageData } from '../api/page-data';
 import { SessionContext } from '../api/session';
@@ -17,9 +18,11 @@ export function SiteProviders({ cache, page, children }: SiteProvidersProps) {
   return (
     <PageDataContext value={page}>
       <CompanyContext value={page.config.company}>
-        <SessionContext value={session}>
-          <Look cache={cache}>{children}</Look>
-        </SessionContext>
+        <BrandContext value={page.config.brand}>
+          <SessionContext value={session}>
+            <Look cache={cache}>{children}</Look>
+          </SessionContext>
+        </BrandContext>
       </CompanyContext>
     </PageDataContext>
   );

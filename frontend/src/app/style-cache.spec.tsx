@@ -25,3 +25,22 @@ it('leaves the styles of the document where they are, and adds new ones after th
   expect(document.head.firstElementChild).toBe(drawn);
   expect(screen.getByText('Some text')).toHaveStyle({ color: 'rgb(255, 0, 0)' });
 });
+
+it.each([
+  [{ borderRadius: 8 }, 'border-radius: calc(8px*var(--corner))'],
+  [{ borderRadius: '20px 20px 0 0' }, 'border-radius: calc(20px*var(--corner)) calc(20px*var(--corner)) 0 0'],
+  [{ borderTopLeftRadius: 7.5 }, 'border-top-left-radius: calc(7.5px*var(--corner))'],
+  [{ borderRadius: '50%' }, 'border-radius: 50%'],
+  [{ '--mui-shape-borderRadius': '8px' }, '--mui-shape-borderRadius: calc(8px*var(--corner))'],
+  [{ padding: 8, outline: '2px solid' }, 'padding: 8px; outline: 2px solid'],
+])('leaves the roundness of %j to the firm', (style, written) => {
+  const Box = styled('p')(style as never);
+  const cache = makeStyleCache();
+  render(
+    <CacheProvider value={cache}>
+      <Box>Some text</Box>
+    </CacheProvider>,
+  );
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  expect(rules.at(-1)?.cssText).toContain(`{${written};}`);
+});

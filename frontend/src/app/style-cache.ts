@@ -12,8 +12,22 @@ const head = {
   insertBefore: (tag: Node, before: Node | null) => (tag.isConnected ? tag : document.head.insertBefore(tag, before)),
 } as Node;
 
+const RADII = /border[a-z-]*radius:[^;]+/gi;
+
+/**
+ * Writes every radius as a part of `--corner`, by which the firm makes corners square or round, wherever the style came from. A
+ * share of the element (`50%`) stays: what is a circle is one.
+ */
+export function withCorners(cache: EmotionCache): EmotionCache {
+  const { insert } = cache;
+  const scaled = (rule: string) => rule.replace(/(?<![\d.])[\d.]+px/g, 'calc($&*var(--corner))');
+  cache.insert = (selector, serialized, sheet, isKept) =>
+    insert(selector, { ...serialized, styles: serialized.styles.replace(RADII, scaled) }, sheet, isKept);
+  return cache;
+}
+
 /** Styles of this browser window, beginning with those that came with the document. */
 export function makeStyleCache(): EmotionCache {
   const nonce = cspNonce();
-  return createCache({ key: STYLE_KEY, container: head, ...(nonce && { nonce }) });
+  return withCorners(createCache({ key: STYLE_KEY, container: head, ...(nonce && { nonce }) }));
 }

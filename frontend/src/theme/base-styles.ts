@@ -4,7 +4,7 @@ import { printStyles } from './print';
 
 /** Page-wide rules: face, focus ring, scroll room under the sticky bars, reduced motion, forced colours. */
 export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['styleOverrides'] = (theme) => ({
-  ':root': { colorScheme: 'light', ...depthVariables('light') },
+  ':root': { colorScheme: 'light', '--corner': 1, ...depthVariables('light') },
   '[data-color-scheme="dark"]': { colorScheme: 'dark', ...depthVariables('dark') },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 80, scrollPaddingBottom: 64 },
   body: {

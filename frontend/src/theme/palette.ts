@@ -23,12 +23,12 @@ const stateOf = (t: Tokens, state: State): StateColors => ({
   solid: t[`${state}Dot`],
 });
 
-/** The MUI palette of one scheme; the only place where a token becomes a palette key. */
-export function paletteFrom(scheme: Scheme): PaletteOptions {
-  const t: Tokens = tokens[scheme];
+/** The MUI palette of one scheme, with a brand's tokens where it has other ones; the only place where a token becomes a palette key. */
+export function paletteFrom(scheme: Scheme, brand?: Partial<Tokens>): PaletteOptions {
+  const t: Tokens = { ...tokens[scheme], ...brand };
   const status = Object.fromEntries(STATES.map((state) => [state, stateOf(t, state)])) as Record<State, StateColors>;
   // A solid red button: white on the solid by day, the page's dark on the bright text colour by night.
-  const danger = scheme === 'light' ? { bg: t.badDot, text: t.onBrand } : { bg: t.bad, text: t.canvas };
+  const danger = scheme === 'light' ? { bg: t.badDot, text: t.surface } : { bg: t.bad, text: t.canvas };
   return {
     mode: scheme,
     primary: { main: t.brand, dark: t.brandHover, contrastText: t.onBrand },
@@ -44,6 +44,7 @@ export function paletteFrom(scheme: Scheme): PaletteOptions {
     line: { edge: t.line2, strong: t.lineStrong },
     inverse: { bg: t.inverse, text: t.onInverse },
     brandSoft: { bg: t.brandSoft, text: t.onBrandSoft },
+    onBrand2: t.onBrand2,
     link: t.link,
     focus: t.focus,
     danger,

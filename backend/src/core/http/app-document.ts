@@ -26,15 +26,15 @@ export class AppDocument {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : ['/'];
   }
 
-  /** @param drawn the same document with a screen in it already */
+  /** @param screen the same document with a screen in it already, or what its head needs without one */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    drawn: string | null = null,
+    { drawn, head = '' }: { drawn?: string | null; head?: string } = {},
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
-    const html = (drawn ?? this.html).replaceAll('__NONCE__', nonce);
+    const html = (drawn ?? this.html.replace('<!--head-->', () => head)).replaceAll('__NONCE__', nonce);
     const zipped = accepts(request.headers['accept-encoding'], 'gzip');
     const body = zipped ? await compress(html) : html;
     return reply

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../clock.js';
 import type { Config } from '../config/env.js';
 import { Firm } from '../firm/firm.js';
+import { brandView } from '../firm/firm.view.js';
 import { PublicPages } from '../published/public-pages.js';
 import { PublishedContent } from '../published/published-content.js';
 import { Drawing } from '../site/drawing.js';
@@ -70,15 +71,16 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
   const site = new PublicSite({ ...parts, drawing, config, log });
   const isPortal = routeMatcher(drawing.portalPatterns);
   const signIn = new Set(drawing.signInPaths);
+  const look = () => ({ head: drawing.brandHead(brandView(parts.firm.brand)) });
   return async (request, reply, path) => {
     if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
     const text = await site.text(path);
     if (text) return sendKept(request, reply, text);
-    if (signIn.has(path)) return document.send(request, reply, path, await site.signIn(path));
-    if (isPortal(path)) return document.send(request, reply.header('x-robots-tag', 'noindex'), path);
+    if (signIn.has(path)) return document.send(request, reply, path, { ...look(), drawn: await site.signIn(path) });
+    if (isPortal(path)) return document.send(request, reply.header('x-robots-tag', 'noindex'), path, look());
     if (looksLikeFile(path)) return reply.callNotFound();
     const kept = await site.page(path);
-    return kept ? sendKept(request, reply, kept) : document.send(request, reply, path);
+    return kept ? sendKept(request, reply, kept) : document.send(request, reply, path, look());
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { ConfigView } from '../config/config.view.js';
+import type { BrandView } from '../firm/firm.view.js';
 
 /** What the frontend is told to draw a page from. */
 export interface PageData {
@@ -45,6 +46,7 @@ interface Bundle {
   sitePaths: readonly string[];
   signInPaths: readonly string[];
   portalPatterns: readonly string[];
+  brandHead(brand: BrandView): string;
   cardPicture: CardPicture;
   nowhere: string;
 }
@@ -81,6 +83,11 @@ export class Drawing {
 
   get signInPaths(): readonly string[] {
     return this.bundle.signInPaths;
+  }
+
+  /** What the firm's look adds to the head of the app's document where nothing is drawn into it. */
+  brandHead(brand: BrandView): string {
+    return this.bundle.brandHead(brand);
   }
 
   get cardPicture(): CardPicture {

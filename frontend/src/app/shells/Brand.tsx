@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { useBrand } from '../../api/brand';
 import { useCompany } from '../../api/company';
+import type { BrandPictureView } from '../../contract/api/config';
 import { paths } from '../../paths';
 import { shellMessages } from '../../messages';
 
@@ -17,30 +19,66 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
     letterSpacing: '-0.024em',
     whiteSpace: 'nowrap',
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& img': { display: 'block', maxWidth: 'min(100%, 200px)', objectFit: 'contain', filter: 'none !important' },
+    '[data-color-scheme="light"] & [data-on="dark"], [data-color-scheme="dark"] & [data-on="light"]': {
+      display: 'none',
+    },
+    '[data-color-scheme="dark"] & [data-on="plate"]': { padding: 3, borderRadius: 4, backgroundColor: '#fff' },
+    // Beside a logo the mark is seen only where there is no room for the logo.
+    '& > [data-spare]': { display: 'none' },
+    '[data-narrow="true"] & > [data-spare]': { display: 'block' },
     textDecoration: 'none',
     color: theme.vars.palette.text.primary,
   }),
 );
 
-export function Logo({ size = 28 }: { size?: number }) {
+interface PictureProps {
+  picture: BrandPictureView;
+  /** Its height. */
+  size: number;
+  /** The scheme that it is for; a plate is put under one that has to do for both. */
+  on?: 'light' | 'dark' | 'plate';
+  'data-spare'?: boolean | undefined;
+}
+
+const Picture = ({ picture: { path, width, height }, size, on, ...rest }: PictureProps) => (
+  <img src={path} alt="" height={size} width={Math.round((width * size) / height)} data-on={on} {...rest} />
+);
+
+/** The firm's own mark, else the product's in the firm's colours. */
+function Mark({ size, spare }: { size: number; spare?: boolean | undefined }) {
+  const { mark } = useBrand();
+  if (mark) return <Picture picture={mark} size={size} data-spare={spare} />;
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }} fill="none">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+      fill="none"
+      data-spare={spare}
+    >
       <rect width="28" height="28" rx="8" fill="var(--mui-palette-primary-main)" />
       <g strokeWidth="3" strokeLinecap="round">
         <path d="M9 21V8.5" stroke="var(--mui-palette-primary-contrastText)" />
-        <path d="M9 8.5h5.25a4.25 4.25 0 0 1 0 8.5H13" stroke="var(--mui-palette-pastel-0-mid)" />
+        <path d="M9 8.5h5.25a4.25 4.25 0 0 1 0 8.5H13" stroke="var(--mui-palette-onBrand2)" />
       </g>
     </svg>
   );
 }
 
-/** Mark and name of the firm; leads home. */
+/** Logo of the firm, or its mark and name; leads home. */
 export function Brand({ size = 28 }: { size?: number }) {
   const { name } = useCompany();
+  const { light, dark } = useBrand().logo;
   return (
     <Home to={paths.home} aria-label={shellMessages.home(name)} small={size < 28}>
-      <Logo size={size} />
-      <span data-part="name">{name}</span>
+      <Mark size={size} spare={light ? true : undefined} />
+      <span data-part="name">
+        {light ? <Picture picture={light} size={size} on={dark ? 'light' : 'plate'} /> : name}
+        {light && dark && <Picture picture={dark} size={size} on="dark" />}
+      </span>
     </Home>
   );
 }
