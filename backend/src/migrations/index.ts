@@ -85,3 +85,4 @@ export { CreateContentPresence1760007150000 } from './1760007150000-create-conte
 export { CreateTermsAgreements1760007160000 } from './1760007160000-create-terms-agreements.js';
 export { CreateSiteSettings1760007170000 } from './1760007170000-create-site-settings.js';
 export { FillSiteSettings1760007180000 } from './1760007180000-fill-site-settings.js';
+export { CreateRedirects1760007190000 } from './1760007190000-create-redirects.js';

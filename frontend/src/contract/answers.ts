@@ -6,6 +6,7 @@ import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, Confirm
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse } from './api/content';
+import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
 import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse } from './api/site';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
 import type { ListAllFeaturesApiResponse, CountFeaturesApiResponse, CreateFeatureApiResponse, ListFeaturesApiResponse, ChangeFeatureApiResponse, DeleteFeatureApiResponse, RestoreFeatureApiResponse, UploadFeatureImageApiResponse, GetFeatureApiResponse } from './api/features';
@@ -64,6 +65,10 @@ export interface Answers {
   [address: `POST /content/${number}/preview`]: PreviewContentApiResponse;
   [address: `POST /content/${number}/presence`]: TellPresenceApiResponse;
   [address: `DELETE /content/${number}/presence`]: EndPresenceApiResponse;
+  'GET /redirects': ListRedirectsApiResponse;
+  'POST /redirects': CreateRedirectApiResponse;
+  [address: `PATCH /redirects/${number}`]: ChangeRedirectApiResponse;
+  [address: `DELETE /redirects/${number}`]: DeleteRedirectApiResponse;
   'GET /site/setup': GetSetupApiResponse;
   'POST /site/setup/keep': KeepStepApiResponse;
   'PATCH /site/listing': ChangeListingApiResponse;

@@ -36,6 +36,10 @@ export const contentOrderLimits = {
 export const presenceLimits = {
   field: { maxLength: 80 },
 } as const;
+export const saveRedirectLimits = {
+  from: { minLength: 2, maxLength: 255 },
+  to: { minLength: 1, maxLength: 2048 },
+} as const;
 export const askLimits = {
   question: { minLength: 1, maxLength: 1000 },
 } as const;

@@ -10,6 +10,7 @@ import { Firm } from '../firm/firm.js';
 import { brandView } from '../firm/firm.view.js';
 import { PublicPages } from '../published/public-pages.js';
 import { PublishedContent } from '../published/published-content.js';
+import { trimSlashes } from '../text.js';
 import { Drawing } from '../site/drawing.js';
 import { PublicSite } from '../site/public-site.js';
 import { AppDocument } from './app-document.js';
@@ -72,6 +73,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
   const isPortal = routeMatcher(drawing.portalPatterns);
   const signIn = new Set(drawing.signInPaths);
   const look = () => ({ head: drawing.brandHead(brandView(parts.firm.brand)) });
+  parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || drawing.hasPage(path) || looksLikeFile(path));
   return async (request, reply, path) => {
     if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
     const text = await site.text(path);
@@ -112,11 +114,3 @@ function withoutDrawing(root: string, document: AppDocument): Answer {
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,12}$/i.test(path);
-
-/** Without those at both ends. A pattern would go back over a run of them again and again. */
-function trimSlashes(path: string): string {
-  let [start, end] = [0, path.length];
-  while (path[start] === '/') start += 1;
-  while (end > start && path[end - 1] === '/') end -= 1;
-  return path.slice(start, end);
-}

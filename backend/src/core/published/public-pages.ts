@@ -32,6 +32,9 @@ type FindPreview = (token: string) => Promise<Preview | null>;
 /** Null: nothing to say about this page. */
 type Load = (word: string) => Promise<PagePart | null>;
 type FindMoved = (path: string) => Promise<string | null>;
+/** Where files, calls and previews are. */
+const OWN = /^\/(?:api|assets|preview)(?:\/|$)/;
+
 interface Source {
   key: string;
   pattern: RegExp;
@@ -43,6 +46,7 @@ interface Source {
 export class PublicPages {
   private readonly sources: Source[] = [];
   private readonly lists: (() => Promise<ListedPage[]>)[] = [];
+  private isOwn: (path: string) => boolean = () => false;
   private findPreview: FindPreview = () => Promise.resolve(null);
   private readonly movers: FindMoved[] = [];
   private readonly texts = new Map<string, () => Promise<PublicText>>();
@@ -69,6 +73,16 @@ export class PublicPages {
       if (to) return to;
     }
     return null;
+  }
+
+  /** Addresses that the app itself has. */
+  ownedBy(isOwn: (path: string) => boolean): void {
+    this.isOwn = isOwn;
+  }
+
+  /** Whether a redirect from there would never be taken. */
+  isTaken(path: string): boolean {
+    return path === '/' || OWN.test(path) || this.texts.has(path) || this.isOwn(path);
   }
 
   /** What a token lets somebody see. */

@@ -19,6 +19,9 @@ import { ContentController } from './desk/content.controller.js';
 import { CONTENT_PERMISSIONS } from './content.permissions.js';
 import { CONTENT_TRASH } from './content.trash.js';
 import { documentSchemas } from './documents/schemas.js';
+import { Redirect } from './redirects/redirect.entity.js';
+import { RedirectsController } from './redirects/redirects.controller.js';
+import { RedirectsService } from './redirects/redirects.service.js';
 import { ContentSteps } from './setup/content-steps.js';
 import { SetupController } from './setup/setup.controller.js';
 import { SetupService } from './setup/setup.service.js';
@@ -29,13 +32,21 @@ import { SitePages } from './site/site-pages.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
+    redirects: `redirect.${'created' | 'updated' | 'deleted'}`;
     content: `content.${'created' | 'published' | 'planned' | 'unplanned' | 'ordered' | 'brought-back' | 'listed' | 'deleted' | 'restored'}`;
   }
 }
 
 @Module({
   imports: [PicturesModule],
-  controllers: [ContentController, ContentHistoryController, ContentPreviewController, SetupController, SiteController],
+  controllers: [
+    ContentController,
+    ContentHistoryController,
+    ContentPreviewController,
+    RedirectsController,
+    SetupController,
+    SiteController,
+  ],
   providers: [
     ContentDrafts,
     ContentHistory,
@@ -47,12 +58,13 @@ declare module '../../core/audit/audit-trail.js' {
     ContentShelf,
     ContentSteps,
     PublishedSite,
+    RedirectsService,
     SetupService,
     SitePages,
   ],
 })
 export class ContentModule implements OnModuleInit {
-  static readonly entities = [ContentAddress, ContentItem, ContentPresence, ContentVersion, SiteSettings];
+  static readonly entities = [ContentAddress, ContentItem, ContentPresence, ContentVersion, Redirect, SiteSettings];
   static readonly permissions = CONTENT_PERMISSIONS;
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;
@@ -60,9 +72,11 @@ export class ContentModule implements OnModuleInit {
   constructor(
     private readonly pages: PublicPages,
     private readonly previews: ContentPreviews,
+    private readonly redirects: RedirectsService,
   ) {}
 
   onModuleInit(): void {
+    this.pages.movedBy((path) => this.redirects.targetOf(path));
     this.pages.previewBy((token) => this.previews.find(token));
   }
 }

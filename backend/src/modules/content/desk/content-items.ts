@@ -88,7 +88,7 @@ export class ContentItems {
     return addresses.map(({ path }) => path);
   }
 
-  /** Those of these that are someone else's. */
+  /** Those of these that are someone else's; nobody's number is 0. */
   async taken(paths: string[], itemId: number): Promise<string[]> {
     const found = await this.db.read(ContentAddress).findBy({ path: In(paths) });
     return found.filter((address) => address.itemId !== itemId).map(({ path }) => path);

@@ -13,6 +13,7 @@ import { ContentVersion } from '../content-version.entity.js';
 import { differing, isSlug, nameOf, pathOf } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { wholeDocument } from '../documents/read-document.js';
+import { Redirect } from '../redirects/redirect.entity.js';
 import type { ContentView } from '../dto/content.view.js';
 
 /** Of each page; terms keep all that anybody agreed to. */
@@ -96,8 +97,9 @@ export class ContentPublisher {
     const had = await this.items.addresses(id);
     const path = pathOf(document, had);
     if (path === null || had.includes(path)) return path;
-    if ((await this.items.taken([path], id)).length > 0) {
-      const message = 'Another page has or had this address.';
+    const redirected = await this.db.read(Redirect).existsBy({ fromPath: path });
+    if (redirected || (await this.items.taken([path], id)).length > 0) {
+      const message = redirected ? 'There is a redirect from this address.' : 'Another page has or had this address.';
       throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
     }
     await this.db.write(ContentAddress).insert({ path, itemId: id });

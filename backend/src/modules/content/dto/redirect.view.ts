@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Redirect } from '../redirects/redirect.entity.js';
+
+export class RedirectView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  /** A path of this site at which nothing is. */
+  from!: string;
+  /** A path of this site or an http(s) address. */
+  to!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+
+  static of({ id, fromPath, target, createdAt, version }: Redirect): RedirectView {
+    return { id, from: fromPath, to: target, created_at: createdAt.toISOString(), version };
+  }
+}

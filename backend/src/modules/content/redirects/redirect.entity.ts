@@ -1,0 +1,21 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../core/database/base.entity.js';
+import { SEARCH_TEXT } from '../../../core/database/search.js';
+
+/** An address at which nothing is, and where its visitors are sent. */
+@Entity('redirects')
+@Index('UQ_redirects_from', ['fromPath'], { unique: true })
+export class Redirect extends BaseEntity {
+  @Column('varchar', { name: 'from_path', length: 255 })
+  fromPath!: string;
+
+  /** A path of this site or an http(s) address. */
+  @Column('varchar', { length: 2_048 })
+  target!: string;
+
+  @Column('varchar', SEARCH_TEXT)
+  searchText!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}

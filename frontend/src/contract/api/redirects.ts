@@ -1,0 +1,97 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['redirects'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listRedirects: build.query<ListRedirectsApiResponse, ListRedirectsApiArg>({
+        query: (queryArg) => ({
+          url: `/redirects`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+          },
+        }),
+        providesTags: ['redirects'],
+      }),
+      createRedirect: build.mutation<CreateRedirectApiResponse, CreateRedirectApiArg>({
+        query: (queryArg) => ({ url: `/redirects`, method: 'POST', body: queryArg.saveRedirectDto }),
+        invalidatesTags: ['redirects'],
+      }),
+      changeRedirect: build.mutation<ChangeRedirectApiResponse, ChangeRedirectApiArg>({
+        query: (queryArg) => ({
+          url: `/redirects/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.saveRedirectDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['redirects'],
+      }),
+      deleteRedirect: build.mutation<DeleteRedirectApiResponse, DeleteRedirectApiArg>({
+        query: (queryArg) => ({ url: `/redirects/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['redirects'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as redirectsApi };
+export type ListRedirectsApiResponse = /** status 200  */ {
+  items: RedirectView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListRedirectsApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+};
+export type CreateRedirectApiResponse = /** status 201  */ RedirectView;
+export type CreateRedirectApiArg = {
+  saveRedirectDto: SaveRedirectDto;
+};
+export type ChangeRedirectApiResponse = /** status 200  */ RedirectView;
+export type ChangeRedirectApiArg = {
+  id: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  saveRedirectDto: SaveRedirectDto;
+};
+export type DeleteRedirectApiResponse = /** status 200  */ MessageView;
+export type DeleteRedirectApiArg = {
+  id: number;
+};
+export type RedirectView = {
+  id: number;
+  created_at: string;
+  version: number;
+  /** A path of this site at which nothing is. */
+  from: string;
+  /** A path of this site or an http(s) address. */
+  to: string;
+};
+export type SortDirection = 'asc' | 'desc';
+export type SaveRedirectDto = {
+  from: string;
+  to: string;
+};
+export type MessageView = {
+  message: string;
+};
+export const {
+  useListRedirectsQuery,
+  useCreateRedirectMutation,
+  useChangeRedirectMutation,
+  useDeleteRedirectMutation,
+} = injectedRtkApi;
