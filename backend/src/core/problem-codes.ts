@@ -73,6 +73,7 @@ export const CODES = {
     'OWN_ACCOUNT',
     'PAYMENT_IN_PROGRESS',
     'PAYMENT_REFUNDED',
+    'PICTURE_IN_USE',
     'PRICE_LOCKED',
     'PRICE_NOT_SET',
     'PROJECT_CANCELLED',

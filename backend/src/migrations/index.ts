@@ -86,3 +86,4 @@ export { CreateTermsAgreements1760007160000 } from './1760007160000-create-terms
 export { CreateSiteSettings1760007170000 } from './1760007170000-create-site-settings.js';
 export { FillSiteSettings1760007180000 } from './1760007180000-fill-site-settings.js';
 export { CreateRedirects1760007190000 } from './1760007190000-create-redirects.js';
+export { CreateSitePictures1760007200000 } from './1760007200000-create-site-pictures.js';

@@ -71,6 +71,7 @@ export type ProblemCode =
   | 'PAYMENT_PROVIDER_DOWN'
   | 'PAYMENT_REFUNDED'
   | 'PICTURE_GONE'
+  | 'PICTURE_IN_USE'
   | 'PICTURE_NOT_FOUND'
   | 'PRICE_LOCKED'
   | 'PRICE_NOT_SET'

@@ -40,6 +40,9 @@ export const saveRedirectLimits = {
   from: { minLength: 2, maxLength: 255 },
   to: { minLength: 1, maxLength: 2048 },
 } as const;
+export const describePictureLimits = {
+  alt: { minLength: 1, maxLength: 255 },
+} as const;
 export const askLimits = {
   question: { minLength: 1, maxLength: 1000 },
 } as const;

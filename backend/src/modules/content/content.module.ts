@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PublicPages } from '../../core/published/public-pages.js';
-import { PicturesModule } from '../pictures/index.js';
+import { PicturesModule, PictureUsers } from '../pictures/index.js';
 import { ContentAddress } from './content-address.entity.js';
 import { ContentDrafts } from './desk/content-drafts.js';
 import { ContentHistoryController } from './history/content-history.controller.js';
@@ -19,6 +19,10 @@ import { ContentController } from './desk/content.controller.js';
 import { CONTENT_PERMISSIONS } from './content.permissions.js';
 import { CONTENT_TRASH } from './content.trash.js';
 import { documentSchemas } from './documents/schemas.js';
+import { PictureUses } from './library/picture-uses.js';
+import { SitePicture } from './library/site-picture.entity.js';
+import { SitePicturesController } from './library/site-pictures.controller.js';
+import { SitePictures } from './library/site-pictures.service.js';
 import { Redirect } from './redirects/redirect.entity.js';
 import { RedirectsController } from './redirects/redirects.controller.js';
 import { RedirectsService } from './redirects/redirects.service.js';
@@ -32,6 +36,7 @@ import { SitePages } from './site/site-pages.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
+    pictures: `site-picture.${'added' | 'described' | 'deleted'}`;
     redirects: `redirect.${'created' | 'updated' | 'deleted'}`;
     content: `content.${'created' | 'published' | 'planned' | 'unplanned' | 'ordered' | 'brought-back' | 'listed' | 'deleted' | 'restored'}`;
   }
@@ -46,6 +51,7 @@ declare module '../../core/audit/audit-trail.js' {
     RedirectsController,
     SetupController,
     SiteController,
+    SitePicturesController,
   ],
   providers: [
     ContentDrafts,
@@ -57,14 +63,24 @@ declare module '../../core/audit/audit-trail.js' {
     ContentPublisher,
     ContentShelf,
     ContentSteps,
+    PictureUses,
     PublishedSite,
     RedirectsService,
     SetupService,
+    SitePictures,
     SitePages,
   ],
 })
 export class ContentModule implements OnModuleInit {
-  static readonly entities = [ContentAddress, ContentItem, ContentPresence, ContentVersion, Redirect, SiteSettings];
+  static readonly entities = [
+    ContentAddress,
+    ContentItem,
+    ContentPresence,
+    ContentVersion,
+    Redirect,
+    SitePicture,
+    SiteSettings,
+  ];
   static readonly permissions = CONTENT_PERMISSIONS;
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;
@@ -73,9 +89,12 @@ export class ContentModule implements OnModuleInit {
     private readonly pages: PublicPages,
     private readonly previews: ContentPreviews,
     private readonly redirects: RedirectsService,
+    private readonly users: PictureUsers,
+    private readonly library: SitePictures,
   ) {}
 
   onModuleInit(): void {
+    this.users.answerWith('content', this.library);
     this.pages.movedBy((path) => this.redirects.targetOf(path));
     this.pages.previewBy((token) => this.previews.find(token));
   }

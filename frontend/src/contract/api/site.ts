@@ -27,6 +27,34 @@ const injectedRtkApi = api
         }),
         providesTags: ['site'],
       }),
+      listSitePictures: build.query<ListSitePicturesApiResponse, ListSitePicturesApiArg>({
+        query: (queryArg) => ({
+          url: `/site/pictures`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+          },
+        }),
+        providesTags: ['site'],
+      }),
+      addSitePicture: build.mutation<AddSitePictureApiResponse, AddSitePictureApiArg>({
+        query: (queryArg) => ({ url: `/site/pictures`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['site'],
+      }),
+      describeSitePicture: build.mutation<DescribeSitePictureApiResponse, DescribeSitePictureApiArg>({
+        query: (queryArg) => ({
+          url: `/site/pictures/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.describePictureDto,
+        }),
+        invalidatesTags: ['site'],
+      }),
+      deleteSitePicture: build.mutation<DeleteSitePictureApiResponse, DeleteSitePictureApiArg>({
+        query: (queryArg) => ({ url: `/site/pictures/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['site'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -44,6 +72,37 @@ export type ChangeListingApiArg = {
 export type GetSitePageApiResponse = /** status 200  */ SitePageView;
 export type GetSitePageApiArg = {
   path: string;
+};
+export type ListSitePicturesApiResponse = /** status 200  */ {
+  items: SitePictureView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListSitePicturesApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+};
+export type AddSitePictureApiResponse = /** status 201  */ SitePictureView;
+export type AddSitePictureApiArg = {
+  body: {
+    file: Blob;
+  };
+};
+export type DescribeSitePictureApiResponse = /** status 200  */ SitePictureView;
+export type DescribeSitePictureApiArg = {
+  id: number;
+  describePictureDto: DescribePictureDto;
+};
+export type DeleteSitePictureApiResponse = /** status 200  */ MessageView;
+export type DeleteSitePictureApiArg = {
+  id: number;
 };
 export type Listing = 'auto' | 'yes' | 'no';
 export type FirstStep =
@@ -411,4 +470,41 @@ export type SitePageView = {
   /** What `questions` blocks quote. */
   questions: QuotedQuestionView[];
 };
-export const { useGetSetupQuery, useKeepStepMutation, useChangeListingMutation, useGetSitePageQuery } = injectedRtkApi;
+export type PictureUseView = {
+  id: number;
+  kind: ContentKind;
+  name: string;
+};
+export type SitePictureView = {
+  id: number;
+  width: number;
+  height: number;
+  created_at: string;
+  /** What documents point at it with. */
+  key: string;
+  /** Of this server. */
+  path: string;
+  /** What `?w=` may be. */
+  widths: number[];
+  /** What it shows; empty until somebody has said so. */
+  alt: string;
+  /** Where it is shown, as published, as being written, or as planned. */
+  uses: PictureUseView[];
+};
+export type SortDirection = 'asc' | 'desc';
+export type DescribePictureDto = {
+  alt: string;
+};
+export type MessageView = {
+  message: string;
+};
+export const {
+  useGetSetupQuery,
+  useKeepStepMutation,
+  useChangeListingMutation,
+  useGetSitePageQuery,
+  useListSitePicturesQuery,
+  useAddSitePictureMutation,
+  useDescribeSitePictureMutation,
+  useDeleteSitePictureMutation,
+} = injectedRtkApi;

@@ -1,0 +1,28 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../core/database/base.entity.js';
+import { SEARCH_TEXT } from '../../../core/database/search.js';
+
+/** A picture that the firm has for its pages. */
+@Entity('site_pictures')
+@Index('UQ_site_pictures_key', ['storageKey'], { unique: true })
+export class SitePicture extends BaseEntity {
+  @Column('varchar', { name: 'storage_key', length: 64 })
+  storageKey!: string;
+
+  /** Pixels, upright. */
+  @Column('int')
+  width!: number;
+
+  @Column('int')
+  height!: number;
+
+  /** What it shows; empty until somebody has said so. */
+  @Column('varchar', { length: 255 })
+  alt!: string;
+
+  @Column('varchar', SEARCH_TEXT)
+  searchText!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}

@@ -1,0 +1,62 @@
+import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
+import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { SitePictureView } from '../../src/modules/content/dto/site-picture.view.js';
+import { DAY } from '../../src/core/clock.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { form } from '../attachments/world.js';
+import { picture } from '../attachments/files.js';
+
+describe('the pictures of the site', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await givenUser(app, { role: 'admin' });
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+    app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const add = async () => {
+    const bytes = await picture('png', 400, 300);
+    const file = { field: 'file', name: 'shot.png', bytes };
+    const answer = await app.call({ method: 'POST', url: '/site/pictures', token: admin.token, ...form([file]) });
+    return answer.json<SitePictureView>();
+  };
+  const list = async () => (await call('GET', '/site/pictures')).json<{ items: SitePictureView[] }>().items;
+  const putInto = async (kind: string, { key, width, height }: SitePictureView, alt = 'Our office') => {
+    const { items } = (await call('GET', '/content')).json<ContentTreeView>();
+    const { id } = items.find((entry) => entry.kind === kind)!;
+    const { document } = (await call('GET', `/content/${id}`)).json<ContentView>();
+    return call('PUT', `/content/${id}/draft`, { document: { ...document, logo_light: { key, width, height, alt } } });
+  };
+
+  it('are taken in, described and shown to everybody', async () => {
+    const made = await add();
+    expect(made).toMatchObject({ width: 400, height: 300, alt: '', uses: [] });
+    await call('PATCH', `/site/pictures/${made.id}`, { alt: 'Our office' });
+    expect((await list())[0]).toMatchObject({ id: made.id, alt: 'Our office' });
+    expect((await call('PATCH', `/site/pictures/${made.id}`, { alt: ' ' })).statusCode).toBe(400);
+    const shown = await app.call({ url: made.path.replace(/^\/api/, '') });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('tell where they are used, and stay while a draft shows them', async () => {
+    const used = await add();
+    const unused = await add();
+    expect((await putInto('brand', used)).statusCode).toBe(200);
+    const uses = new Map((await list()).map((one) => [one.id, one.uses.map(({ kind }) => kind)]));
+    expect([uses.get(used.id), uses.get(unused.id)]).toEqual([['brand'], []]);
+    const refused = await call('DELETE', `/site/pictures/${used.id}`);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'PICTURE_IN_USE']);
+    expect((await call('DELETE', `/site/pictures/${unused.id}`)).statusCode).toBe(200);
+    app.clock.advance(2 * DAY);
+    await app.app.get(PictureSweep).sweep();
+    app.clock.advance(-2 * DAY);
+    const status = async ({ path }: SitePictureView) =>
+      (await app.call({ url: path.replace(/^\/api/, '') })).statusCode;
+    expect([await status(used), await status(unused)]).toEqual([200, 404]);
+  });
+});
