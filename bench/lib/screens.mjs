@@ -30,6 +30,7 @@ export const SCREENS = {
     '/projects/:projectId/attachments',
     '/admin',
     '/admin/overview',
+    '/admin/setup',
     '/admin/requests',
     '/admin/projects',
     '/admin/payments',

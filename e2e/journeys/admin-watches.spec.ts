@@ -25,6 +25,22 @@ test('an admin sees how the firm does, what was changed and what was mailed', as
   await inspect(page, 'Mail');
 });
 
+test('a firm that has done its first steps finds them at their address, and nowhere else', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await page.goto('/admin/setup');
+  await expect(page.getByText('Everything is done. This list has left the menu.')).toBeVisible();
+  await expect(page.getByText('Listed by search engines.')).toBeVisible();
+  await inspect(page, 'First steps');
+  const rail = page.getByRole('navigation', { name: 'Admin' });
+  await expect(rail.getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'First steps' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Change: Second admin' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('an admin reads the visits and clears them', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/log');

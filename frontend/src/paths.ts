@@ -29,6 +29,7 @@ export const paths = {
   projectAttachments: '/projects/:projectId/attachments',
   admin: '/admin',
   adminOverview: '/admin/overview',
+  adminSetup: '/admin/setup',
   adminProjects: '/admin/projects',
   adminPayments: '/admin/payments',
   adminFaq: '/admin/faq',

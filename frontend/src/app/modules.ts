@@ -10,12 +10,14 @@ import { screens as offers } from '../modules/offers/module';
 import { screens as overview } from '../modules/overview/module';
 import { screens as payments } from '../modules/payments/module';
 import { screens as requests } from '../modules/requests/module';
+import { screens as setup } from '../modules/setup/module';
 import { screens as users } from '../modules/users/module';
 import { screens as joined } from './pages/module';
 
 /** What every module tells of its screens, in the order of the rail. */
 export const screens: readonly Screen[] = [
   overview,
+  setup,
   requests,
   joined,
   payments,

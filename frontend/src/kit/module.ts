@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '../contract/api/auth';
+import type { ProgressKind } from '../api/underway';
 import type { StaffWaitingKind } from '../contract/api/overview';
 import type { RoutePath } from '../paths';
 
@@ -33,4 +34,6 @@ export interface ScreenEntry {
   unless?: Permission;
   /** What of it waits for staff, and how that is called. */
   waiting?: { kind: StaffWaitingKind; word: string };
+  /** What is worked off there: the entry says how far it is, and is gone when it is done. */
+  progress?: ProgressKind;
 }

@@ -23,6 +23,7 @@ export * from './projects';
 export * from './request-desk';
 export * from './requests';
 export * from './services';
+export * from './setup';
 export * from './shell';
 export * from './site';
 export * from './table';

@@ -18,6 +18,7 @@ export const shellMessages = {
   servicesHeading: 'Services',
   moreServicesHeading: 'More services',
   talkHeading: 'Talk to us',
+  progress: (done: number, of: number) => `${done} of ${of} done`,
   replyTime: 'We reply within 1 to 2 business days.',
 };
 
@@ -30,6 +31,7 @@ export const menuMessages = {
   login: 'Login',
   register: 'Register',
   overview: 'Overview',
+  setup: 'First steps',
   requests: 'Requests',
   dashboard: 'Dashboard',
   myProjects: 'My Projects',

@@ -4,6 +4,7 @@ import type { TagDescription } from '@reduxjs/toolkit/query';
 export const TAG_TYPES = [
   'Config',
   'Session',
+  'Setup',
   'User',
   'Client',
   'Notifications',

@@ -88,6 +88,34 @@ it('has in the rail what somebody may do, without empty groups', async () => {
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Delivery', 'Operations']);
 });
 
+it('has the first steps, with how far they are, in rail and drawer until they are done', async () => {
+  const steps = (['name', 'privacy', 'mail'] as const).map((step) => ({
+    step,
+    done: step === 'name',
+    kept: false,
+    detail: '',
+  }));
+  const answers: Stubs = { ...signedIn('admin'), 'GET /site/setup': { body: { listing: 'auto', done: false, steps } } };
+  const { user } = open('StaffShell', answers, '/admin/setup');
+  const rail = await screen.findByRole('navigation', { name: 'Admin' });
+  expect(await within(rail).findByRole('link', { name: /^First steps ?, 1 of 3 done$/ })).toHaveTextContent('1/3');
+  expect(linksOf(rail).slice(0, 3)).toEqual(['Overview', 'First steps1/3, 1 of 3 done', 'Requests']);
+  await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+  expect(linksOf(await screen.findByRole('dialog', { name: 'Menu' }))).toContain('First steps');
+  await user.keyboard('{Escape}');
+  answers['GET /site/setup'] = { body: { listing: 'yes', done: true, steps } };
+  stubServer(answers);
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(within(rail).queryByText('First steps')).toBeNull());
+});
+
+it('draws the rail at once as this browser remembers it', async () => {
+  localStorage.setItem('underway', JSON.stringify({ 'first-steps': { done: 4, of: 10 } }));
+  open('StaffShell', { ...signedIn('admin'), 'GET /site/setup': () => new Promise(() => undefined) });
+  const rail = await screen.findByRole('navigation', { name: 'Admin' });
+  expect(await within(rail).findByRole('link', { name: /^First steps ?, 4 of 10 done$/ })).toBeInTheDocument();
+});
+
 it('walks the user menu with the arrow keys and gives the focus back', async () => {
   const { user } = open('PublicShell', signedIn('user'));
   const button = await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });

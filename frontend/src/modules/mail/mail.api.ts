@@ -8,8 +8,7 @@ export const mailApi = generated.enhanceEndpoints<TagType>({
     countMails: { providesTags: ['Mail'] },
     // A refusal means that the row shown is not how the letter stands.
     resendMail: { invalidatesTags: ['Mail'] },
-    sendTestMail: { invalidatesTags: (_done, error) => changed(error, 'Mail') },
   },
 });
 
-export const { useListMailsQuery, useCountMailsQuery, useResendMailMutation, useSendTestMailMutation } = mailApi;
+export const { useListMailsQuery, useCountMailsQuery, useResendMailMutation } = mailApi;

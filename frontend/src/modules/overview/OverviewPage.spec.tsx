@@ -151,3 +151,19 @@ it('asks for another span, which stays in the address, and tries again after a f
   expect(router.state.location.search).toBe('?months=6');
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/overview?months=6'));
 });
+
+it('says in one line what a new installation still needs, and nothing once it is done', async () => {
+  const steps = (['name', 'privacy', 'mail'] as const).map((step) => ({
+    step,
+    done: step === 'name',
+    kept: false,
+    detail: '',
+  }));
+  answers['GET /site/setup'] = { body: { listing: 'auto', done: false, steps } };
+  visit();
+  expect(await screen.findByText('2 first steps are left.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/setup');
+  answers['GET /site/setup'] = { body: { listing: 'yes', done: true, steps } };
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(screen.queryByText('2 first steps are left.')).toBeNull());
+});

@@ -12,6 +12,7 @@ import { useAddressWords } from '../../kit/table/query/useAddressWords';
 import { overviewMessages as words } from '../../messages';
 import { DuePanel } from './DuePanel';
 import { Board } from './figure-styles';
+import { FirstStepsLine } from './FirstStepsLine';
 import { KeyFigures } from './KeyFigures';
 import { useGetOverviewQuery } from './overview.api';
 import { overviewLinks } from './overview-links';
@@ -49,6 +50,7 @@ export function OverviewPage() {
         </>
       }
     >
+      <FirstStepsLine />
       <WaitingForUs />
       {data && <Sight data={data} />}
       {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}

@@ -6,7 +6,9 @@ import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../../api/session';
 import { menuMessages, paletteMessages, shellMessages } from '../../../messages';
+import { useUnderway } from '../../../api/store/setup';
 import { useWaiting } from '../../../api/store/waiting';
+import { ProgressMark } from './ProgressMark';
 import { WaitingMark } from './WaitingMark';
 import { Brand } from '../Brand';
 import { railMenu } from './menu';
@@ -36,6 +38,7 @@ interface RailProps {
 export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
   const counts = useWaiting();
+  const underway = useUnderway();
   const { permissions } = useSession();
   return (
     <Side data-rail data-narrow={narrow}>
@@ -56,17 +59,18 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
         </Named>
       )}
       <nav aria-label={shellMessages.admin}>
-        {railMenu(permissions).map(({ label, entries }) => (
+        {railMenu(permissions, underway).map(({ label, entries }) => (
           <section key={label} aria-label={label || undefined}>
             {label && <h2 aria-hidden>{label}</h2>}
             <ul>
-              {entries.map(({ label: name, to, icon: Icon, waiting }) => (
+              {entries.map(({ label: name, to, icon: Icon, waiting, progress }) => (
                 <li key={to}>
                   <Named name={name} narrow={narrow}>
                     <NavLink to={to} end>
                       {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
                       <span>{name}</span>
                       {waiting && <WaitingMark count={counts?.[waiting.kind] ?? 0} word={waiting.word} />}
+                      {progress && underway[progress] && <ProgressMark progress={underway[progress]} />}
                     </NavLink>
                   </Named>
                 </li>

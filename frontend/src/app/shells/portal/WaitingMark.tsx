@@ -34,7 +34,7 @@ const Mark = styled('em')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.primary.main,
   },
 }));
-const Hidden = styled('span')({
+export const Hidden = styled('span')({
   '&&&': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 

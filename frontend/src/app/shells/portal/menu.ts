@@ -1,4 +1,5 @@
 import type { Permission } from '../../../api/session';
+import { readUnderway, type Underway } from '../../../api/underway';
 import type { Screen, ScreenEntry } from '../../../kit/module';
 import { menuMessages } from '../../../messages';
 import { screens } from '../../modules';
@@ -13,11 +14,12 @@ type Permissions = readonly Permission[];
 type Listed = Screen & { menu: ScreenEntry };
 
 /** What somebody has in the menus, in the order of the rail. */
-const listed = (permissions: Permissions): Listed[] =>
+const listed = (permissions: Permissions, underway: Underway = readUnderway()): Listed[] =>
   screens
     .filter((screen): screen is Listed => screen.menu !== undefined)
     .filter(({ needs }) => !needs || permissions.includes(needs))
-    .filter(({ menu: { unless } }) => !unless || !permissions.includes(unless));
+    .filter(({ menu: { unless } }) => !unless || !permissions.includes(unless))
+    .filter(({ menu: { progress } }) => !progress || underway[progress]);
 const entryOf = ({ path, menu }: Listed): MenuEntry => ({ ...menu, to: path });
 
 /** The user menu, without Logout, which is an action and always last. */
@@ -34,10 +36,10 @@ const RAIL = [
   { group: 'operations', label: menuMessages.operations },
 ] as const;
 
-export const railMenu = (permissions: Permissions): MenuGroup[] =>
+export const railMenu = (permissions: Permissions, underway?: Underway): MenuGroup[] =>
   RAIL.map(({ group, label }) => ({
     label,
-    entries: listed(permissions)
+    entries: listed(permissions, underway)
       .filter(({ menu }) => menu.group === group)
       .map(entryOf),
   })).filter(({ entries }) => entries.length > 0);

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { errorText } from '../../../api/errors';
+import { useSendTestMailMutation } from '../../../api/store/test-mail';
 import type { MailView } from '../../../contract/api/mail';
 import { useToast } from '../../../kit/feedback/toasts';
 import { mailLogMessages as words } from '../../../messages';
-import { useResendMailMutation, useSendTestMailMutation } from '../mail.api';
+import { useResendMailMutation } from '../mail.api';
 
 /** What staff does about mail. */
 export function useMailActions() {

@@ -1,0 +1,45 @@
+import { siteApi as generated, type SetupStepView, type SetupView } from '../../contract/api/site';
+import { useCan } from '../session';
+import { keepUnderway, readUnderway, type Progress, type Underway } from '../underway';
+import { LIVE } from './live';
+import { changed, type TagType } from './tags';
+
+export const isDone = ({ done, kept }: SetupStepView): boolean => done || kept;
+
+export const progressOf = (steps: readonly SetupStepView[]): Progress => ({
+  done: steps.filter(isDone).length,
+  of: steps.length,
+});
+
+const underwayIn = (view: SetupView): Underway => (view.done ? {} : { 'first-steps': progressOf(view.steps) });
+
+function learn(view: SetupView): SetupView {
+  keepUnderway(underwayIn(view));
+  return view;
+}
+
+/** Steps are done in many places: whatever is changed there may tick one. */
+const setupApi = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    getSetup: { providesTags: ['Setup', 'Config', 'Mail', 'User'], transformResponse: learn },
+    keepStep: { invalidatesTags: (_view, error) => changed(error, 'Setup') },
+    changeListing: { invalidatesTags: (_view, error) => changed(error, 'Setup', 'Config') },
+  },
+});
+const { getSetup } = setupApi.endpoints;
+
+export const { useKeepStepMutation, useChangeListingMutation } = setupApi;
+
+/** What the installation still needs; asked again every few seconds until nothing is left. */
+export function useSetup() {
+  const skip = !useCan('site.edit');
+  const { data, error } = getSetup.useQueryState(undefined, { skip });
+  const { refetch } = getSetup.useQuerySubscription(undefined, { skip, ...(!data?.done && LIVE) });
+  return { data, error, refetch };
+}
+
+/** What is still being worked off; until the server has answered, what the browser remembers. */
+export function useUnderway(): Underway {
+  const { data } = useSetup();
+  return data ? underwayIn(data) : readUnderway();
+}

@@ -1,0 +1,91 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { errorText, type ApiError } from '../../api/errors';
+import { useSession } from '../../api/session';
+import { isDone, useKeepStepMutation } from '../../api/store/setup';
+import { useSendTestMailMutation } from '../../api/store/test-mail';
+import type { SetupStepView } from '../../contract/api/site';
+import { useToast } from '../../kit/feedback/toasts';
+import { setupMessages as words } from '../../messages';
+import { Buttons } from './setup-styles';
+import { ways } from './ways';
+
+interface StepButtonsProps {
+  step: SetupStepView;
+  /** It is the first that is not done. */
+  isNext: boolean;
+}
+
+/** What can be done about a step, as far as whoever looks may. */
+export function StepButtons({ step, isNext }: StepButtonsProps) {
+  const { permissions } = useSession();
+  const { goes, needs, mayStay } = ways[step.step];
+  const isTicked = isDone(step);
+  const isMine = !needs || permissions.includes(needs);
+  const variant = isTicked ? 'text' : isNext ? 'contained' : 'outlined';
+  return (
+    <Buttons>
+      {mayStay && !isTicked && <KeepButton step={step} />}
+      {isMine && goes && <WayButton variant={variant} to={goes.to} verb={goes.verb} step={step} />}
+      {isMine && step.step === 'mail' && <TestButton variant={variant} step={step} />}
+    </Buttons>
+  );
+}
+
+const nameOf = (verb: string, { step }: SetupStepView): string => words.of(verb, words.names[step]);
+
+interface ButtonOf {
+  variant: NonNullable<ButtonProps['variant']>;
+  step: SetupStepView;
+}
+
+function WayButton({ variant, step, to, verb }: ButtonOf & { to: string; verb: string }) {
+  const said = isDone(step) ? words.does.change : verb;
+  return (
+    <Button component={Link} to={to} size="small" variant={variant} aria-label={nameOf(said, step)}>
+      {said}
+    </Button>
+  );
+}
+
+function KeepButton({ step }: { step: SetupStepView }) {
+  const toast = useToast();
+  const [keep, { isLoading }] = useKeepStepMutation();
+  const press = async () => {
+    const { error } = await keep({ keepStepDto: { step: step.step } });
+    if (error) toast.failure(errorText(error as ApiError, words.keepFailed));
+  };
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-busy={isLoading}
+      aria-label={nameOf(words.keep, step)}
+      onClick={() => void (isLoading || press())}
+    >
+      {words.keep}
+    </Button>
+  );
+}
+
+function TestButton({ variant, step }: ButtonOf) {
+  const toast = useToast();
+  const [send, { isLoading }] = useSendTestMailMutation();
+  const press = async () => {
+    const { data, error } = await send();
+    if (data) toast.success(data.message);
+    else toast.failure(errorText(error as ApiError, words.testFailed));
+  };
+  const verb = step.done ? words.does.testAgain : words.does.test;
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      aria-busy={isLoading}
+      aria-label={nameOf(verb, step)}
+      onClick={() => void (isLoading || press())}
+    >
+      {isLoading ? words.testing : verb}
+    </Button>
+  );
+}

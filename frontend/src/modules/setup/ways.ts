@@ -1,0 +1,33 @@
+import type { Permission } from '../../api/session';
+import type { ContentKind, FirstStep } from '../../contract/api/site';
+import { setupMessages } from '../../messages';
+import { paths } from '../../paths';
+
+interface Way {
+  part: keyof typeof setupMessages.parts;
+  /** Where it is done; nowhere on these screens for what an operator sets. */
+  goes?: { to: string; verb: string };
+  /** What whoever does it must be allowed to do. */
+  needs?: Permission;
+  /** What is there from the start may be good as it is. */
+  mayStay?: true;
+}
+
+const { write, writeThem, choose, chooseThem, invite } = setupMessages.does;
+
+/** The first page of a kind among what the firm writes. */
+const at = (kind: ContentKind): string => `${paths.admin}/site?${new URLSearchParams({ item: kind })}`;
+
+/** How each step is done. */
+export const ways: Record<FirstStep, Way> = {
+  name: { part: 'read', goes: { to: at('brand'), verb: write } },
+  color: { part: 'read', goes: { to: at('brand'), verb: choose }, mayStay: true },
+  contact: { part: 'read', goes: { to: at('facts'), verb: write } },
+  place: { part: 'read', goes: { to: at('facts'), verb: chooseThem }, mayStay: true },
+  services: { part: 'read', goes: { to: at('service'), verb: writeThem }, mayStay: true },
+  terms: { part: 'read', goes: { to: at('terms'), verb: write }, mayStay: true },
+  privacy: { part: 'read', goes: { to: at('privacy'), verb: write } },
+  mail: { part: 'running', needs: 'mail.manage' },
+  wallet: { part: 'running', mayStay: true },
+  'second-admin': { part: 'running', goes: { to: paths.admin, verb: invite }, needs: 'user.manage', mayStay: true },
+};
