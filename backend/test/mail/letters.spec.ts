@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Firm } from '../../src/core/firm/firm.js';
+import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
+import { LetterLook } from '../../src/modules/mail/letter-look.js';
 import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
 import { LETTERS, subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
 import { NOTIFICATIONS } from '../../src/modules/users/index.js';
@@ -57,7 +59,8 @@ describe('letters', () => {
 
   beforeAll(async () => {
     place = await sandbox({ PUBLIC_URL: SITE });
-    renderer = new LetterRenderer(new Firm(new FakeClock(), place.config), place.config);
+    const firm = new Firm(new FakeClock(), place.config);
+    renderer = new LetterRenderer(firm, new LetterLook(firm, new BrandPictures(firm)), place.config);
   });
   afterAll(() => place.remove());
 

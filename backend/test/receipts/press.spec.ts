@@ -1,11 +1,26 @@
 import { DomainError } from '../../src/core/errors.js';
+import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
+import { Firm } from '../../src/core/firm/firm.js';
+import { ReceiptLook } from '../../src/modules/payments/receipts/pdf/receipt-look.js';
 import { ReceiptPress } from '../../src/modules/payments/receipts/receipt-press.js';
 import { givenUser } from '../actors.js';
+import { emptySandbox } from '../database.js';
+import { FakeClock } from '../fakes/clock.js';
 import { PaymentWorld } from '../payments/world.js';
 
 describe('the press of receipts', () => {
+  let place: Awaited<ReturnType<typeof emptySandbox>>;
+  let look: ReceiptLook;
+
+  beforeAll(async () => {
+    place = await emptySandbox();
+    const firm = new Firm(new FakeClock(), place.config);
+    look = new ReceiptLook(firm, new BrandPictures(firm));
+  });
+  afterAll(() => place.remove());
+
   it('draws one after the other, each document once, and refuses more than may wait', async () => {
-    const press = new ReceiptPress();
+    const press = new ReceiptPress(look);
     let [running, most] = [0, 0];
     const drawn: string[] = [];
     const draw = (name: string) => async () => {
@@ -28,7 +43,7 @@ describe('the press of receipts', () => {
   });
 
   it('goes on after a document that cannot be drawn, and tries that one again', async () => {
-    const press = new ReceiptPress();
+    const press = new ReceiptPress(look);
     const failing = press.print('R-1', () => Promise.reject(new Error('no ink')));
     const next = press.print('R-2', () => Promise.resolve(Buffer.from('two')));
     await expect(failing).rejects.toThrow('no ink');

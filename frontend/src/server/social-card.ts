@@ -15,17 +15,14 @@ const quilt = quiltTiles(COLUMNS, ROWS, 29).map(({ pastel, shape, turn }, index)
   return `<g transform="${place}"><rect width="40.2" height="40.2" fill="${bg}"/><path d="${SHAPES[shape]}" fill="${mid}" transform="rotate(${turn} 20 20)"/></g>`;
 });
 
-/** The picture that stands for the site where its address is shared, before the server writes the firm's name into it. */
+/** The picture that stands for the site where its address is shared, before the server draws the firm into it. */
 export const cardPicture = {
   width: WIDTH,
   height: HEIGHT,
+  /** Where the mark stands, and how much room there is for a logo in the place of both. */
+  mark: { x: 80, y: 190, size: 112 },
+  logo: { x: 80, y: 215, width: 520, height: 200 },
   /** Where the name begins, how wide it may be, and its colour. */
   name: { x: 80, y: 400, width: 520, size: 84, color: tokens.light.ink },
-  content: [
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${tokens.light.canvas}"/>`,
-    ...quilt,
-    `<g transform="translate(80 190) scale(4)"><rect width="28" height="28" rx="8" fill="${tokens.light.brand}"/>`,
-    '<g fill="none" stroke-width="3" stroke-linecap="round"><path d="M9 21V8.5" stroke="#fff"/>',
-    `<path d="M9 8.5h5.25a4.25 4.25 0 0 1 0 8.5H13" stroke="${tokens.pastels[0]?.light.mid}"/></g></g>`,
-  ].join(''),
+  content: [`<rect width="${WIDTH}" height="${HEIGHT}" fill="${tokens.light.canvas}"/>`, ...quilt].join(''),
 };

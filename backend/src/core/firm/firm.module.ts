@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { BrandPictures } from './brand-pictures.js';
 import { Firm } from './firm.js';
 import { FirstSteps } from './first-steps.js';
 
 @Global()
-@Module({ providers: [Firm, FirstSteps], exports: [Firm, FirstSteps] })
+@Module({ providers: [BrandPictures, Firm, FirstSteps], exports: [BrandPictures, Firm, FirstSteps] })
 export class FirmModule {}

@@ -11,6 +11,8 @@ export interface FirmSource {
   brand(): FirmBrand;
   terms(): FirmTerms;
   site(): SiteView;
+  /** The bytes of a picture of the brand, small enough to be drawn with; null: it is not there any more. */
+  picture(path: string): Promise<Buffer | null>;
 }
 
 /**
@@ -54,6 +56,11 @@ export class Firm {
 
   get brand(): FirmBrand {
     return this.source?.brand() ?? NEUTRAL_BRAND;
+  }
+
+  /** The bytes of one of the brand's pictures; null: there is none. */
+  async picture(path: string): Promise<Buffer | null> {
+    return (await this.source?.picture(path)) ?? null;
   }
 
   get terms(): FirmTerms {

@@ -72,7 +72,7 @@ describe.each(SCHEMES)('the palette of any accent, %s', (scheme) => {
     expect(tokens).toEqual(PATTERN[scheme]);
     const texts = [ink, t.ink2, t.ink3, t.ok, t.warn, t.bad, t.info, t.review].map((text) => lower(text!));
     const grounds = [surface, canvas, subtle, hover].map((ground) => lower(ground!));
-    expect(NEUTRALS[scheme]).toEqual({ grounds, texts, focus: lower(focus!) });
+    expect(NEUTRALS[scheme]).toEqual({ canvas: lower(canvas!), grounds, texts, focus: lower(focus!) });
   });
 
   it('changes a button under the pointer', () => {

@@ -19,6 +19,7 @@ export interface BrandTokens {
 
 /** What stays as it is, whatever the accent. */
 export interface Neutrals {
+  canvas: string;
   /** Grounds of a page; the first is the one of cards. */
   grounds: readonly string[];
   /** Texts that also stand on the soft ground. */
@@ -49,11 +50,13 @@ export const PATTERN: Record<Scheme, BrandTokens> = {
 
 export const NEUTRALS: Record<Scheme, Neutrals> = {
   light: {
+    canvas: '#f6f7f5',
     grounds: ['#ffffff', '#f6f7f5', '#f1f3f0', '#ebeeea'],
     texts: ['#14211c', '#47544e', '#5f6b65', '#1d6a35', '#855000', '#ae241c', '#1e53af', '#5e35ab'],
     focus: '#1d5fd6',
   },
   dark: {
+    canvas: '#0e1311',
     grounds: ['#151b18', '#0e1311', '#1b2220', '#232b28'],
     texts: ['#ecf1ee', '#b5c1bb', '#93a099', '#88d79c', '#f0c16c', '#ffa199', '#9fc2ff', '#cbb1ff'],
     focus: '#8db6ff',

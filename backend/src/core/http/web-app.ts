@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../clock.js';
 import type { Config } from '../config/env.js';
+import { BrandPictures } from '../firm/brand-pictures.js';
 import { Firm } from '../firm/firm.js';
 import { brandView } from '../firm/firm.view.js';
 import { PublicPages } from '../published/public-pages.js';
@@ -65,6 +66,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
 
   const parts = {
     firm: app.get(Firm),
+    pictures: app.get(BrandPictures),
     pages: app.get(PublicPages),
     published: app.get(PublishedContent),
     clock: app.get(Clock),

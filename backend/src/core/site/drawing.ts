@@ -30,11 +30,13 @@ interface Place {
   card: string;
 }
 
-/** A picture without the firm's name, as the inside of an SVG. */
+/** A picture without the firm, as the inside of an SVG. */
 export interface CardPicture {
   content: string;
   width: number;
   height: number;
+  mark: { x: number; y: number; size: number };
+  logo: { x: number; y: number; width: number; height: number };
   name: { x: number; y: number; width: number; size: number; color: string };
 }
 

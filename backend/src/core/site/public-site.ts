@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import { type Clock, MINUTE, startOfDay } from '../clock.js';
 import type { Config } from '../config/env.js';
 import { describeInstallation } from '../config/installation.js';
+import type { BrandPictures } from '../firm/brand-pictures.js';
 import type { Firm } from '../firm/firm.js';
 import type { PublicPages } from '../published/public-pages.js';
 import type { PublishedContent } from '../published/published-content.js';
+import { brandFiles } from './brand-files.js';
 import type { Drawing, PageData } from './drawing.js';
 import { type KeptPage, KeptPages, type MadePage } from './kept-pages.js';
 import { robots, siteMap } from './site-files.js';
@@ -21,6 +23,7 @@ interface Parts {
   clock: Clock;
   config: Config;
   firm: Firm;
+  pictures: BrandPictures;
   log: Logger;
 }
 
@@ -37,8 +40,9 @@ export class PublicSite {
       '/sitemap.xml': () => this.map(),
       [CARD]: async () => ({
         type: 'image/png',
-        body: await socialCard(parts.drawing.cardPicture, parts.firm.facts.name),
+        body: await socialCard(parts.drawing.cardPicture, parts),
       }),
+      ...brandFiles(parts),
     };
   }
 

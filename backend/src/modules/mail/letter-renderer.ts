@@ -7,6 +7,7 @@ import Handlebars from 'handlebars';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { Firm } from '../../core/firm/firm.js';
+import { LetterLook } from './letter-look.js';
 import { LETTERS, type TemplateName, type Values } from './letters.js';
 
 export interface RenderedLetter {
@@ -31,6 +32,7 @@ export class LetterRenderer {
 
   constructor(
     private readonly firm: Firm,
+    private readonly look: LetterLook,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.options = { template: { dir: config.MAIL_TEMPLATES, options: STRICT }, options: { layout: LAYOUT } };
@@ -58,6 +60,7 @@ export class LetterRenderer {
       button: button ? { label: button.label, url: onSite(values[button.link]) } : null,
       unsubscribe: values.unsubscribeUrl ? { url: onSite(values.unsubscribeUrl), about } : null,
       company: { name, legalName, location, email },
+      look: this.look.values,
       site: new URL(PUBLIC_URL).host,
     };
   }

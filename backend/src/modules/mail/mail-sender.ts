@@ -3,6 +3,7 @@ import { MailerService } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { Firm } from '../../core/firm/firm.js';
+import { LetterLook } from './letter-look.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
 import type { TemplateName, Values } from './letters.js';
@@ -21,6 +22,7 @@ export class MailSender {
     private readonly mailer: MailerService,
     private readonly renderer: LetterRenderer,
     private readonly files: MailAttachments,
+    private readonly look: LetterLook,
     private readonly firm: Firm,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -29,6 +31,7 @@ export class MailSender {
   async send(mail: OutboxMail): Promise<string> {
     const { html, text, unsubscribeUrl } = this.renderer.render(mail.template as TemplateName, mail.context as Values);
     const file = mail.attachment === null ? null : await this.files.load(mail.attachment);
+    const files = [file, await this.look.picture()].filter((one) => one !== null);
     // Without `context` the mailer puts nothing into the subject, whatever braces a title holds.
     const { response } = (await this.mailer.sendMail({
       from: this.from,
@@ -37,7 +40,7 @@ export class MailSender {
       subject: mail.subject,
       html,
       text,
-      ...(file ? { attachments: [file] } : {}),
+      ...(files.length > 0 ? { attachments: files } : {}),
       messageId: this.messageId(mail),
       headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? ONE_CLICK : {}) },
       ...(unsubscribeUrl ? { list: { unsubscribe: { url: oneClick(unsubscribeUrl), comment: 'Unsubscribe' } } } : {}),

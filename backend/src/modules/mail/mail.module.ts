@@ -7,6 +7,7 @@ import { Waiting } from '../../core/waiting/waiting.js';
 import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { UsersModule } from '../users/index.js';
+import { LetterLook } from './letter-look.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailLogController } from './mail-log.controller.js';
@@ -45,6 +46,7 @@ declare module '../../core/audit/audit-trail.js' {
     MailLogService,
     MailWorker,
     MailSender,
+    LetterLook,
     LetterRenderer,
     MailAttachments,
     Outbox,

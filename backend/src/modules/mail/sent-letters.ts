@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
+import { Firm } from '../../core/firm/firm.js';
 import type { MailLetterView } from './dto/mail-letter.view.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { LETTERS, type TemplateName, type Values } from './letters.js';
@@ -12,6 +13,7 @@ export class SentLetters {
   constructor(
     private readonly db: Db,
     private readonly renderer: LetterRenderer,
+    private readonly firm: Firm,
   ) {}
 
   async read(id: number): Promise<MailLetterView> {
@@ -27,6 +29,13 @@ export class SentLetters {
     const design = LETTERS[template as TemplateName] as (typeof LETTERS)[TemplateName] | undefined;
     if (!design || design.secret) return null;
     // With this address anybody could switch off the receiver's mails.
-    return this.renderer.render(template as TemplateName, { ...(context as Values), unsubscribeUrl: null });
+    const letter = this.renderer.render(template as TemplateName, { ...(context as Values), unsubscribeUrl: null });
+    return { text: letter.text, html: this.withPicture(letter.html) };
+  }
+
+  /** What travels with the letter is here at its address. */
+  private withPicture(html: string): string {
+    const { logo, mark } = this.firm.brand;
+    return html.replaceAll('cid:brand', () => (logo.light ?? mark)?.path ?? '');
   }
 }

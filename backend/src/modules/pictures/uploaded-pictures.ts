@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { can } from '../../core/access/permissions.js';
@@ -9,6 +10,7 @@ import {
   type ArrivingFile,
   type FileDemand,
   FileIntake,
+  FileMissingError,
   type PictureFormat,
   Renditions,
   type ServedFile,
@@ -18,6 +20,8 @@ import { widthsOf } from './pictures.rules.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
+/** Pixels that a letter, an icon or a card has use for. */
+const DRAWN_MAX = 640;
 /** What one is called that is shown under no name. */
 const NAMELESS = 'picture';
 const DEMAND: FileDemand = {
@@ -65,6 +69,20 @@ export class UploadedPictures {
   async uploaded(key: string): Promise<StoredPicture | null> {
     const picture = await this.db.read(UploadedPicture).findOneBy({ storageKey: key });
     return picture && { key, width: picture.width, height: picture.height };
+  }
+
+  /** The bytes of one of its smaller sizes, for what the server draws itself; null: there is no such picture, or it shows nothing. */
+  async drawable(key: string): Promise<Buffer | null> {
+    const picture = await this.uploaded(key);
+    if (!picture) return null;
+    const width = widthsOf(picture.width).findLast((offered) => offered <= DRAWN_MAX)!;
+    try {
+      const rendition = await this.renditions.of(key, { name: `w${width}webp`, format: 'webp', width });
+      return await buffer(await this.storage.open(rendition));
+    } catch (error) {
+      if (error instanceof NotFoundError || error instanceof FileMissingError) return null;
+      throw error;
+    }
   }
 
   /** Never the original: who it was taken by, and where, may stand in it. */

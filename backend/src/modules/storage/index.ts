@@ -7,6 +7,6 @@ export { PICTURE_FORMATS, type PictureFormat, type Rendition } from './pictures/
 export { noPreview, Renditions } from './pictures/renditions.js';
 export { SendsFile } from './serving/file.interceptor.js';
 export type { ServedFile } from './serving/served-file.js';
-export { type Incoming, newKey, Storage } from './storage.js';
+export { FileMissingError, type Incoming, newKey, Storage } from './storage.js';
 export { StorageModule } from './storage.module.js';
 export { StoreOwner } from './store-owner.js';

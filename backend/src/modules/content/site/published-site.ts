@@ -5,6 +5,7 @@ import { Db } from '../../../core/database/db.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
 import { Firm, type FirmSource } from '../../../core/firm/firm.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
+import { keyOfPicture, UploadedPictures } from '../../pictures/index.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { SiteSettings, THE_SETTINGS } from '../setup/site-settings.entity.js';
 import { type Placed, SiteState } from './site-state.js';
@@ -35,6 +36,7 @@ export class PublishedSite implements OnModuleInit {
     private readonly db: Db,
     private readonly firm: Firm,
     private readonly published: PublishedContent,
+    private readonly pictures: UploadedPictures,
     @Inject(CONFIG) private readonly config: Pick<Config, 'TERMS_VERSION'>,
   ) {}
 
@@ -52,6 +54,7 @@ export class PublishedSite implements OnModuleInit {
       brand: () => state().brand(),
       terms: () => state().terms(this.config.TERMS_VERSION),
       site: () => state().site(),
+      picture: async (path) => this.pictures.drawable(keyOfPicture(path) ?? ''),
     };
   }
 

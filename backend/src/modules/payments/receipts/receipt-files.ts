@@ -59,7 +59,8 @@ export class ReceiptFiles {
   private async fileOf(receipt: Receipt): Promise<MailFile> {
     const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
     // A record never changes; what is said of it changes only with another one for the same payment.
-    const content = await this.press.print(`${receipt.id}:${all.length}`, () => renderReceipt(sheetOf(receipt, all)));
+    const key = `${receipt.id}:${all.length}`;
+    const content = await this.press.print(key, (look) => renderReceipt(sheetOf(receipt, all), look));
     return { filename: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../../core/errors.js';
+import { type Look, ReceiptLook } from './pdf/receipt-look.js';
 
 /** About two hundred documents. */
 const KEPT_BYTES = 8_000_000;
@@ -17,14 +18,20 @@ export class ReceiptPress {
   private readonly drawing = new Map<string, Promise<Buffer>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  /** `key` names the document as it is now. Throws 503 `BUSY` when too many wait. */
-  async print(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  constructor(private readonly look: ReceiptLook) {}
+
+  /** `record` names what is written on the document as it is now. Throws 503 `BUSY` when too many wait. */
+  async print(record: string, draw: (look: Look) => Promise<Buffer>): Promise<Buffer> {
+    const key = `${record}:${this.look.name}`;
     return this.kept.get(key) ?? this.drawing.get(key) ?? this.begin(key, draw);
   }
 
-  private begin(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  private begin(key: string, draw: (look: Look) => Promise<Buffer>): Promise<Buffer> {
     if (this.drawing.size >= WAITING_MAX) throw busy();
-    const drawn = this.last.then(draw).finally(() => this.drawing.delete(key));
+    const drawn = this.last
+      .then(() => this.look.load())
+      .then(draw)
+      .finally(() => this.drawing.delete(key));
     this.drawing.set(key, drawn);
     this.last = drawn.then(
       (bytes) => this.kept.set(key, bytes),

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailAttachments, MailModule } from '../../mail/index.js';
 import { ProjectsModule } from '../../projects/index.js';
+import { ReceiptLook } from './pdf/receipt-look.js';
 import { ReceiptFiles } from './receipt-files.js';
 import { ReceiptNumbers } from './receipt-numbers.js';
 import { ReceiptPress } from './receipt-press.js';
@@ -10,7 +11,7 @@ import { Receipts } from './receipts.service.js';
 @Module({
   imports: [ProjectsModule, MailModule],
   controllers: [ReceiptsController],
-  providers: [Receipts, ReceiptNumbers, ReceiptFiles, ReceiptPress],
+  providers: [Receipts, ReceiptNumbers, ReceiptFiles, ReceiptLook, ReceiptPress],
   exports: [Receipts],
 })
 export class ReceiptsModule implements OnModuleInit {

@@ -1,3 +1,5 @@
+import { MARK } from '../../../../core/firm/mark.js';
+import type { BrandTokens } from '../../../../core/firm/pattern.js';
 import { type Faces, printable } from './faces.js';
 
 /** Colours of the light scheme. */
@@ -6,8 +8,6 @@ const COLORS = {
   ink2: '#47544E',
   ink3: '#5F6B65',
   line: '#E2E6E1',
-  brand: '#0B5B49',
-  mint: '#A6DDC2',
 } as const;
 
 const TONES = {
@@ -71,15 +71,20 @@ export class Paper {
     );
   }
 
-  /** The firm's mark, 28 points square. */
-  mark(x: number, y: number): void {
+  /** The product's mark in the firm's colours, 28 points square. */
+  mark(x: number, y: number, { brand, onBrand, onBrand2 }: Pick<BrandTokens, 'brand' | 'onBrand' | 'onBrand2'>): void {
     this.decorate(() => {
-      this.doc.save().translate(x, y).roundedRect(0, 0, 28, 28, 8).fill(COLORS.brand);
-      this.doc.lineWidth(3).lineCap('round');
-      this.doc.path('M9 21V8.5').stroke('#FFFFFF');
-      this.doc.path('M9 8.5h5.25a4.25 4.25 0 0 1 0 8.5H13').stroke(COLORS.mint);
+      this.doc.save().translate(x, y).roundedRect(0, 0, MARK.size, MARK.size, MARK.round).fill(brand);
+      this.doc.lineWidth(MARK.line).lineCap('round');
+      this.doc.path(MARK.stem).stroke(onBrand);
+      this.doc.path(MARK.bow).stroke(onBrand2);
       this.doc.restore();
     });
+  }
+
+  /** A picture of the firm's own. */
+  picture({ png, width, height }: { png: Buffer; width: number; height: number }, x: number, y: number): void {
+    this.decorate(() => this.doc.image(png, x, y, { width, height }));
   }
 
   finish(): void {

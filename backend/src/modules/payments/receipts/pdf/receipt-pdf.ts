@@ -1,7 +1,9 @@
 import { type Faces, forgetGlyphs, loadFaces } from './faces.js';
 import { Paper } from './paper.js';
+import type { Look } from './receipt-look.js';
 import type { Sheet } from './receipt-sheet.js';
 
+const TOP = 54;
 const LEFT = 60;
 const WIDTH = 492;
 const COLUMN = 232;
@@ -15,20 +17,20 @@ const SMALLER = [9, 7.5, 6];
 
 type Kit = typeof import('pdfkit');
 
-/** One page in the firm's look. The same sheet gives the same bytes. */
-export async function renderReceipt(sheet: Sheet): Promise<Buffer> {
+/** One page in the firm's look. The same sheet in the same look gives the same bytes. */
+export async function renderReceipt(sheet: Sheet, look: Look): Promise<Buffer> {
   const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
-  let page = draw(sheet, { PDFDocument, faces, size: TEXT });
+  let page = draw(sheet, { PDFDocument, faces, look, size: TEXT });
   for (const size of SMALLER) {
     if (page.fits) break;
-    page = draw(sheet, { PDFDocument, faces, size });
+    page = draw(sheet, { PDFDocument, faces, look, size });
   }
   return bytesOf(page.doc);
 }
 
 function draw(
   sheet: Sheet,
-  { PDFDocument, faces, size }: { PDFDocument: Kit; faces: Faces; size: number },
+  { PDFDocument, faces, look, size }: { PDFDocument: Kit; faces: Faces; look: Look; size: number },
 ): { doc: PDFKit.PDFDocument; fits: boolean } {
   forgetGlyphs(faces);
   const doc = new PDFDocument({
@@ -45,7 +47,7 @@ function draw(
   let pages = 1;
   doc.on('pageAdded', () => (pages += 1));
   const paper = new Paper(doc, faces, size);
-  let end = head(paper, sheet);
+  let end = head(paper, sheet, look);
   end = parties(paper, sheet, end);
   end = item(paper, sheet, end);
   end = payment(paper, sheet, end);
@@ -63,9 +65,10 @@ async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function head(paper: Paper, { firm, title, date, refersTo, marks }: Sheet): number {
-  paper.mark(LEFT, 54);
-  paper.write(firm, { x: LEFT + 38, y: 59, width: WIDTH - 38, size: 15, strong: true });
+function head(paper: Paper, { firm, title, date, refersTo, marks }: Sheet, { colors, picture }: Look): number {
+  if (picture) paper.picture(picture, LEFT, TOP);
+  else paper.mark(LEFT, TOP, colors);
+  if (!picture?.isLogo) paper.write(firm, { x: LEFT + 38, y: TOP + 5, width: WIDTH - 38, size: 15, strong: true });
   let y = 106;
   for (const { text, tone } of marks) y = paper.band(text, { x: LEFT, y, width: WIDTH, tone }) + 8;
   y = paper.write(title, { x: LEFT, y: y + 4, width: WIDTH, size: 24, strong: true, tag: 'H1' });

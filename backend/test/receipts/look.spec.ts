@@ -1,0 +1,40 @@
+import { ReceiptFiles } from '../../src/modules/payments/receipts/receipt-files.js';
+import { startApp, type TestApp } from '../app.js';
+import { publishBrand } from '../brand.js';
+import { givenPicture } from '../features/world.js';
+import { linesOf, readPdf } from './pdf.js';
+import { givenReceipt } from './rows.js';
+
+describe('the look of a receipt', () => {
+  let app: TestApp;
+  let id: number;
+  const made = async () => (await app.app.get(ReceiptFiles).load(id)).content;
+
+  beforeAll(async () => {
+    app = await startApp({ COMPANY_NAME: 'Pellworth' });
+    id = (await givenReceipt(app)).receipt.id;
+  });
+  afterAll(() => app.close());
+
+  it('follows the firm’s accent, logo and mark, also of what was drawn before', async () => {
+    const plain = await made();
+    expect((await linesOf(plain))[0]).toBe('Pellworth');
+    await publishBrand(app, { accent: '#1d4ed8' });
+    const blue = await made();
+    expect(blue.equals(plain)).toBe(false);
+    expect(await linesOf(blue)).toEqual(await linesOf(plain));
+
+    await publishBrand(app, { mark: { ...(await givenPicture(app, 300, 300)), alt: 'Mark' } });
+    const marked = await made();
+    expect(marked.length).toBeGreaterThan(blue.length);
+    expect(await linesOf(marked)).toEqual(await linesOf(plain));
+
+    await publishBrand(app, { logo_light: { ...(await givenPicture(app, 900, 300)), alt: 'Logo' } });
+    // The logo says the name.
+    expect((await linesOf(await made()))[0]).toMatch(/^Receipt /);
+    expect((await readPdf(await made())).info).toMatchObject({ Author: 'Pellworth' });
+
+    await publishBrand(app, { accent: '#0b5b49', mark: null, logo_light: null });
+    expect((await made()).equals(plain)).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { paletteOf } from '../../src/core/firm/palette.js';
+import { startApp, type TestApp } from '../app.js';
+import { publishBrand } from '../brand.js';
+import { givenPicture } from '../features/world.js';
+import { builtFrontend } from './built-frontend.js';
+
+const ACCENT = '#1d4ed8';
+const BLUE = [0x1d, 0x4e, 0xd8];
+
+describe('icons, manifest and card', () => {
+  let app: TestApp;
+  const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
+  const bytesOf = async (url: string) => (await get(url)).rawPayload;
+
+  /** The colour at a share of width and height. */
+  async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = 4 * (Math.floor(y * info.height) * info.width + Math.floor(x * info.width));
+    return [...data.subarray(at, at + 4)];
+  }
+
+  beforeEach(async () => {
+    app = await startApp({ WEB_ROOT: builtFrontend() });
+  });
+  afterEach(() => app.close());
+
+  it.each([
+    ['/favicon.svg', 'image/svg+xml', null],
+    ['/favicon.ico', 'image/x-icon', null],
+    ['/apple-touch-icon.png', 'image/png', 180],
+    ['/icon-192.png', 'image/png', 192],
+    ['/icon-512.png', 'image/png', 512],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', null],
+  ])('are there from the start: %s', async (path, type, size) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+    const again = await get(path, { 'if-none-match': answer.headers['etag'] as string });
+    expect(again.statusCode).toBe(304);
+    if (size) expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: size, height: size });
+  });
+
+  it('are named in each document', async () => {
+    for (const path of ['/', '/login', '/dashboard']) {
+      const { body } = await get(path);
+      for (const file of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
+        expect(body).toContain(`href="${file}"`);
+    }
+  });
+
+  it('are drawn anew in the firm’s accent as soon as it is published', async () => {
+    const before = await get('/favicon.svg');
+    expect(before.body).toContain('fill="#0b5b49"');
+    await publishBrand(app, { accent: ACCENT });
+    const { onBrand2 } = paletteOf(ACCENT).light.tokens;
+    expect((await get('/favicon.svg')).body).toContain(`fill="${ACCENT}"`);
+    expect((await get('/favicon.svg')).body).toContain(`stroke="${onBrand2}"`);
+    for (const path of ['/icon-192.png', '/icon-512.png', '/apple-touch-icon.png'])
+      expect(await colorAt(await bytesOf(path), 0.1, 0.5)).toEqual([...BLUE, 255]);
+    // The phone cuts the corners itself.
+    expect((await colorAt(await bytesOf('/icon-192.png'), 0, 0))[3]).toBe(0);
+    expect(await colorAt(await bytesOf('/apple-touch-icon.png'), 0, 0)).toEqual([...BLUE, 255]);
+    const ico = await bytesOf('/favicon.ico');
+    expect(await colorAt(ico.subarray(22), 0.1, 0.5)).toEqual([...BLUE, 255]);
+    expect((await get('/site.webmanifest')).json()).toMatchObject({ name: 'Pellworth', theme_color: ACCENT });
+    const [red, green, blue] = await colorAt(await bytesOf('/card.png'), 90 / 1200, 250 / 630);
+    expect([red! - 0x1d, green! - 0x4e, blue! - 0xd8].every((off) => Math.abs(off) < 12)).toBe(true);
+  });
+
+  it('show the firm’s own mark and logo', async () => {
+    const mark = { ...(await givenPicture(app, 300, 300)), alt: 'Our mark' };
+    const logo = { ...(await givenPicture(app, 900, 300)), alt: 'Our logo' };
+    const plain = await bytesOf('/card.png');
+    await publishBrand(app, { mark });
+    const seen = await colorAt(await bytesOf('/icon-192.png'), 0.5, 0.5);
+    expect(seen).not.toEqual(await colorAt(plain, 0.5, 0.5));
+    expect((await get('/favicon.svg')).body).toContain('href="data:image/png;base64,');
+    const ground = await colorAt(await bytesOf('/apple-touch-icon.png'), 0.5, 0.5);
+    expect(ground[3]).toBe(255);
+    const marked = await bytesOf('/card.png');
+    expect(marked.equals(plain)).toBe(false);
+    await publishBrand(app, { logo_light: logo });
+    expect((await bytesOf('/card.png')).equals(marked)).toBe(false);
+  });
+
+  it('fall back on the product’s mark when the picture is lost', async () => {
+    const before = await bytesOf('/icon-192.png');
+    await publishBrand(app, { mark: { key: '0'.repeat(32), width: 9, height: 9, alt: 'Lost' } });
+    expect((await bytesOf('/icon-192.png')).equals(before)).toBe(true);
+    expect((await get('/card.png')).statusCode).toBe(200);
+  });
+});
