@@ -24,6 +24,7 @@ export const CODES = {
     'PICTURE_GONE',
     'REDIRECT_LOOP',
     'RESET_INVALID',
+    'SITE_FILE_REFUSED',
     'TOO_MANY_ALIASES',
     'TOO_MANY_FILES',
     'TOO_MANY_NAMES',

@@ -87,6 +87,8 @@ export const MATRIX: Record<string, Statuses> = {
   'POST /site/pictures': adminOnly(400),
   'PATCH /site/pictures/{id}': adminOnly(400),
   'DELETE /site/pictures/{id}': adminOnly(404),
+  'GET /site/export': adminOnly(200),
+  'POST /site/import': adminOnly(400),
   'GET /redirects': adminOnly(200),
   'POST /redirects': adminOnly(400),
   'PATCH /redirects/{id}': adminOnly(400),

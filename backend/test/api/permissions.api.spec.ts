@@ -114,7 +114,8 @@ describe('permission matrix', () => {
 
 function bodyOf(operation: string, projectId: number): Partial<Call> {
   if (operation.endsWith('/upload')) return form([{ name: 'matrix.txt', bytes: text }]);
-  if (operation === 'POST /contact' || /\/feature-images$|\/site\/pictures$/.test(operation)) return form([]);
+  if (operation === 'POST /contact' || /\/(feature-images|site\/pictures|site\/import)$/.test(operation))
+    return form([]);
   if (operation.startsWith('GET') || operation.startsWith('DELETE') || operation.endsWith('/confirm')) return {};
   const bodies: Record<string, object> = {
     'POST /projects/attachments/{id}/comments': { comment_text: 'Hello' },

@@ -7,7 +7,7 @@ import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audi
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse } from './api/content';
 import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
-import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse, ListSitePicturesApiResponse, AddSitePictureApiResponse, DescribeSitePictureApiResponse, DeleteSitePictureApiResponse } from './api/site';
+import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse, ListSitePicturesApiResponse, AddSitePictureApiResponse, DescribeSitePictureApiResponse, DeleteSitePictureApiResponse, ImportSiteApiResponse } from './api/site';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
 import type { ListAllFeaturesApiResponse, CountFeaturesApiResponse, CreateFeatureApiResponse, ListFeaturesApiResponse, ChangeFeatureApiResponse, DeleteFeatureApiResponse, RestoreFeatureApiResponse, UploadFeatureImageApiResponse, GetFeatureApiResponse } from './api/features';
 import type { RecordVisitApiResponse, ListLogsApiResponse, GetLogSummaryApiResponse, ClearLogsApiResponse } from './api/logs';
@@ -77,6 +77,8 @@ export interface Answers {
   'POST /site/pictures': AddSitePictureApiResponse;
   [address: `PATCH /site/pictures/${number}`]: DescribeSitePictureApiResponse;
   [address: `DELETE /site/pictures/${number}`]: DeleteSitePictureApiResponse;
+  'GET /site/export': never;
+  'POST /site/import': ImportSiteApiResponse;
   'GET /faq/asked-most': ListAskedMostApiResponse;
   'POST /faq/ask': AskFaqApiResponse;
   'POST /faq/public/ask': AskPublicFaqApiResponse;

@@ -95,6 +95,7 @@ export type ProblemCode =
   | 'SESSION_EXPIRED'
   | 'SESSION_IDLE'
   | 'SHUTTING_DOWN'
+  | 'SITE_FILE_REFUSED'
   | 'SLUG_TAKEN'
   | 'STALE'
   | 'STORAGE_FULL'

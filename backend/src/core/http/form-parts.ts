@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/multipart';
 import { DomainError, FieldError } from '../errors.js';
+import { MEGABYTE } from '../field-limits.js';
 import type { CodeOf } from '../problem-codes.js';
 
 export type FormParts = ReturnType<FastifyRequest['parts']>;
@@ -40,4 +41,29 @@ export async function* fileBytes({ file }: FilePart, subject: string, megabytes:
 export function drain({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
+}
+
+interface OneFile {
+  field: string;
+  megabytes: number;
+  /** What is said when there is none. */
+  missing: string;
+}
+
+/** Does something with the only file of a form that holds nothing else. */
+export async function withFile<T>(
+  request: FastifyRequest,
+  { field, megabytes, missing }: OneFile,
+  work: (part: FilePart) => Promise<T>,
+): Promise<T> {
+  const limits = { fileSize: megabytes * MEGABYTE, files: 1, fields: 1, fieldSize: 1_000, parts: 2 };
+  try {
+    for await (const part of orMalformed(request.parts({ limits }))) {
+      if (part.type !== 'file' || part.fieldname !== field) throw unknownField(part.fieldname);
+      if (part.filename) return await work(part);
+    }
+    throw new FieldError('VALIDATION_FAILED', field, missing);
+  } finally {
+    drain(request);
+  }
 }

@@ -1,6 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PublicPages } from '../../core/published/public-pages.js';
 import { PicturesModule, PictureUsers } from '../pictures/index.js';
+import { ImportedPictures } from './transfer/imported-pictures.js';
+import { SiteExport } from './transfer/site-export.js';
+import { SiteImport } from './transfer/site-import.js';
+import { SiteTransferController } from './transfer/site-transfer.controller.js';
+import { SiteWriter } from './transfer/site-writer.js';
 import { ContentAddress } from './content-address.entity.js';
 import { ContentDrafts } from './desk/content-drafts.js';
 import { ContentHistoryController } from './history/content-history.controller.js';
@@ -37,6 +42,7 @@ import { SitePages } from './site/site-pages.js';
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
     pictures: `site-picture.${'added' | 'described' | 'deleted'}`;
+    site: `site.${'exported' | 'imported'}`;
     redirects: `redirect.${'created' | 'updated' | 'deleted'}`;
     content: `content.${'created' | 'published' | 'planned' | 'unplanned' | 'ordered' | 'brought-back' | 'listed' | 'deleted' | 'restored'}`;
   }
@@ -52,6 +58,7 @@ declare module '../../core/audit/audit-trail.js' {
     SetupController,
     SiteController,
     SitePicturesController,
+    SiteTransferController,
   ],
   providers: [
     ContentDrafts,
@@ -69,6 +76,10 @@ declare module '../../core/audit/audit-trail.js' {
     SetupService,
     SitePictures,
     SitePages,
+    ImportedPictures,
+    SiteExport,
+    SiteImport,
+    SiteWriter,
   ],
 })
 export class ContentModule implements OnModuleInit {

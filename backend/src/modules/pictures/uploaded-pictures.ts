@@ -85,6 +85,11 @@ export class UploadedPictures {
     }
   }
 
+  /** As it was taken in, with whatever stands in it: for whoever takes the whole site along. */
+  async original(key: string): Promise<Buffer> {
+    return buffer(await this.storage.open(key));
+  }
+
   /** Never the original: who it was taken by, and where, may stand in it. */
   async get(key: string, { w, format }: Wanted, { accept, actor }: Asking): Promise<ServedFile> {
     const { width, name: called, isPublic } = await this.shown(key, actor);

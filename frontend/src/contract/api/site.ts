@@ -55,6 +55,21 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/site/pictures/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['site'],
       }),
+      exportSite: build.query<ExportSiteApiResponse, ExportSiteApiArg>({
+        query: () => ({ url: `/site/export` }),
+        providesTags: ['site'],
+      }),
+      importSite: build.mutation<ImportSiteApiResponse, ImportSiteApiArg>({
+        query: (queryArg) => ({
+          url: `/site/import`,
+          method: 'POST',
+          body: queryArg.body,
+          params: {
+            apply: queryArg.apply,
+          },
+        }),
+        invalidatesTags: ['site'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -103,6 +118,16 @@ export type DescribeSitePictureApiArg = {
 export type DeleteSitePictureApiResponse = /** status 200  */ MessageView;
 export type DeleteSitePictureApiArg = {
   id: number;
+};
+export type ExportSiteApiResponse = unknown;
+export type ExportSiteApiArg = void;
+export type ImportSiteApiResponse = /** status 200  */ SiteImportView;
+export type ImportSiteApiArg = {
+  /** Absent: nothing is changed. */
+  apply?: Yes;
+  body: {
+    file: Blob;
+  };
 };
 export type Listing = 'auto' | 'yes' | 'no';
 export type FirstStep =
@@ -498,6 +523,23 @@ export type DescribePictureDto = {
 export type MessageView = {
   message: string;
 };
+export type SiteChange = 'new' | 'changed' | 'same';
+export type SiteChangeView = {
+  kind: ContentKind;
+  path: string | null;
+  what: SiteChange;
+  name: string;
+  /** Which fields of it change. */
+  fields: string[];
+};
+export type SiteImportView = {
+  redirects: number;
+  pictures: number;
+  changes: SiteChangeView[];
+  /** False: nothing was changed, it only would be. */
+  done: boolean;
+};
+export type Yes = 'yes';
 export const {
   useGetSetupQuery,
   useKeepStepMutation,
@@ -507,4 +549,6 @@ export const {
   useAddSitePictureMutation,
   useDescribeSitePictureMutation,
   useDeleteSitePictureMutation,
+  useExportSiteQuery,
+  useImportSiteMutation,
 } = injectedRtkApi;

@@ -94,6 +94,15 @@ export class ContentItems {
     return found.filter((address) => address.itemId !== itemId).map(({ path }) => path);
   }
 
+  /** Numbers go on where they were, also after an older version was brought back. */
+  async nextNumber(id: number): Promise<number> {
+    const [row] = await this.db.query<{ last: number | null }>(
+      'SELECT MAX(number) AS last FROM content_versions WHERE item_id = ?',
+      [id],
+    );
+    return (row?.last ?? 0) + 1;
+  }
+
   async versionOf(itemId: number, number: number): Promise<ContentVersion | null> {
     return this.db.read(ContentVersion).findOneBy({ itemId, number });
   }

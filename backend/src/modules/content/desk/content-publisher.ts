@@ -58,7 +58,7 @@ export class ContentPublisher {
   async put(actor: Publisher, { item, published, document: draft }: OpenItem, edition: Edition): Promise<void> {
     const document = wholeDocument(item.kind, edition.document);
     const path = await this.claimAddress(item, document);
-    const number = await this.nextNumber(item);
+    const number = await this.items.nextNumber(item.id);
     const text = JSON.stringify(document);
     await this.db.write(ContentVersion).save({
       ...{ itemId: item.id, number, document: text, sha256: hash('sha256', text) },
@@ -77,15 +77,6 @@ export class ContentPublisher {
   private async forgetOld({ id, kind }: ContentItem, number: number): Promise<void> {
     if (kind === 'terms') return;
     await this.db.write(ContentVersion).delete({ itemId: id, number: LessThanOrEqual(number - VERSIONS_KEPT) });
-  }
-
-  /** Numbers go on where they were, also after an older version was brought back. */
-  private async nextNumber({ id }: ContentItem): Promise<number> {
-    const [row] = await this.db.query<{ last: number | null }>(
-      'SELECT MAX(number) AS last FROM content_versions WHERE item_id = ?',
-      [id],
-    );
-    return (row?.last ?? 0) + 1;
   }
 
   /** Whatever was once published at an address keeps it. */

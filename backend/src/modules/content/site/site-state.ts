@@ -36,7 +36,7 @@ export class SiteState {
     private readonly isListed: boolean,
   ) {
     for (const placed of all) this.byKind.set(placed.document.kind, placed);
-    const ordered = all.toSorted((a, b) => a.position - b.position || a.id - b.id);
+    const ordered = this.published();
     const services = ordered.filter(isService);
     this.services = services.filter(({ document }) => isShown(document));
     this.servicesHidden = services.length - this.services.length;
@@ -46,6 +46,11 @@ export class SiteState {
   /** The same with a document in the place of its own. */
   with(draft: Placed): SiteState {
     return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.asked, this.isListed);
+  }
+
+  /** Everything, in the firm's order. */
+  published(): readonly Placed[] {
+    return this.all.toSorted((a, b) => a.position - b.position || a.id - b.id);
   }
 
   one<Kind extends ContentKind>(kind: Kind): Placed<DocumentOf<Kind>> | null {

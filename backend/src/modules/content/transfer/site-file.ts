@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { FieldError } from '../../../core/errors.js';
+import { CONTENT_KINDS } from '../documents/documents.js';
+
+// A site as one file: lines of JSON, compressed with gzip. The first says what it is, the last how much there was of everything and
+// the SHA-256 of all lines before it, so that a damaged file is known before anything of it is taken over.
+
+export const FORMAT = 'portico-site';
+/** Grows when older servers could not read the file any more. */
+export const FORMAT_VERSION = 1;
+
+const head = z.object({ format: z.literal(FORMAT), version: z.int(), made_at: z.string(), firm: z.string() });
+const picture = z.object({
+  key: z.string().regex(/^[0-9a-f]{32}$/),
+  alt: z.string().max(255),
+  /** Base64 */
+  data: z.string(),
+});
+const item = z.object({
+  kind: z.enum(CONTENT_KINDS),
+  path: z.string().max(255).nullable(),
+  former: z.array(z.string().max(255)).max(1_000),
+  position: z.int().min(0).max(100_000),
+  document: z.unknown(),
+  /** Paths of the services that stand first on the home page: numbers differ between servers. */
+  first: z.array(z.string().max(255)).max(4).optional(),
+});
+const redirect = z.object({ from: z.string().max(255), to: z.string().max(2_048) });
+const end = z.object({ lines: z.int(), sha256: z.string() });
+
+const line = z.union([
+  z.strictObject({ head }),
+  z.strictObject({ picture }),
+  z.strictObject({ item }),
+  z.strictObject({ redirect }),
+  z.strictObject({ end }),
+]);
+export type SiteLine = z.infer<typeof line>;
+export type SiteItem = z.infer<typeof item>;
+export type SitePictureLine = z.infer<typeof picture>;
+export type SiteRedirect = z.infer<typeof redirect>;
+
+/** What a file may hold when it is unpacked, and what one line of it: bytes. */
+const BYTES_MAX = 2 ** 30;
+const LINE_MAX = 32 * 2 ** 20;
+
+const broken = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
+const DAMAGED = 'The file is damaged or not complete.';
+const FOREIGN = 'This is not the file of a site.';
+
+/** The lines of a file, each checked; the last one is given out only when all of them are as they were written. */
+export async function* readSiteFile(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Exclude<SiteLine, { end: unknown }>> {
+  const sum = createHash('sha256');
+  let [count, isOver] = [0, false];
+  for await (const text of linesOf(bytes)) {
+    if (isOver) throw broken(DAMAGED);
+    const parsed = lineFrom(text, count === 0);
+    if ('end' in parsed) {
+      if (parsed.end.lines !== count || parsed.end.sha256 !== sum.digest('hex')) throw broken(DAMAGED);
+      isOver = true;
+      continue;
+    }
+    if ('head' in parsed && parsed.head.version > FORMAT_VERSION)
+      throw broken('The file was made by a newer version. Update this server first.');
+    sum.update(`${text}\n`);
+    count += 1;
+    yield parsed;
+  }
+  if (!isOver) throw broken(DAMAGED);
+}
+
+function lineFrom(text: string, isFirst: boolean): SiteLine {
+  const parsed = line.safeParse(jsonOf(text));
+  if (isFirst && !(parsed.success && 'head' in parsed.data)) throw broken(FOREIGN);
+  if (!parsed.success || (!isFirst && 'head' in parsed.data)) throw broken(DAMAGED);
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let [rest, total] = ['', 0];
+  const decoder = new TextDecoder();
+  for await (const chunk of unpacked(bytes)) {
+    total += chunk.length;
+    const pieces = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = pieces.pop()!;
+    if (total > BYTES_MAX || rest.length > LINE_MAX) throw broken('The file holds too much.');
+    yield* pieces;
+  }
+  if (rest !== '') throw broken(total === 0 ? FOREIGN : DAMAGED);
+}
+
+async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip();
+  const fed = (async () => {
+    for await (const chunk of bytes) if (!gunzip.write(chunk)) await drained(gunzip);
+    gunzip.end();
+  })();
+  // Whoever reads hears of it, too.
+  fed.catch((error: Error) => gunzip.destroy(error));
+  let isUnpacked = false;
+  try {
+    for await (const chunk of gunzip) {
+      isUnpacked = true;
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code.startsWith('Z_')) throw broken(isUnpacked ? DAMAGED : FOREIGN);
+    throw error;
+  }
+}
+
+const drained = (gunzip: ReturnType<typeof createGunzip>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    gunzip.once('drain', resolve);
+    gunzip.once('close', () => reject(new Error('closed')));
+  });
+
+/** Writes what {@link readSiteFile} reads: the lines, and the one that ends them. */
+export async function* writeSiteFile(lines: AsyncIterable<SiteLine>): AsyncGenerator<string> {
+  const sum = createHash('sha256');
+  let count = 0;
+  for await (const one of lines) {
+    const text = `${JSON.stringify(one)}\n`;
+    sum.update(text);
+    count += 1;
+    yield text;
+  }
+  yield `${JSON.stringify({ end: { lines: count, sha256: sum.digest('hex') } } satisfies SiteLine)}\n`;
+}

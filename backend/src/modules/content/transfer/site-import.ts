@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { FieldError } from '../../../core/errors.js';
+import { PublishedContent } from '../../../core/published/published-content.js';
+import { type AnyDocument, type ContentKind } from '../documents/documents.js';
+import { wholeDocument } from '../documents/read-document.js';
+import { differing, isMany, nameOf } from '../content.rules.js';
+import type { SiteChangeView, SiteImportView } from '../dto/site-import.view.js';
+import { PublishedSite } from '../site/published-site.js';
+import type { Placed } from '../site/site-state.js';
+import { ImportedPictures } from './imported-pictures.js';
+import { readSiteFile, type SiteItem, type SiteRedirect } from './site-file.js';
+import { SiteWriter } from './site-writer.js';
+
+/** A document of the file, beside the one of this server that it would take the place of. */
+export interface Arriving {
+  item: SiteItem;
+  document: AnyDocument;
+  /** Null: there is none yet. */
+  here: Placed | null;
+}
+
+interface Options {
+  /** Nothing is changed. */
+  dryRun: boolean;
+}
+
+/** Takes the site of a file over: all of it or nothing. What is here and not in the file stays. */
+@Injectable()
+export class SiteImport {
+  constructor(
+    private readonly db: Db,
+    private readonly site: PublishedSite,
+    private readonly pictures: ImportedPictures,
+    private readonly writer: SiteWriter,
+    private readonly published: PublishedContent,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async take(actor: Actor | null, bytes: AsyncIterable<Uint8Array>, { dryRun }: Options): Promise<SiteImportView> {
+    const items: SiteItem[] = [];
+    const redirects: SiteRedirect[] = [];
+    const keys = new Map<string, string>();
+    let pictures = 0;
+    for await (const line of readSiteFile(bytes)) {
+      if ('item' in line) items.push(line.item);
+      if ('redirect' in line) redirects.push(line.redirect);
+      if (!('picture' in line)) continue;
+      pictures += 1;
+      if (!dryRun) keys.set(line.picture.key, await this.pictures.take(line.picture));
+    }
+    const arriving = items.map((item) => this.arrivingFrom(item, keys));
+    const view = { changes: arriving.map(changeOf), redirects: redirects.length, pictures, done: !dryRun };
+    if (!dryRun) await this.write(actor, { arriving, redirects, view });
+    return view;
+  }
+
+  private write(
+    actor: Actor | null,
+    { arriving, redirects, view }: { arriving: Arriving[]; redirects: SiteRedirect[]; view: SiteImportView },
+  ): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      await this.writer.write(actor, arriving);
+      await this.writer.addRedirects(redirects);
+      await this.published.raise();
+      const after = { changes: view.changes.filter(({ what }) => what !== 'same').length, redirects: view.redirects };
+      await this.audit.record({ actor, action: 'site.imported', record: { id: 'site', label: 'site' }, after });
+    });
+  }
+
+  private arrivingFrom(item: SiteItem, keys: Map<string, string>): Arriving {
+    const here = this.counterpart(item);
+    return { item, document: documentOf(item, keys), here };
+  }
+
+  /** The same page by its address, now or before; of a kind of which there is one, that. */
+  private counterpart({ kind, path, former }: SiteItem): Placed | null {
+    const { state } = this.site;
+    if (!isMany(kind)) return state.one(kind);
+    const paths = [path, ...former];
+    return state.published().find((one) => one.document.kind === kind && paths.includes(one.path)) ?? null;
+  }
+}
+
+function documentOf({ kind, document }: SiteItem, keys: Map<string, string>): AnyDocument {
+  const text = JSON.stringify(document ?? null).replace(/"key":"([0-9a-f]{32})"/g, (all, key: string) =>
+    keys.has(key) ? `"key":"${keys.get(key)}"` : all,
+  );
+  try {
+    return wholeDocument(kind, JSON.parse(text));
+  } catch (error) {
+    const { message } = error as Error;
+    throw new FieldError('SITE_FILE_REFUSED', 'file', `A ${kind} of the file cannot be published: ${message}`);
+  }
+}
+
+function changeOf({ item: { kind, path }, document, here }: Arriving): SiteChangeView {
+  const name = nameOf(document);
+  if (!here) return { kind: kind as ContentKind, name, path, what: 'new', fields: [] };
+  const fields = differing(here.document, document).filter((field) => field !== 'first');
+  return { kind: kind as ContentKind, name, path, what: fields.length > 0 ? 'changed' : 'same', fields };
+}

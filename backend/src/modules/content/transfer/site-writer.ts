@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { Db } from '../../../core/database/db.js';
+import { SEARCH_TEXT } from '../../../core/database/search.js';
+import { FieldError } from '../../../core/errors.js';
+import { searchText } from '../../../core/http/page.js';
+import { ContentAddress } from '../content-address.entity.js';
+import { ContentItem } from '../content-item.entity.js';
+import { ContentVersion } from '../content-version.entity.js';
+import { differing, isShown, nameOf } from '../content.rules.js';
+import { ContentItems } from '../desk/content-items.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { Redirect } from '../redirects/redirect.entity.js';
+import type { Arriving } from './site-import.js';
+import type { SiteRedirect } from './site-file.js';
+
+const NAME_MAX = 255;
+
+/** Writes documents that come from elsewhere as new versions. All of it runs inside the transaction of the import. */
+@Injectable()
+export class SiteWriter {
+  constructor(
+    private readonly db: Db,
+    private readonly items: ContentItems,
+  ) {}
+
+  async write(actor: Actor | null, arriving: Arriving[]): Promise<void> {
+    const ids = new Map<string, number>();
+    // Services before the home page, which names them.
+    for (const one of arriving.toSorted((a, b) => Number(a.item.kind === 'home') - Number(b.item.kind === 'home'))) {
+      const id = await this.put(actor, one, ids);
+      if (one.item.path) ids.set(one.item.path, id);
+    }
+  }
+
+  async addRedirects(redirects: SiteRedirect[]): Promise<void> {
+    for (const { from, to } of redirects) {
+      const columns = { fromPath: from, target: to, searchText: searchText(SEARCH_TEXT.length, from, to) };
+      const known = await this.db.read(Redirect).findOneBy({ fromPath: from });
+      if (known) await this.db.write(Redirect).update({ id: known.id }, columns);
+      else await this.db.write(Redirect).save({ ...columns, version: 1 });
+    }
+  }
+
+  private async put(
+    actor: Actor | null,
+    { item, document, here }: Arriving,
+    ids: Map<string, number>,
+  ): Promise<number> {
+    const whole = withFirst(document, item.first, ids);
+    const id = here?.id ?? (await this.create(item.kind, whole, item.position));
+    const isSame = here !== null && differing(here.document, whole).length === 0 && here.path === item.path;
+    if (!isSame) await this.publish(actor, id, { document: whole, path: item.path });
+    for (const path of [item.path, ...item.former]) if (path) await this.claim(path, id);
+    await this.db.write(ContentItem).update({ id }, { position: item.position });
+    return id;
+  }
+
+  private async create(kind: AnyDocument['kind'], document: AnyDocument, position: number): Promise<number> {
+    // Privacy and imprint may be there as drafts that were never published.
+    const waiting = await this.db.read(ContentItem).findOneBy({ kind });
+    if (waiting && kind !== 'service' && kind !== 'page') return waiting.id;
+    const name = nameOf(document);
+    const { id } = await this.db.write(ContentItem).save({
+      ...{ kind, name, path: null, position, shown: isShown(document), published: null, draft: null, edits: null },
+      ...{ searchText: searchText(NAME_MAX, name), version: 1 },
+    });
+    return id;
+  }
+
+  private async publish(
+    actor: Actor | null,
+    itemId: number,
+    { document, path }: { document: AnyDocument; path: string | null },
+  ): Promise<void> {
+    const text = JSON.stringify(document);
+    const number = await this.items.nextNumber(itemId);
+    await this.db.write(ContentVersion).save({
+      ...{ itemId, number, document: text, sha256: hash('sha256', text), asksAgain: false },
+      ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
+    });
+    const plan = { plannedAt: null, plan: null, planFault: null };
+    const versions = { version: () => 'version + 1' };
+    await this.items.write(itemId, document, {
+      path,
+      published: number,
+      draft: null,
+      edits: null,
+      ...plan,
+      ...versions,
+    });
+  }
+
+  private async claim(path: string, itemId: number): Promise<void> {
+    const known = await this.db.read(ContentAddress).findOneBy({ path });
+    if (known && known.itemId !== itemId)
+      throw new FieldError('SITE_FILE_REFUSED', 'file', `Another page of this site has or had the address ${path}.`);
+    if (!known) await this.db.write(ContentAddress).insert({ path, itemId });
+  }
+}
+
+function withFirst(document: AnyDocument, first: string[] | undefined, ids: Map<string, number>): AnyDocument {
+  if (document.kind !== 'home') return document;
+  return { ...document, first: (first ?? []).flatMap((path) => ids.get(path) ?? []) };
+}

@@ -1,0 +1,110 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { SiteImportView } from '../../src/modules/content/dto/site-import.view.js';
+import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
+import type { SitePictureView } from '../../src/modules/content/dto/site-picture.view.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { picture } from '../attachments/files.js';
+import { form } from '../attachments/world.js';
+
+describe('a site that moves to another server', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  let bytes: Buffer;
+  let first: string[];
+
+  /** One server after the other: what signs people in belongs to the process. */
+  const start = async () => {
+    app = await startApp({ COMPANY_NAME: '', COMPANY_EMAIL: '' });
+    admin = await givenUser(app, { role: 'admin' });
+  };
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const items = async () => (await call('GET', '/content')).json<ContentTreeView>().items;
+  const write = async (id: number, changes: object) => {
+    const { document } = (await call('GET', `/content/${id}`)).json<ContentView>();
+    await call('PUT', `/content/${id}/draft`, { document: { ...document, ...changes } });
+    return (await call('POST', `/content/${id}/publish`, {})).json<ContentView>();
+  };
+  const file = async () => (await call('GET', '/site/export')).rawPayload;
+  const give = (given: Buffer, apply = '') =>
+    app.call({
+      ...{ method: 'POST', url: `/site/import${apply}`, token: admin.token },
+      ...form([{ field: 'file', name: 'site.gz', type: 'application/gzip', bytes: given }]),
+    });
+  const page = async (path: string) => (await app.call({ url: `/site/page?path=${path}` })).json<SitePageView>();
+
+  beforeAll(async () => {
+    await start();
+    const list = await items();
+    const id = (name: string) => list.find((entry) => entry.name === name || entry.kind === name)!.id;
+    const parts = form([{ field: 'file', name: 'logo.png', bytes: await picture('png', 300, 100) }]);
+    const made = await app.call({ method: 'POST', url: '/site/pictures', token: admin.token, ...parts });
+    const { key, width, height } = made.json<SitePictureView>();
+    await write(id('brand'), { name: 'Nordlicht', logo_light: { key, width, height, alt: 'Nordlicht' } });
+    await write(id('Web Development'), { name: 'Websites', slug: 'websites' });
+    const mine = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
+    await write(mine.id, { title: 'Careers', slug: 'careers' });
+    await write(id('privacy'), { lede: 'Little.' });
+    await call('POST', '/redirects', { from: '/jobs', to: '/pages/careers' });
+    bytes = await file();
+    first = (await page('/')).first;
+    await app.close();
+    await start();
+  });
+  afterAll(() => app.close());
+
+  it('is told before what would change, and is then the same, pictures and old addresses too', async () => {
+    const told = (await give(bytes)).json<SiteImportView>();
+    expect(told).toMatchObject({ done: false, redirects: 1, pictures: 1 });
+    const changes = told.changes.filter(({ what }) => what !== 'same');
+    expect(changes.map(({ kind, what }) => `${kind} ${what}`).toSorted()).toEqual([
+      'brand changed',
+      'page new',
+      'privacy new',
+      'service changed',
+    ]);
+    expect((await page('/web-development')).path).toBe('/web-development');
+
+    const done = await give(bytes, '?apply=yes');
+    expect([done.statusCode, done.json<SiteImportView>().done]).toEqual([200, true]);
+    expect(await page('/web-development')).toMatchObject({ path: '/services/websites' });
+    expect((await page('/pages/careers')).document).toMatchObject({ title: 'Careers' });
+    const home = await page('/');
+    expect(home.first).toEqual(first);
+    const { brand } = (await app.call({ url: '/config' })).json<{ brand: { logo: { light: { path: string } } } }>();
+    expect((await app.call({ url: brand.logo.light.path.replace('/api', '') })).statusCode).toBe(200);
+    const again = (await give(bytes)).json<SiteImportView>();
+    expect(again.changes.filter(({ what }) => what !== 'same').map(({ kind }) => kind)).toEqual(['brand']);
+    // The picture has another key there, so the brand differs in nothing but that.
+    expect(
+      gunzipSync(await file())
+        .toString()
+        .split('\n'),
+    ).toHaveLength(gunzipSync(bytes).toString().split('\n').length);
+  });
+
+  it('is refused whole when its file is damaged, foreign, newer or holds what cannot be published', async () => {
+    const text = gunzipSync(bytes).toString();
+    const flipped = Buffer.from(bytes);
+    flipped[flipped.length >> 1]! ^= 0xff;
+    const wrong = {
+      empty: Buffer.alloc(0),
+      foreign: Buffer.from('PK no site at all'),
+      'other gzip': gzipSync('{"hello":1}\n'),
+      truncated: bytes.subarray(0, bytes.length - 40),
+      flipped,
+      'a line less': gzipSync(text.split('\n').toSpliced(3, 1).join('\n')),
+      'a changed word': gzipSync(text.replace('Nordlicht', 'Südlicht')),
+      newer: gzipSync(text.replace('"version":1', '"version":2')),
+    };
+    const before = await items();
+    for (const [name, given] of Object.entries(wrong)) {
+      const answer = await give(given, '?apply=yes');
+      expect([name, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([name, 400, 'SITE_FILE_REFUSED']);
+    }
+    expect(await items()).toEqual(before);
+  });
+});
