@@ -9,6 +9,7 @@ import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
 import { createLogger } from './core/logging/logger.js';
 import { loadConfig } from './settings.js';
+import { moveSite } from './site.js';
 import { endOnSignals } from './signals.js';
 
 // What lives is 70 MB and hardly changes: garbage goes once there is a third as much of it, not when the heap has grown fourfold.
@@ -20,6 +21,7 @@ try {
   closeToOthers(config);
   const [command, ...words] = process.argv.slice(2);
   if (command === 'admin') await appointAdmin(words, config, log);
+  else if (command === 'site') await moveSite(words, config, log);
   else if (command === 'adopt-store') await adoptStore(config, log);
   else await serve(config, log);
 } catch (error) {

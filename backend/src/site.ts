@@ -1,0 +1,34 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stdout } from 'node:process';
+import { pipeline } from 'node:stream/promises';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './core/config/env.js';
+import { NestLogger } from './core/logging/logger.js';
+import { SiteExport, SiteImport, type SiteImportView } from './modules/content/index.js';
+
+const USAGE = 'usage: site export <file> | site import <file> [--dry-run]';
+
+/** Takes the whole site out of an installation, or into it: pages, brand, pictures and redirects as one file. */
+export async function moveSite([direction, file, option]: string[], config: Config, log: Logger): Promise<void> {
+  const isKnown = direction === 'export' ? option === undefined : option === undefined || option === '--dry-run';
+  if (!file || !isKnown || !['export', 'import'].includes(direction ?? '')) throw new Error(USAGE);
+  const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
+    logger: new NestLogger(log),
+    abortOnError: false,
+  });
+  try {
+    if (direction === 'export')
+      await pipeline(context.get(SiteExport).file(), createWriteStream(file, { flags: 'wx' }));
+    else report(await context.get(SiteImport).take(null, createReadStream(file), { dryRun: option !== undefined }));
+  } finally {
+    await context.close();
+  }
+}
+
+function report({ changes, redirects, pictures, done }: SiteImportView): void {
+  for (const { what, kind, name, path, fields } of changes)
+    if (what !== 'same') stdout.write(`${what.padEnd(8)} ${kind.padEnd(9)} ${path ?? name}  ${fields.join(', ')}\n`);
+  stdout.write(`${redirects} redirects, ${pictures} pictures. ${done ? 'Done.' : 'Nothing was changed.'}\n`);
+}
