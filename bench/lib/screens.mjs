@@ -37,6 +37,7 @@ export const SCREENS = {
     '/admin/add-offer',
     '/admin/add-new-features',
     '/admin/faq',
+    '/admin/site/redirects',
     '/admin/audit',
     '/admin/mail',
     '/log',

@@ -9,6 +9,7 @@ import { screens as mail } from '../modules/mail/module';
 import { screens as offers } from '../modules/offers/module';
 import { screens as overview } from '../modules/overview/module';
 import { screens as payments } from '../modules/payments/module';
+import { screens as redirects } from '../modules/redirects/module';
 import { screens as requests } from '../modules/requests/module';
 import { screens as setup } from '../modules/setup/module';
 import { screens as users } from '../modules/users/module';
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   joined,
   payments,
   users,
+  redirects,
   offers,
   features,
   faq,

@@ -20,6 +20,7 @@ export * from './payment-desk';
 export * from './payments';
 export * from './pictures';
 export * from './projects';
+export * from './redirects';
 export * from './request-desk';
 export * from './requests';
 export * from './services';

@@ -35,7 +35,7 @@ export const setupMessages = {
   },
   testing: 'Sending...',
   testFailed: 'The test email could not be sent.',
-  walletHelp: 'The page payments.md of the documentation leads from a PayPal account to the first payment.',
+  walletHelp: 'The page payments.md of the documentation says how.',
   keep: 'Keep as it is',
   keepFailed: 'That could not be kept.',
   of: (what: string, step: string) => `${what}: ${step}`,

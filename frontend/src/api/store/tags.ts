@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Mail',
   'View',
   'Log',
+  'Redirect',
   'Request',
   'KeptAnswer',
   'StaffWaiting',

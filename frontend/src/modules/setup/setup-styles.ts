@@ -80,7 +80,7 @@ export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: {
     gridTemplateColumns: '20px minmax(0, 1fr)',
     padding: '12px 16px',
-    '&[data-done]': { minHeight: 52 },
+    '&[data-done]': { minHeight: 52, '& > div + div': { display: 'none' } },
   },
 }));
 export const Buttons = styled('div')(({ theme }) => ({
@@ -88,7 +88,12 @@ export const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 6,
-  [theme.breakpoints.down('md')]: { gridColumn: 2, justifyContent: 'flex-start' },
+  [theme.breakpoints.down('md')]: {
+    gridColumn: 2,
+    justifyContent: 'flex-start',
+    // Its word stands below those of the step.
+    '& > .MuiButton-text:first-of-type': { marginLeft: -11 },
+  },
 }));
 
 export const Seen = styled('div')(({ theme }) => ({

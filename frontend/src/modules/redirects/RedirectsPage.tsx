@@ -1,0 +1,77 @@
+import { CornerUpRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCan } from '../../api/session';
+import type { RedirectView } from '../../contract/api/redirects';
+import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
+import { useRecordEditor } from '../../kit/form/useRecordEditor';
+import { useSavedMark } from '../../kit/form/useSavedMark';
+import { PageShell } from '../../kit/page/PageShell';
+import { DataTable } from '../../kit/table/grid/DataTable';
+import { fromQuery } from '../../kit/table/query/from-query';
+import { LIVE } from '../../kit/table/query/live';
+import { useTableQuery } from '../../kit/table/query/useTableQuery';
+import { useHandlers } from '../../kit/useHandlers';
+import { redirectMessages as words } from '../../messages';
+import { paths } from '../../paths';
+import { NewRedirect } from './NewRedirect';
+import { REDIRECT_COLUMNS, redirectActions } from './redirect-columns';
+import { RedirectEditor } from './RedirectEditor';
+import { useListRedirectsQuery } from './redirects.api';
+import { useRemoveRedirect } from './useRemoveRedirect';
+
+const BACK = { to: `${paths.admin}/site`, label: words.back };
+
+/** Where visitors of old addresses are sent; whoever may publish changes it. */
+export function RedirectsPage() {
+  const query = useTableQuery({ sorts: [], debounce: 250 });
+  const list = useListRedirectsQuery(query.args, LIVE);
+  const mayChange = useCan('site.publish');
+  const { editor, open, close, finish, setDirty } = useRecordEditor<RedirectView>(words);
+  const { savedKey, mark } = useSavedMark();
+  const remove = useRemoveRedirect();
+  const handlers = useHandlers({
+    edit: (redirect: RedirectView) => void open(redirect),
+    remove: async (redirect: RedirectView) =>
+      (await remove(redirect)) && editor?.record?.id === redirect.id && finish(),
+  });
+  const actions = useMemo(() => redirectActions(handlers), [handlers]);
+  const onSaved = ({ id }: RedirectView) => {
+    finish();
+    mark(id);
+  };
+  return (
+    <PageShell title={words.title} line={words.line} back={BACK} edgeToEdge>
+      {mayChange && <NewRedirect />}
+      <DataTable
+        id="redirects"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={REDIRECT_COLUMNS}
+        {...(mayChange && { actions: { width: 92, header: words.columns.actions, items: actions } })}
+        rowKey={({ id }) => id}
+        rowName={({ from }) => from}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={words.loadFailed}
+        searchLabel={words.search}
+        empty={<EmptyPanel icon={CornerUpRight} title={words.empty} hint={words.emptyHint} />}
+        editing={
+          editor?.record && {
+            row: editor.record,
+            editor: (
+              <RedirectEditor
+                key={editor.key}
+                keeper={editor.keeper}
+                redirect={editor.record}
+                onSaved={onSaved}
+                onCancel={() => void close()}
+                onDirty={setDirty}
+              />
+            ),
+          }
+        }
+        savedKey={savedKey}
+      />
+    </PageShell>
+  );
+}
