@@ -1,4 +1,4 @@
-import { databaseFile, sqlite } from './seed.mjs';
+import { databaseFile, inserter, sqlite } from './seed.mjs';
 
 const FEATURES = 300;
 const PICTURES = 3;
@@ -12,14 +12,7 @@ const TEXT = 'Every project shows its milestones as one line: what is done, what
  */
 export function seedFeatures(dataDir) {
   const db = sqlite(databaseFile(dataDir));
-  const insert = (/** @type {string} */ table, /** @type {Record<string, unknown>} */ row) =>
-    Number(
-      db
-        .prepare(
-          `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`,
-        )
-        .run(...Object.values(row)).lastInsertRowid,
-    );
+  const insert = inserter(db);
   db.transaction(() => {
     for (let n = 0; n < FEATURES; n += 1) {
       const feature_id = insert('features', feature(n));

@@ -7,6 +7,20 @@ const NOW = '2026-11-01 10:00:00.000';
 /** The driver that the server uses. */
 export const sqlite = driver('better-sqlite3');
 
+/**
+ * Puts rows into tables; answers their numbers.
+ *
+ * @param {ReturnType<typeof sqlite>} db
+ */
+export const inserter = (db) => (/** @type {string} */ table, /** @type {Record<string, unknown>} */ row) =>
+  Number(
+    db
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`,
+      )
+      .run(...Object.values(row)).lastInsertRowid,
+  );
+
 /** @param {string} dataDir */
 export const databaseFile = (dataDir) => join(dataDir, 'portico.sqlite');
 
@@ -19,13 +33,7 @@ export const databaseFile = (dataDir) => join(dataDir, 'portico.sqlite');
 export function seed(dataDir, projects = 10_000) {
   const clients = projects / 10;
   const db = sqlite(databaseFile(dataDir));
-  /** @type {Insert} */
-  const insert = (table, row) =>
-    db
-      .prepare(
-        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`,
-      )
-      .run(...Object.values(row));
+  const insert = inserter(db);
   db.transaction(() => {
     const firstClient = db.prepare('SELECT MAX(id) AS id FROM users').get().id + 1;
     for (let n = 0; n < clients; n += 1) insert('users', client(n));
@@ -38,8 +46,6 @@ export function seed(dataDir, projects = 10_000) {
   db.exec('ANALYZE');
   db.close();
 }
-
-/** @typedef {(table: string, row: Record<string, unknown>) => void} Insert */
 
 const STAMPS = { created_at: NOW, updated_at: NOW };
 
