@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * What the contract says in values, where the generated client has types: the words of every list, the limits of every
- * field, the codes of every refusal; and what each address answers, for whoever answers in the server's place.
+ * field, the codes of every refusal; what the documents of the site are made of; and what each address answers, for whoever answers
+ * in the server's place.
  *
  * @typedef {Record<string, number>} Limits
  * @typedef {{ enum?: string[], properties?: Record<string, Schema>, items?: Schema } & Record<string, unknown>} Schema
@@ -63,6 +64,42 @@ const limits = [
   block('queryLimits', filters),
 ];
 
+/**
+ * What a document is made of, with everything that it refers to; text with marks stands for itself, since it holds itself.
+ *
+ * @typedef {{ fields?: Record<string, Part>, items?: Part, blocks?: Record<string, Part>, words?: string[], rich?: true } & Record<string, unknown>} Part
+ * @typedef {{ $ref?: string, allOf?: Referring[], anyOf?: Referring[], oneOf?: Referring[], properties?: Record<string, Referring>, items?: Referring } & Schema} Referring
+ * @param {Referring} schema @returns {Part}
+ */
+function partOf(schema) {
+  const { $ref, allOf, anyOf, oneOf } = schema;
+  const name = $ref?.split('/').at(-1);
+  if (name === 'RichNode') return { rich: true };
+  if (name) return partOf(contract.components.schemas[name]);
+  const inner = allOf?.[0] ?? anyOf?.at(-1);
+  if (inner) return partOf(inner);
+  if (oneOf) return { blocks: Object.fromEntries(oneOf.map((each) => [kindOf(each, 'type'), partOf(each)])) };
+  return ownPartOf(schema);
+}
+
+/** @param {Referring} schema @returns {Part} */
+function ownPartOf({ type, properties, items, ...schema }) {
+  const limits = KEYWORDS.filter((key) => schema[key] && Math.abs(Number(schema[key])) < Number.MAX_SAFE_INTEGER);
+  const fields = Object.entries(properties ?? {}).map(([field, each]) => [field, partOf(each)]);
+  return {
+    ...(!items && !properties && { type }),
+    ...Object.fromEntries(limits.map((key) => [key, schema[key]])),
+    ...(schema.enum?.some((word) => !FLAG.test(word)) && { words: schema.enum }),
+    ...(items && { items: partOf(items) }),
+    ...(properties && { fields: Object.fromEntries(fields) }),
+  };
+}
+const kindOf = (/** @type {Referring} */ { $ref }, /** @type {string} */ key) =>
+  contract.components.schemas[$ref?.split('/').at(-1) ?? ''].properties[key].enum[0];
+/** @type {Referring[]} */
+const documents = contract.components.schemas.SiteDocument?.oneOf ?? [];
+const shapes = Object.fromEntries(documents.map((each) => [kindOf(each, 'kind'), partOf(each)]));
+
 /** @type {string[]} */
 const codes = contract.components.schemas[CODES]?.enum ?? [];
 
@@ -99,6 +136,7 @@ const write = (/** @type {string} */ file, /** @type {string} */ text) =>
   writeFileSync(`src/contract/${file}.ts`, HEAD + text);
 write('words', words.join(''));
 write('limits', limits.join(''));
+write('documents', `export const DOCUMENTS = ${JSON.stringify(shapes, null, 2)} as const;\n`);
 write('answers', `${imports.join('')}export interface Answers {\n${table.join('')}}\n`);
 if (codes.length > 0)
   write('codes', `export type ${CODES} =\n${codes.map((code) => `  | ${quoted(code)}`).join('\n')};\n`);

@@ -34,6 +34,7 @@ export const SCREENS = {
     '/admin/requests',
     '/admin/projects',
     '/admin/payments',
+    '/admin/site',
     '/admin/add-offer',
     '/admin/add-new-features',
     '/admin/faq',

@@ -38,6 +38,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminMail: '/admin/mail',
   adminRequests: '/admin/requests',
+  adminSite: '/admin/site',
   adminRedirects: '/admin/site/redirects',
   log: '/log',
 } as const;

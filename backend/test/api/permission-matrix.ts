@@ -69,6 +69,7 @@ export const MATRIX: Record<string, Statuses> = {
   'GET /content': adminOnly(200),
   'POST /content': adminOnly(400),
   'PATCH /content/order': adminOnly(400),
+  'POST /content/palette': adminOnly(400),
   'GET /content/{id}': adminOnly(200),
   'PUT /content/{id}/draft': adminOnly(400),
   'DELETE /content/{id}/draft': adminOnly(200),

@@ -2,6 +2,7 @@ import type { Screen } from '../kit/module';
 import { screens as attachments } from '../modules/attachments/module';
 import { screens as audit } from '../modules/audit/module';
 import { screens as auth } from '../modules/auth/module';
+import { screens as content } from '../modules/content/module';
 import { screens as faq } from '../modules/faq/module';
 import { screens as features } from '../modules/features/module';
 import { screens as logs } from '../modules/logs/module';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   joined,
   payments,
   users,
+  content,
   redirects,
   offers,
   features,

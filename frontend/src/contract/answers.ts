@@ -5,7 +5,7 @@ import type { ListTrashApiResponse } from './api/trash';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
-import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse } from './api/content';
+import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse, DerivePaletteApiResponse } from './api/content';
 import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
 import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse, ListSitePicturesApiResponse, AddSitePictureApiResponse, DescribeSitePictureApiResponse, DeleteSitePictureApiResponse, ImportSiteApiResponse } from './api/site';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
@@ -65,6 +65,7 @@ export interface Answers {
   [address: `POST /content/${number}/preview`]: PreviewContentApiResponse;
   [address: `POST /content/${number}/presence`]: TellPresenceApiResponse;
   [address: `DELETE /content/${number}/presence`]: EndPresenceApiResponse;
+  'POST /content/palette': DerivePaletteApiResponse;
   'GET /redirects': ListRedirectsApiResponse;
   'POST /redirects': CreateRedirectApiResponse;
   [address: `PATCH /redirects/${number}`]: ChangeRedirectApiResponse;

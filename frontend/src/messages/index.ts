@@ -27,6 +27,8 @@ export * from './services';
 export * from './setup';
 export * from './shell';
 export * from './site';
+export * from './site-desk';
+export * from './site-fields';
 export * from './table';
 export * from './terms';
 export * from './trash';

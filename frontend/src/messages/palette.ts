@@ -6,6 +6,7 @@ export const paletteMessages = {
   people: 'People',
   projects: 'Projects',
   requests: 'Requests',
+  site: 'Site',
   commands: 'Actions',
   pages: 'Go to',
   nothing: (text: string) => `Nothing matches “${text}”`,

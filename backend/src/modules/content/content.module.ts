@@ -21,6 +21,7 @@ import { ContentPublisher } from './desk/content-publisher.js';
 import { ContentShelf } from './desk/content-shelf.js';
 import { ContentVersion } from './content-version.entity.js';
 import { ContentController } from './desk/content.controller.js';
+import { PaletteController } from './desk/palette.controller.js';
 import { CONTENT_PERMISSIONS } from './content.permissions.js';
 import { CONTENT_TRASH } from './content.trash.js';
 import { documentSchemas } from './documents/schemas.js';
@@ -54,6 +55,7 @@ declare module '../../core/audit/audit-trail.js' {
     ContentController,
     ContentHistoryController,
     ContentPreviewController,
+    PaletteController,
     RedirectsController,
     SetupController,
     SiteController,

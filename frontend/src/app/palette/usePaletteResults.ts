@@ -1,13 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
-import { Folder, Inbox } from 'lucide-react';
+import { AppWindow, Folder, Inbox } from 'lucide-react';
 import { useSession, type Permission } from '../../api/session';
+import type { ContentEntryView } from '../../contract/api/content';
 import type { ProjectView } from '../../contract/api/projects';
 import { requestsApi, type RequestView } from '../../contract/api/requests';
 import type { UserView } from '../../contract/api/users';
 import { useAsked } from '../../kit/form/useAsked';
 import { roleName } from '../../words/roles';
 import { railMenu } from '../shells/portal/menu';
-import { paletteMessages as words } from '../../messages';
+import { paletteMessages as words, siteDeskMessages } from '../../messages';
+import { useListContentQuery } from '../../modules/content/content.api';
+import { nameOf } from '../../modules/content/tree/groups';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { useListUsersQuery } from '../../modules/users/users.api';
 import { paths } from '../../paths';
@@ -41,8 +44,8 @@ const fitting = (items: readonly PaletteItem[], text: string) =>
   items.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
 
 /**
- * What matches, in the order it is shown: people, projects and requests from the server, five each, then commands and pages. While it
- * searches, what the last text has found stays in sight, and nothing of it can be chosen.
+ * What matches, in the order it is shown: people, projects, requests and what the site is made of from the server, five each, then
+ * commands and pages. While it searches, what the last text has found stays in sight, and nothing of it can be chosen.
  */
 export function usePaletteResults(text: string, commands: readonly PaletteItem[]) {
   const { permissions } = useSession();
@@ -53,13 +56,15 @@ export function usePaletteResults(text: string, commands: readonly PaletteItem[]
   const people = useListUsersQuery(ask, options);
   const projects = useListProjectsQuery(ask, options);
   const requests = requestsApi.useListRequestsQuery(ask, options);
-  const calls = [people, projects, requests];
+  const site = useSite(options.skip, permissions);
+  const calls = [people, projects, requests, site];
   const isSearching = isAsked && (isWaiting || calls.some(({ isFetching }) => isFetching));
   const pageOf = <Page>(call: { data?: Page; currentData?: Page }) => (isSearching ? call.data : answerOf(call));
   const groups: PaletteGroup[] = [
     { label: words.people, items: isAsked ? itemsOf(pageOf(people), personItem) : [] },
     { label: words.projects, items: isAsked ? itemsOf(pageOf(projects), projectItem) : [] },
     { label: words.requests, items: isAsked ? itemsOf(pageOf(requests), requestItem) : [] },
+    { label: words.site, items: siteItems(isAsked ? pageOf(site)?.items : [], text) },
     { label: words.commands, items: fitting(commands, text) },
     { label: words.pages, items: fitting(pagesFor(permissions), text) },
   ];
@@ -85,3 +90,15 @@ const requestItem = ({ id, name, stage }: RequestView): PaletteItem => ({
   ...{ id: `request-${id}`, label: name, aside: stage, icon: Inbox },
   to: found(paths.adminRequests, name),
 });
+const siteItems = (entries: readonly ContentEntryView[] = [], text: string): PaletteItem[] =>
+  fitting(
+    entries.map((entry) => ({
+      ...{ id: `site-${entry.id}`, label: nameOf(entry), aside: siteDeskMessages.names[entry.kind], icon: AppWindow },
+      to: `${paths.adminSite}?id=${entry.id}`,
+    })),
+    text,
+  ).slice(0, LIMIT);
+
+/** Those who may not write the site do not ask for it. */
+const useSite = (skip: boolean, permissions: readonly Permission[]) =>
+  useListContentQuery(undefined, { skip: skip || !permissions.includes('site.edit') });

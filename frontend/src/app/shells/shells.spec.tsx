@@ -193,6 +193,7 @@ it('keeps the staff rail as wide as it was left', async () => {
     'Manage Projects',
     'Payments',
     'Admin Panel',
+    'Site',
     'Add-Offers',
     'Add New Features',
     'Admin FAQ',
@@ -236,7 +237,7 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const links = linksOf(drawer);
   expect(links.slice(0, links.indexOf('Home'))).toEqual([
     ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Add-Offers', 'Add New Features', 'Admin FAQ', 'Visitor Logs'],
-    ...['Overview', 'Requests', 'Payments', 'Audit', 'Mail'],
+    ...['Overview', 'Requests', 'Payments', 'Site', 'Audit', 'Mail'],
   ]);
 });
 

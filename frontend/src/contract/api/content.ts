@@ -110,6 +110,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/content/${queryArg.id}/presence`, method: 'DELETE' }),
         invalidatesTags: ['content'],
       }),
+      derivePalette: build.mutation<DerivePaletteApiResponse, DerivePaletteApiArg>({
+        query: (queryArg) => ({ url: `/content/palette`, method: 'POST', body: queryArg.paletteDto }),
+        invalidatesTags: ['content'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -195,6 +199,10 @@ export type TellPresenceApiArg = {
 export type EndPresenceApiResponse = /** status 200  */ MessageView;
 export type EndPresenceApiArg = {
   id: number;
+};
+export type DerivePaletteApiResponse = /** status 200  */ PaletteView;
+export type DerivePaletteApiArg = {
+  paletteDto: PaletteDto;
 };
 export type ContentKind =
   | 'home'
@@ -639,6 +647,47 @@ export type PresenceDto = {
   /** The field that somebody is in; null: none. */
   field?: string | null;
 };
+export type PaletteGround = 'page' | 'soft';
+export type MovedColorView = {
+  /** Contrast of the chosen colour with the ground that it fails on. */
+  reached: number;
+  needed: number;
+  ground: PaletteGround;
+  from: string;
+  to: string;
+};
+export type BrandTokensView = {
+  brand: string;
+  brandHover: string;
+  onBrand: string;
+  onBrand2: string;
+  brandSoft: string;
+  onBrandSoft: string;
+  link: string;
+};
+export type PaletteUse = 'accent' | 'hover' | 'soft' | 'link' | 'control';
+export type PaletteRowView = {
+  use: PaletteUse;
+  /** Of front on back, rounded down to hundredths. */
+  contrast: number;
+  needed: number;
+  /** What the row is about. */
+  color: string;
+  front: string;
+  back: string;
+};
+export type SchemePaletteView = {
+  moved: MovedColorView | null;
+  tokens: BrandTokensView;
+  rows: PaletteRowView[];
+};
+export type PaletteView = {
+  light: SchemePaletteView;
+  dark: SchemePaletteView;
+};
+export type PaletteDto = {
+  accent: string;
+};
 export const {
   useListContentQuery,
   useCreateContentMutation,
@@ -657,4 +706,5 @@ export const {
   usePreviewContentMutation,
   useTellPresenceMutation,
   useEndPresenceMutation,
+  useDerivePaletteMutation,
 } = injectedRtkApi;

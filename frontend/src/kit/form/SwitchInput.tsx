@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useField } from './useField';
 
-const Row = styled('label')({
+export const Row = styled('label')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 9,
@@ -10,7 +10,7 @@ const Row = styled('label')({
   fontWeight: 500,
   cursor: 'pointer',
 });
-const Track = styled('input')(({ theme: { vars } }) => ({
+export const Track = styled('input')(({ theme: { vars } }) => ({
   appearance: 'none',
   flex: 'none',
   position: 'relative',

@@ -30,7 +30,7 @@ export const block = z
       .object({ type: z.literal('questions'), title: line(120), ids: list(z.int().min(1).max(2_147_483_647), 20) })
       .meta({ id: 'QuestionsBlock' }),
     z
-      .object({ type: z.literal('call'), title: line(120), text: lines(400), label: title(), to: link().min(1) })
+      .object({ type: z.literal('call'), title: line(120), text: lines(400), label: title(), to: needed(link()) })
       .meta({ id: 'CallBlock' }),
   ])
   .meta({ id: 'PageBlock' });

@@ -130,7 +130,7 @@ const facts = z.object({
   week_start: z.int().min(1).max(7),
 });
 
-const menuLink = z.object({ label: needed(line(40)), to: link().min(1) }).meta({ id: 'MenuLink' });
+const menuLink = z.object({ label: needed(line(40)), to: needed(link()) }).meta({ id: 'MenuLink' });
 
 const menus = z.object({
   kind: z.literal('menus'),

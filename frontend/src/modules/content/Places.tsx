@@ -1,0 +1,38 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { PageTitle } from '../../kit/page/PageTitle';
+import { Bar, FormPlace } from './site-styles';
+import { PreviewPlace } from './preview/preview-styles';
+import { Nav } from './tree/tree-styles';
+
+const Lines = styled('div')({ display: 'grid', gap: 20 });
+const ROWS = [60, 90, 110, 120, 100, 130, 110, 90, 120, 100, 80, 90];
+const FIELDS = [62, 62, 62, 62, 96];
+
+/** Where the tree will be. */
+export const TreePlace = () => (
+  <Nav aria-hidden data-late>
+    {ROWS.map((width, i) => (
+      <Skeleton key={i} width={width} height={28} sx={{ ml: 1.5 }} />
+    ))}
+  </Nav>
+);
+
+/** Where the fields will be. */
+export const EditorPlace = ({ title }: { title: string }) => (
+  <>
+    <Bar>
+      <div>
+        <PageTitle title={title} />
+      </div>
+    </Bar>
+    <FormPlace aria-busy>
+      <Lines data-late>
+        {FIELDS.map((height, i) => (
+          <Skeleton key={i} variant="rounded" height={height} />
+        ))}
+      </Lines>
+    </FormPlace>
+    <PreviewPlace />
+  </>
+);

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ContentEntryView } from '../../contract/api/content';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { PageTitle } from '../../kit/page/PageTitle';
+import { LIVE } from '../../kit/table/query/live';
+import { useAddressWords } from '../../kit/table/query/useAddressWords';
+import { siteDeskMessages as words } from '../../messages';
+import { useListContentQuery } from './content.api';
+import { Editor } from './Editor';
+import { EditorPlace, TreePlace } from './Places';
+import { Bar, Desk } from './site-styles';
+import { Tree } from './tree/Tree';
+
+/** Which part a phone shows; wider screens show all of them. */
+export type Part = 'tree' | 'fields' | 'preview';
+
+/** The firm's own site: everything that it writes, and the page of it that is being written. */
+export function SitePage() {
+  const { data, error, refetch } = useListContentQuery(undefined, LIVE);
+  const { params, change } = useAddressWords();
+  const [part, setPart] = useState<Part>('fields');
+  const id = Number(params.get('id')) || firstOf(data?.items);
+  const open = (next: number | undefined) => {
+    setPart('fields');
+    change({ id: next === undefined ? undefined : String(next) }, false);
+  };
+  if (!data && error) {
+    return (
+      <>
+        <Bar>
+          <div>
+            <PageTitle title={words.title} />
+          </div>
+        </Bar>
+        <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <Desk data-part={part}>
+      {data ? <Tree items={data.items} current={id} onOpen={open} /> : <TreePlace />}
+      {id === undefined ? (
+        <EditorPlace title={words.title} />
+      ) : (
+        <Editor key={id} id={id} part={part} onPart={setPart} onGone={() => open(undefined)} />
+      )}
+    </Desk>
+  );
+}
+
+/** What is shown before anything was chosen. */
+const firstOf = (items: readonly ContentEntryView[] = []): number | undefined =>
+  (items.find(({ kind }) => kind === 'home') ?? items[0])?.id;

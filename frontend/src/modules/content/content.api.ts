@@ -1,0 +1,77 @@
+import { changed, type TagType } from '../../api/store/tags';
+import { contentApi as generatedApi, type ContentEntryView, type ContentView } from '../../contract/api/content';
+
+const TREE = { type: 'Content', id: 'TREE' } as const;
+const versionsOf = (id: number) => ({ type: 'Content', id: `versions ${id}` }) as const;
+
+/** What the tree shows of a page. */
+const entryOf = ({ id, kind, path, position, state, number, version, name, shown, planned_at }: ContentView) =>
+  ({ ...{ id, kind, path, position, state, number, version, name, shown, planned_at } }) satisfies ContentEntryView;
+
+interface Started {
+  dispatch: (action: never) => unknown;
+  queryFulfilled: Promise<{ data: ContentView }>;
+}
+
+/** The answer of a change says how the page and its entry in the tree stand now: neither is asked for again. */
+async function follow({ id }: { id: number }, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const answered = await queryFulfilled.catch(() => null);
+  if (!answered) return;
+  const { data } = answered;
+  dispatch(contentApi.util.updateQueryData('getContent', { id }, () => data) as never);
+  dispatch(
+    contentApi.util.updateQueryData('listContent', undefined, ({ items }) => {
+      const at = items.findIndex((entry) => entry.id === id);
+      if (at >= 0) items[at] = entryOf(data);
+    }) as never,
+  );
+}
+
+export const contentApi = generatedApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    listContent: { providesTags: [TREE] },
+    getContent: { providesTags: (_view, _error, { id }) => [{ type: 'Content', id }] },
+    createContent: { invalidatesTags: (_view, error) => changed(error, TREE) },
+    orderContent: { invalidatesTags: [TREE] },
+    deleteContent: { invalidatesTags: (_done, error) => changed(error, TREE) },
+    restoreContent: { invalidatesTags: (_view, error, { id }) => changed(error, TREE, { type: 'Content', id }) },
+    saveDraft: { invalidatesTags: [], onQueryStarted: follow },
+    discardDraft: { invalidatesTags: [], onQueryStarted: follow },
+    planContent: { invalidatesTags: [], onQueryStarted: follow },
+    unplanContent: { invalidatesTags: [], onQueryStarted: follow },
+    // What every page shows of the firm may be another one now.
+    publishContent: {
+      invalidatesTags: (_view, error, { id }) => changed(error, 'Config', versionsOf(id)),
+      onQueryStarted: follow,
+    },
+    restoreVersion: { invalidatesTags: [], onQueryStarted: follow },
+    listVersions: { providesTags: (_page, _error, { id }) => [versionsOf(id)] },
+    getVersion: { providesTags: [] },
+    derivePalette: { invalidatesTags: [] },
+    previewContent: { invalidatesTags: [] },
+    tellPresence: { invalidatesTags: [] },
+    endPresence: { invalidatesTags: [] },
+  },
+});
+
+export const {
+  useListContentQuery,
+  useGetContentQuery,
+  useLazyGetContentQuery,
+  useCreateContentMutation,
+  useOrderContentMutation,
+  useDeleteContentMutation,
+  useRestoreContentMutation,
+  useSaveDraftMutation,
+  useDiscardDraftMutation,
+  usePublishContentMutation,
+  usePlanContentMutation,
+  useUnplanContentMutation,
+  useListVersionsQuery,
+  useGetVersionQuery,
+  useRestoreVersionMutation,
+  useDerivePaletteMutation,
+  usePreviewContentMutation,
+  useTellPresenceMutation,
+  useEndPresenceMutation,
+} = contentApi;

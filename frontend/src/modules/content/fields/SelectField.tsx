@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { SelectFrame, SelectWrap } from '../../../kit/form/frame';
+import { useValue } from '../draft/useDraft';
+import type { FieldProps } from './field-props';
+import { FieldFrame } from './FieldFrame';
+
+/** One of many; the platform's own list finds by typing. What stands there stays even when this browser does not know it. */
+export function SelectField({ path, control }: FieldProps<'select'>) {
+  const { options: list, isNumber = false } = control;
+  const { value, change } = useValue<string | number>(path);
+  const now = String(value);
+  const options = useMemo(() => list(), [list]);
+  const isKnown = options.some((option) => option.value === now);
+  return (
+    <FieldFrame path={path} control={control}>
+      {({ readOnly, ...aria }) => (
+        <SelectWrap>
+          <SelectFrame
+            {...aria}
+            disabled={readOnly}
+            value={now}
+            onChange={({ target }) => change(isNumber ? Number(target.value) : target.value)}
+          >
+            {!isKnown && <option value={now}>{now}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </SelectFrame>
+        </SelectWrap>
+      )}
+    </FieldFrame>
+  );
+}

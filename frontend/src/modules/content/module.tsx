@@ -1,0 +1,13 @@
+import { AppWindow } from 'lucide-react';
+import type { Screen } from '../../kit/module';
+import { siteDeskMessages as words } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminSite,
+    needs: 'site.edit',
+    load: async () => (await import('./SitePage')).SitePage,
+    menu: { label: words.title, icon: AppWindow, group: 'content' },
+  },
+];

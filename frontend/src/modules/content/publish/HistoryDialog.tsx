@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useCan } from '../../../api/session';
+import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
+import { formatInstant } from '../../../kit/format';
+import { DialogHead } from '../../../kit/layers/DialogHead';
+import { fullOnPhones } from '../../../kit/layers/full-screen';
+import { useBackCloses } from '../../../kit/layers/useBackCloses';
+import { siteDeskMessages as words } from '../../../messages';
+import { useListVersionsQuery } from '../content.api';
+import { useDraftState } from '../draft/useDraft';
+import { nameOf } from '../tree/groups';
+import { Version } from './Version';
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: '4px 0 12px',
+  overflowY: 'auto',
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 16, padding: '10px 24px' },
+  '& > li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { ...theme.typography.body2, fontWeight: 590 },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { '& > li': { padding: '10px 16px' } },
+}));
+
+/** Every publication of a page, the newest first. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const view = useDraftState((state) => state.view);
+  const [shown, setShown] = useState<number | null>(null);
+  const back = () => (shown === null ? onClose() : setShown(null));
+  useBackCloses(true, back);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(880, 640) } }}>
+      <DialogHead
+        titleId={titleId}
+        title={shown === null ? words.historyOf(nameOf(view)) : words.versionTitle(shown)}
+        line={words.historyLine}
+        edge
+        onClose={onClose}
+      />
+      {shown === null ? (
+        <Versions id={view.id} visible={view.number} onShow={setShown} />
+      ) : (
+        <Version id={view.id} number={shown} onBack={back} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionsProps {
+  id: number;
+  visible: number | null;
+  onShow: (number: number) => void;
+}
+
+function Versions({ id, visible, onShow }: VersionsProps) {
+  const { data, error, refetch } = useListVersionsQuery({ id }, { refetchOnMountOrArgChange: true });
+  const mayPublish = useCan('site.edit');
+  if (!data && error) return <ErrorPanel title={words.historyFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rectangular" height={320} sx={{ m: 3 }} data-late />;
+  if (data.items.length === 0)
+    return <EmptyPanel icon={History} title={words.historyEmpty} hint={words.historyEmptyHint} />;
+  return (
+    <List aria-label={words.history}>
+      {data.items.map(({ number, published_at, published_by, asked_again }) => (
+        <li key={number}>
+          <div>
+            <b>{words.versionTitle(number)}</b>
+            <small>{words.by(published_by ?? words.itself, formatInstant(published_at, true))}</small>
+            {number === visible && <small>{words.visible}</small>}
+            {asked_again && <small>{words.askedAgain}</small>}
+          </div>
+          {mayPublish && (
+            <Button size="small" variant="outlined" aria-label={words.lookAt(number)} onClick={() => onShow(number)}>
+              {words.lookAt(number)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}

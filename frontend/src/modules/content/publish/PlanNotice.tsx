@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useCompany } from '../../../api/company';
+import { formatInstant } from '../../../kit/format';
+import { Notice } from '../../../kit/page/Notice';
+import { siteDeskMessages as words } from '../../../messages';
+import { useDraftState } from '../draft/useDraft';
+import { usePublishing } from './usePublishing';
+
+const Place = styled('div')(({ theme }) => ({
+  gridArea: 'form',
+  alignSelf: 'start',
+  zIndex: 1,
+  display: 'grid',
+  gap: 8,
+  padding: '16px 20px 0',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 0' },
+}));
+
+/** That something will happen by itself, or has not. */
+export function PlanNotice() {
+  const plannedAt = useDraftState(({ view }) => view.planned_at);
+  const fault = useDraftState(({ view }) => view.plan_fault);
+  const { timezone } = useCompany();
+  const { unplan } = usePublishing();
+  return (
+    <Place>
+      {plannedAt && (
+        <Notice
+          state="info"
+          action={
+            <Button size="tiny" variant="text" onClick={() => void unplan()}>
+              {words.unplan}
+            </Button>
+          }
+        >
+          {words.plannedFor(formatInstant(plannedAt, true, timezone))}
+        </Notice>
+      )}
+      {fault && <Notice state="warn">{words.planFault(fault)}</Notice>}
+    </Place>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useCompany } from '../../../api/company';
+import { InputFrame } from '../../../kit/form/frame';
+import { Segment, Segments } from '../../../kit/segments';
+import { siteDeskMessages as words } from '../../../messages';
+import { nextMorning, type Moment } from './moment';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '& > span:not(:last-child)': { width: 'auto', minHeight: 34 },
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    padding: '12px 16px',
+    '& > div': { width: '100%' },
+    '& > div > button': { flex: 1, justifyContent: 'center' },
+    '& > span:not(:last-child)': { flex: 1 },
+    '& > span:last-child': { flexBasis: '100%' },
+  },
+}));
+
+interface WhenBarProps {
+  /** Null: now. */
+  moment: Moment | null;
+  onChange: (moment: Moment | null) => void;
+}
+
+/** Now, or at a moment of the firm's clocks. */
+export function WhenBar({ moment, onChange }: WhenBarProps) {
+  const { timezone } = useCompany();
+  return (
+    <Line>
+      <Segments role="group" aria-label={words.when}>
+        <Segment type="button" aria-pressed={!moment} onClick={() => onChange(null)}>
+          {words.now}
+        </Segment>
+        <Segment type="button" aria-pressed={Boolean(moment)} onClick={() => onChange(nextMorning())}>
+          {words.planFor}
+        </Segment>
+      </Segments>
+      {moment && (
+        <>
+          <InputFrame>
+            <input
+              type="date"
+              aria-label={words.planDay}
+              value={moment.day}
+              onChange={({ target }) => onChange({ ...moment, day: target.value })}
+            />
+          </InputFrame>
+          <InputFrame>
+            <input
+              type="time"
+              aria-label={words.planTime}
+              value={moment.time}
+              onChange={({ target }) => onChange({ ...moment, time: target.value })}
+            />
+          </InputFrame>
+        </>
+      )}
+      <span>{moment ? words.planIn(timezone) : ''}</span>
+    </Line>
+  );
+}

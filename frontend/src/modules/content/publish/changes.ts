@@ -1,0 +1,77 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import type { ContentView, SiteDocument } from '../../../contract/api/content';
+import { differing, same, valueAt } from '../draft/place';
+import { FORMS } from '../forms/forms';
+import type { AnyForm } from '../forms/form-types';
+import { labelOf } from '../forms/labels';
+import { textOf } from './text-of';
+
+/** A piece of a text, and whether it is on one side only. */
+export interface Piece {
+  text: string;
+  isMarked: boolean;
+}
+export interface Side {
+  /** How many entries, where it is a list. */
+  count?: string;
+  /** Lines or entries, each in pieces. */
+  blocks: Piece[][];
+}
+export interface FieldChange {
+  field: string;
+  label: string;
+  before: Side;
+  after: Side;
+}
+
+/** Fields in which the draft differs from what visitors see; all that hold something while they see nothing. */
+export function changesOf({ kind, published }: ContentView, document: SiteDocument): FieldChange[] {
+  const order = Object.keys(FORMS[kind] as AnyForm);
+  const fields = published ? differing(published, document) : order.filter((field) => textOf(valueAt(document, field)));
+  return order
+    .filter((field) => fields.includes(field))
+    .map((field) => changeOf(labelOf(kind, field), field, published, document));
+}
+
+/** What one field was and is. */
+export function changeOf(label: string, field: string, from: object | null, to: object): FieldChange {
+  const [before, after] = [from ? valueAt(from, field) : undefined, valueAt(to, field)];
+  const sides = Array.isArray(before ?? after)
+    ? listSides((before ?? []) as unknown[], (after ?? []) as unknown[], label)
+    : textSides(textOf(before), textOf(after));
+  return { field, label, ...sides };
+}
+
+type Sides = Pick<FieldChange, 'before' | 'after'>;
+
+function textSides(before: string, after: string): Sides {
+  const parts = diffWordsWithSpace(before, after);
+  const side = (isMine: (part: { added?: boolean; removed?: boolean }) => boolean | undefined): Piece[] =>
+    parts.flatMap((part) =>
+      isMine(part) || !(part.added || part.removed)
+        ? [{ text: part.value, isMarked: Boolean(part.added || part.removed) }]
+        : [],
+    );
+  return { before: { blocks: [side((part) => part.removed)] }, after: { blocks: [side((part) => part.added)] } };
+}
+
+const entryText = (entry: unknown): string => textOf(entry).split('\n').filter(Boolean).join(', ');
+
+/** Entries that stay as they are need not be read again. */
+function listSides(before: unknown[], after: unknown[], label: string): Sides {
+  const parts = diffArrays(before, after, { comparator: same });
+  const [gone, come] = [
+    parts.filter(({ removed }) => removed).flatMap(({ value }) => value),
+    parts.filter(({ added }) => added).flatMap(({ value }) => value),
+  ];
+  const sides: Sides = {
+    before: { count: `${before.length} ${label.toLowerCase()}`, blocks: [] },
+    after: { count: `${after.length} ${label.toLowerCase()}`, blocks: [] },
+  };
+  for (let i = 0; i < Math.max(gone.length, come.length); i++) {
+    const pair = textSides(entryText(gone[i]), entryText(come[i]));
+    if (i < gone.length) sides.before.blocks.push(...pair.before.blocks);
+    if (i < come.length) sides.after.blocks.push(...pair.after.blocks);
+  }
+  return sides;
+}

@@ -1,0 +1,23 @@
+import type { RichNode } from '../../../contract/api/content';
+import { siteDeskMessages as words } from '../../../messages';
+
+const isRich = (value: object): value is RichNode => (value as { type?: unknown }).type === 'doc';
+
+/** The letters of a text, blocks apart by lines. */
+const richText = ({ text = '', content = [] }: RichNode): string =>
+  text + content.map(richText).join(content.some(({ type }) => type !== 'text' && type !== 'hardBreak') ? '\n' : '');
+
+/** What a person reads of any part of a document. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return typeof value === 'object' ? objectText(value) : String(value);
+}
+
+function objectText(value: object): string {
+  if (isRich(value)) return richText(value);
+  // A picture says what it shows.
+  if ('alt' in value && 'key' in value) return String(value.alt || value.key);
+  const parts = Object.entries(value).flatMap(([key, part]) => (key === 'type' ? [] : [textOf(part)]));
+  return parts.filter(Boolean).join('\n');
+}

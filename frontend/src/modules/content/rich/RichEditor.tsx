@@ -1,0 +1,66 @@
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { RichNode } from '../../../contract/api/content';
+import { same } from '../draft/place';
+import type { FieldAria } from '../fields/FieldFrame';
+import { isLink } from './link';
+import { fromEditor, toEditor } from './rich-node';
+import { Frame } from './rich-styles';
+import { Toolbar } from './Toolbar';
+
+const EXTENSIONS = [
+  ...[Document, Paragraph, Text, Bold, Italic, BulletList, OrderedList, ListItem, ListKeymap, UndoRedo],
+  Heading.configure({ levels: [2, 3] }),
+  HardBreak.extend({ marks: '' }),
+  Link.configure({ openOnClick: false, autolink: false, isAllowedUri: (address) => isLink(address) }),
+];
+
+interface RichEditorProps {
+  label: string;
+  value: RichNode;
+  onChange: (value: RichNode) => void;
+  aria: Omit<FieldAria, 'readOnly' | 'name'>;
+}
+
+/** Writes nothing but what the contract knows: pasted text loses the rest. */
+export function RichEditor({ label, value, onChange, aria }: RichEditorProps) {
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: toEditor(value),
+    // The policy of the page allows no style sheet that a script has written; ours says the same.
+    injectCSS: false,
+    editorProps: {
+      attributes: { ...attributes(aria), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    },
+    onUpdate: ({ editor: { getJSON } }) => {
+      written.current = fromEditor(getJSON());
+      onChange(written.current);
+    },
+  });
+  // Somebody took a change back, or another one wrote: what is typed here comes back as it went and is left alone.
+  useEffect(() => {
+    if (value === written.current || same(value, written.current)) return;
+    written.current = value;
+    editor?.commands.setContent(toEditor(value), { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <Frame>
+      {editor && <Toolbar editor={editor} label={label} />}
+      <EditorContent editor={editor} />
+    </Frame>
+  );
+}
+
+const attributes = (aria: RichEditorProps['aria']): Record<string, string> =>
+  Object.fromEntries(Object.entries(aria).map(([name, value]) => [name, String(value)]));

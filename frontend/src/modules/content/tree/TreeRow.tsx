@@ -1,0 +1,92 @@
+import IconButton from '@mui/material/IconButton';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { memo, type ComponentProps, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { ContentEntryView } from '../../../contract/api/content';
+import { siteDeskMessages as words } from '../../../messages';
+import { Grip } from '../entries/Grip';
+import { nameOf } from './groups';
+import { Row } from './tree-styles';
+
+/** What the rows of a tree do; the same functions in every drawing. */
+export interface RowHandlers {
+  point: (id: number | null) => void;
+  choose: (id: number) => void;
+  openMenu: (entry: ContentEntryView, button: HTMLElement) => void;
+  grab: (id: number, event: Parameters<GripHandlers['onPointerDown']>[0]) => void;
+  press: (id: number, event: KeyboardEvent<HTMLElement>) => void;
+}
+interface GripHandlers {
+  onPointerDown: NonNullable<ComponentProps<'button'>['onPointerDown']>;
+}
+
+interface TreeRowProps {
+  entry: ContentEntryView;
+  isCurrent: boolean;
+  /** Under the pointer, or with the focus: its buttons are there. */
+  isPointed: boolean;
+  icon?: LucideIcon | undefined;
+  /** One of several of its kind. */
+  isInner: boolean;
+  canMove: boolean;
+  canChange: boolean;
+  on: RowHandlers;
+}
+
+/** One page in the tree. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { entry, isCurrent, isPointed, icon: Icon, isInner, canMove, canChange, on } = props;
+  const { id } = entry;
+  const name = nameOf(entry);
+  const [isHeld, isOffered] = [canMove, canChange].map((can) => can && (isPointed || isCurrent));
+  return (
+    <Row
+      data-row
+      data-inner={isInner || undefined}
+      data-pointed={isOffered || undefined}
+      onPointerEnter={() => on.point(id)}
+      onPointerLeave={() => on.point(null)}
+    >
+      {isHeld && (
+        <span>
+          <Grip
+            label={words.moveOf(name)}
+            onPointerDown={(event) => on.grab(id, event)}
+            onKeyDown={(event) => on.press(id, event)}
+          />
+        </span>
+      )}
+      <Link to={`?id=${id}`} aria-current={isCurrent ? 'page' : undefined} onClick={() => on.choose(id)}>
+        {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
+        <b title={name}>{name}</b>
+        <Marks entry={entry} />
+      </Link>
+      {isOffered && <MenuButton name={name} onOpen={(button) => on.openMenu(entry, button)} />}
+    </Row>
+  );
+});
+
+const MenuButton = ({ name, onOpen }: { name: string; onOpen: (button: HTMLElement) => void }) => (
+  <span>
+    <IconButton
+      size="tiny"
+      aria-label={words.actionsOf(name)}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <Ellipsis size={16} aria-hidden />
+    </IconButton>
+  </span>
+);
+
+function Marks({ entry: { kind, state, shown, number } }: { entry: ContentEntryView }) {
+  return (
+    <>
+      {kind === 'terms' && number !== null && <small>{words.version(number)}</small>}
+      {kind === 'page' && state !== 'draft' && <small>{words.marks.own}</small>}
+      {state === 'draft' && <small data-pill>{words.marks.draft}</small>}
+      {!shown && <small data-pill>{words.marks.hidden}</small>}
+      {state === 'changed' && <i role="img" aria-label={words.marks.changed} />}
+    </>
+  );
+}

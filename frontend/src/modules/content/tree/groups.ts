@@ -1,0 +1,39 @@
+import { CircleAlert, House, Info, Menu, Palette, type LucideIcon } from 'lucide-react';
+import type { ContentEntryView, ContentKind } from '../../../contract/api/content';
+import { siteDeskMessages as words } from '../../../messages';
+
+/** Pages of which there is one, in the order of the tree. */
+const SINGLE_PAGES: readonly ContentKind[] = ['services', 'about', 'contact', 'terms', 'privacy', 'imprint'];
+const ALONE: Partial<Record<ContentKind, LucideIcon>> = { home: House, brand: Palette, facts: Info, menus: Menu };
+
+export const iconOf = (kind: ContentKind): LucideIcon => ALONE[kind] ?? CircleAlert;
+
+/** What the tree calls an entry: what it is, where there is one of it. */
+export const nameOf = ({ kind, name }: Pick<ContentEntryView, 'kind' | 'name'>): string =>
+  kind === 'service' || kind === 'page' ? name || words.untitled : words.names[kind];
+
+const byPosition = (a: ContentEntryView, b: ContentEntryView) => a.position - b.position || a.id - b.id;
+const ofKind = (items: readonly ContentEntryView[], ...kinds: ContentKind[]) =>
+  kinds.flatMap((kind) => items.filter((entry) => entry.kind === kind).sort(byPosition));
+
+export interface Grouped {
+  home: ContentEntryView[];
+  services: ContentEntryView[];
+  pages: ContentEntryView[];
+  own: ContentEntryView[];
+  rest: ContentEntryView[];
+}
+
+/** Everything, or what fits to a word, in its groups. */
+export function grouped(items: readonly ContentEntryView[], text: string): Grouped {
+  const wanted = text.trim().toLowerCase();
+  const fits = (entry: ContentEntryView) => `${nameOf(entry)}\n${entry.name}`.toLowerCase().includes(wanted);
+  const found = wanted ? items.filter(fits) : items;
+  return {
+    home: ofKind(found, 'home'),
+    services: ofKind(found, 'service'),
+    pages: ofKind(found, ...SINGLE_PAGES),
+    own: ofKind(found, 'page'),
+    rest: ofKind(found, 'brand', 'facts', 'menus'),
+  };
+}
