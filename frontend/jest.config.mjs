@@ -6,7 +6,7 @@ export default {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/quiet.ts'],
   // CommonJS cannot load rules, and jsdom would lay nothing out by them.
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/style-stub.cjs' },
+  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/style-stub.cjs' },
   // The table library ships ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   transform: {

@@ -24,12 +24,11 @@ const onSite = (page, ...sources) => ({ page, document: 'site.html', sources, li
 const VIEWS = [
   onSite('/', 'site/HomePage.tsx'),
   onSite('/services', 'site/ServicesPage.tsx'),
-  onSite('/web-development', 'site/ServicePage.tsx', 'site/content/web-development.content.ts'),
+  onSite('/web-development', 'site/ServicePage.tsx'),
   onSite('/new-features', 'site/NewFeaturesPage.tsx'),
   onSite('/faq', 'site/FaqPage.tsx'),
   onSite('/contact', 'site/ContactPage.tsx'),
-  onSite('/about', 'site/AboutPage.tsx'),
-  onSite('/terms', 'site/TermsPage.tsx'),
+  onSite('/about', 'site/article/ArticlePage.tsx'),
   {
     page: '/login',
     document: 'index.html',

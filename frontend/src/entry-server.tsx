@@ -18,14 +18,17 @@ import { routes } from './app/router';
 import { makePublicRoutes } from './app/site-router';
 import { AUTH_LAYOUT } from './app/layouts/auth-layout';
 import { screens } from './app/modules';
-import { NOT_FOUND, siteScreens } from './app/site-screens';
+import { FIRM_PAGES, screenOf } from './app/firm-pages';
+import { firmPageOf } from './app/firm-route';
+import { NOT_FOUND } from './app/not-found';
+import { onSite, siteScreens } from './app/site-screens';
 import { SiteProviders } from './app/SiteProviders';
 import { STYLE_KEY, withCorners } from './app/style-cache';
 import type { Screen } from './kit/module';
 import { notFoundMessages } from './messages';
 import { brandHead } from './server/brand-head';
 import { headTags, jsonForHtml, plainHeadTags } from './server/head-tags';
-import { heads, signInHeads } from './site/heads';
+import { headOf, heads, signInHeads, type PageHead } from './site/heads';
 
 export interface DrawRequest {
   page: PageData;
@@ -49,27 +52,36 @@ export interface DrawnPage {
 
 /** Draws a page of the public site. */
 export async function drawPage({ page, site, card }: DrawRequest): Promise<DrawnPage> {
-  const screen = screenAt(page.path);
-  const { company, brand } = page.config;
-  const known = { company: company.name, location: company.location, parts: page.parts };
-  const head = screen ? await heads[screen.path]?.(known) : undefined;
-  const { html, css } = await draw(makePublicRoutes(), page, (cache, router) => (
+  const { company, brand, site: around } = page.config;
+  const known = knownPage(page);
+  const { html, css } = await draw(makePublicRoutes(page), page, (cache, router) => (
     <SiteProviders cache={cache} page={page}>
       {router}
     </SiteProviders>
   ));
   return {
-    found: Boolean(head),
+    found: known !== null,
     head:
-      (head
-        ? headTags(head, { company, site, path: head.path ?? page.path, card })
+      (known
+        ? headTags(known.head, { company, site, path: known.head.path ?? page.path, card, listed: around.listed })
         : plainHeadTags(notFoundMessages.title, company.name)) +
       brandHead(brand) +
       css,
     html,
     data: dataElement(page),
-    sources: head && screen ? screen.sources : NOT_FOUND.sources,
+    sources: (known ?? NOT_FOUND).sources,
   };
+}
+
+/** What stands at an address: a page of the product's own, or one that the firm has written. Null: nothing. */
+function knownPage(page: PageData): { head: PageHead; sources: readonly string[] } | null {
+  const screen = screenAt(page.path);
+  const written = firmPageOf(page);
+  const head = screen
+    ? heads[screen.path]?.({ company: page.config.company.name, parts: page.parts })
+    : written && headOf(written);
+  const sources = screen?.sources ?? (written && screenOf(written)?.sources);
+  return head && sources ? { head, sources } : null;
 }
 
 const sourcesOf = (some: readonly Screen[]) => some.flatMap(({ source }) => source ?? []);
@@ -86,7 +98,9 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
   const { company, brand } = page.config;
   return {
     head:
-      (head ? headTags(head, { company, site, path: page.path, card }) : plainHeadTags(page.path, company.name)) +
+      (head
+        ? headTags(head, { company, site, path: page.path, card, listed: page.config.site.listed })
+        : plainHeadTags(page.path, company.name)) +
       brandHead(brand) +
       css,
     html,
@@ -95,20 +109,18 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
   };
 }
 
-const onSite = siteScreens.map(({ path }) => path);
-
 /** Addresses of the public site that are known without asking the database. */
-export const sitePaths: readonly string[] = onSite.filter((path) => !path.includes(':'));
+export const sitePaths: readonly string[] = siteScreens.flatMap(({ path }) => (path.includes(':') ? [] : path));
 
 /** Addresses that have the portal's document. */
-export const portalPatterns: readonly string[] = routePatterns.filter((path) => !onSite.includes(path));
+export const portalPatterns: readonly string[] = routePatterns.filter((path) => !onSite.has(path));
 
 /** Those of them whose screen is drawn. */
 export const signInPaths: readonly string[] = Object.keys(signInHeads);
 
 /** Every file that a drawn page may name, by the document that it is drawn into. */
 export const allSources: Readonly<Record<string, readonly string[]>> = {
-  'site.html': [...NOT_FOUND.sources, ...siteScreens.flatMap(({ sources }) => sources)],
+  'site.html': [NOT_FOUND, ...siteScreens, ...Object.values(FIRM_PAGES)].flatMap(({ sources }) => sources),
   'index.html': [AUTH_LAYOUT.source, ...sourcesOf(screens)],
 };
 

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../src/app/Providers';
 import { makeStore } from '../src/api/store/store';
+import { demoSite } from './site-data';
 import type { Answers } from '../src/contract/answers';
 import type { CheckView, Permission } from '../src/contract/api/auth';
 import type { ConfigView } from '../src/contract/api/config';
@@ -63,7 +64,7 @@ export const CONFIG: ConfigView = {
     mark: null,
     palette: { light: tokens.light, dark: tokens.dark },
   },
-  site: { services: [], menu: [], footer: [], reply: '', listed: true },
+  site: demoSite,
   payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server', demoSdkUrl: null },
   limits: {
     passphraseMin: 6,

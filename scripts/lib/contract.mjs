@@ -41,7 +41,9 @@ async function generateClient(scratch) {
   const generator = inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs');
   const client = await run(process.execPath, [generator, 'openapi-codegen.config.cjs'], { cwd: frontend });
   if (client.code !== 0) return client;
-  return run(process.execPath, [inRoot('frontend/contract-values.mjs')], { cwd: frontend });
+  const values = await run(process.execPath, [inRoot('frontend/contract-values.mjs')], { cwd: frontend });
+  if (values.code !== 0) return values;
+  return run(process.execPath, [inRoot('frontend/service-icons.mjs')], { cwd: frontend });
 }
 
 /** @param {string} scratch */

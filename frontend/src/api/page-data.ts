@@ -18,6 +18,15 @@ export const NOWHERE = '/404';
 
 export const PageDataContext = createContext<PageData | null>(null);
 
+/** An address as it was written, without a slash at its end. */
+export function pathIn(pathname: string): string {
+  try {
+    return decodeURI(pathname).replace(/\/$/, '') || '/';
+  } catch {
+    return pathname;
+  }
+}
+
 /** The firm's day when the server drew the page; this browser's where it did not. */
 export const useToday = (): string => use(PageDataContext)?.today ?? new Date().toISOString().slice(0, 10);
 

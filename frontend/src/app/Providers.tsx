@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { BrandContext, NO_PICTURES } from '../api/brand';
 import { CompanyContext, UNNAMED } from '../api/company';
+import { SiteContext, UNKNOWN_SITE } from '../api/site';
 import { useConfig } from '../api/store/config';
 import { PageDataContext, type PageData } from '../api/page-data';
 import { SessionContext, useSessionOf } from '../api/session';
@@ -43,7 +44,9 @@ function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) 
   return (
     <CompanyContext value={config?.company ?? UNNAMED}>
       <BrandContext value={config?.brand ?? NO_PICTURES}>
-        <SessionContext value={session}>{children}</SessionContext>
+        <SiteContext value={config?.site ?? UNKNOWN_SITE}>
+          <SessionContext value={session}>{children}</SessionContext>
+        </SiteContext>
       </BrandContext>
     </CompanyContext>
   );

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { BrandContext } from '../api/brand';
 import { CompanyContext } from '../api/company';
 import { PageDataContext, type PageData } from '../api/page-data';
+import { SiteContext } from '../api/site';
 import { SessionContext } from '../api/session';
 import { useVisitorSession } from '../api/visitor-session';
 import { Look } from './Look';
@@ -19,9 +20,11 @@ export function SiteProviders({ cache, page, children }: SiteProvidersProps) {
     <PageDataContext value={page}>
       <CompanyContext value={page.config.company}>
         <BrandContext value={page.config.brand}>
-          <SessionContext value={session}>
-            <Look cache={cache}>{children}</Look>
-          </SessionContext>
+          <SiteContext value={page.config.site}>
+            <SessionContext value={session}>
+              <Look cache={cache}>{children}</Look>
+            </SessionContext>
+          </SiteContext>
         </BrandContext>
       </CompanyContext>
     </PageDataContext>

@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: Pending,
     children: [
-      { lazy: publicShell, children: [...screensIn('public'), ...siteRoutes] },
+      { lazy: publicShell, children: [...screensIn('public'), ...siteRoutes()] },
       { lazy: lazyScreen(AUTH_LAYOUT.load), children: screensIn('sign-in') },
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: screensIn(undefined) }] },
     ],

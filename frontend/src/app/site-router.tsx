@@ -3,7 +3,8 @@ import { PublicLayout } from './layouts/PublicLayout';
 import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
 import { routePatterns } from '../paths';
-import { notFoundAt, siteRoutes, siteScreens } from './site-screens';
+import { NOWHERE, type PageData } from '../api/page-data';
+import { notFoundAt, onSite, siteRoutes } from './site-screens';
 
 /** Sign-in and portal have a document of their own, with other rights: it is loaded. */
 const leave: LoaderFunction = ({ request }) => {
@@ -11,19 +12,21 @@ const leave: LoaderFunction = ({ request }) => {
   return redirectDocument(pathname + search + hash);
 };
 
-const onSite = new Set<string>(siteScreens.map(({ path }) => path));
-
 /**
  * The routes of the documents that the server draws.
  *
- * @param nothingAt where the server has found nothing, though the address looks like one of a page
+ * @param drawn what the server knew when it drew this one
+ * @param shownAt the address it is shown at
  */
-export const makePublicRoutes = (nothingAt?: string): RouteObject[] => [
+export const makePublicRoutes = (drawn: PageData, shownAt = drawn.path): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
     children: [
-      { Component: PublicLayout, children: [...(nothingAt ? [notFoundAt(nothingAt)] : []), ...siteRoutes] },
+      {
+        Component: PublicLayout,
+        children: [...(drawn.path === NOWHERE ? [notFoundAt(shownAt)] : []), ...siteRoutes(drawn)],
+      },
       ...routePatterns.filter((path) => !onSite.has(path)).map((path) => ({ path, loader: leave })),
     ],
   },

@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { NOWHERE } from '../api/page-data';
+import { firstFirmPage } from './firm-route';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';
 import { inSteps } from './in-steps';
@@ -14,11 +14,11 @@ export async function startSite(): Promise<void> {
   const page = readPageData();
   if (!root || !page) throw new Error('This document was not drawn by the server');
 
-  const { pathname } = window.location;
-  const routes = makePublicRoutes(page.path === NOWHERE ? decodeURIComponent(pathname) : undefined);
+  const routes = makePublicRoutes(page, decodeURIComponent(window.location.pathname));
+  const hydrationData = await firstFirmPage(page);
   const [, router] = await inSteps(
     () => loadFirstScreen(routes, window.location),
-    () => createBrowserRouter(routes),
+    () => createBrowserRouter(routes, hydrationData && { hydrationData }),
   );
   hydrate(
     root,

@@ -1,17 +1,9 @@
 /** What search engines show below the title, where the page itself has no such sentence. */
 export const headMessages = {
-  services:
-    'Nine services with honest price ranges: web, mobile and cloud software, databases, consulting, support, networks, servers and cameras.',
   newFeatures: (company: string) =>
     `What ${company} has built lately, with pictures and price ranges. Search it, and ask for a quotation for something like it.`,
   faq: (company: string) =>
     `Answers about payments, milestones, timelines, prices and support, from a list that ${company} writes and checks itself.`,
-  contact: (company: string) =>
-    `Write to ${company} about a project, an offer or a bill. You get a reply within 1 to 2 business days.`,
-  about: (company: string) =>
-    `How ${company} works: one team for software and networks, milestones you can look at, and prices in writing before work begins.`,
-  terms: (company: string) =>
-    `The terms of ${company} for this website and its client portal: accounts, roles, projects, payments and fair use.`,
   login: 'Sign in to the client portal: the state of your projects, their files and their payments.',
   register: 'Create an account for the client portal with your name, an e-mail address and a password.',
   forgotPassword: 'Ask for a link with which you can choose a new password.',

@@ -1,5 +1,4 @@
 /** All texts of the app, one file per area. No other file holds a sentence that people read. */
-export * from './about';
 export * from './attachments';
 export * from './audit';
 export * from './auth';
@@ -30,7 +29,6 @@ export * from './site';
 export * from './site-desk';
 export * from './site-fields';
 export * from './table';
-export * from './terms';
 export * from './trash';
 export * from './users';
 export * from './viewing';

@@ -22,8 +22,6 @@ export const quotationMessages = {
 };
 
 export const contactMessages = {
-  title: 'Contact us',
-  lede: 'A question, a plan, or a problem with something we look after: write to us, and a person will answer.',
   formTitle: 'Contact form',
   name: 'Name',
   email: 'Email',
@@ -51,13 +49,10 @@ export const contactMessages = {
   another: 'Write another message',
   failed: 'Failed to send message. Please try again later.',
   withoutScript: 'This form needs JavaScript. Please write to us by email instead.',
-  panelTitle: 'Talk to us',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
   placeLabel: 'Office',
-  replyTitle: 'A reply within 1 to 2 business days',
-  replyText: 'Every message gets one, Monday to Friday. If something of yours is down, call instead.',
-  quoteTitle: 'Looking for a price?',
-  quoteText: 'Request Quote on the page of a service sends us the right details.',
+  mapLink: 'Show on a map',
+  hoursLabel: 'Opening hours',
   quoteLink: 'See all services',
 };

@@ -14,12 +14,8 @@ export const shellMessages = {
   backToSite: 'Back to site',
   userMenu: (name: string, role: string) => `${name}, ${role}`,
   copyright: (year: number, company: string) => `© ${year} ${company}`,
-  companyHeading: 'Company',
-  servicesHeading: 'Services',
-  moreServicesHeading: 'More services',
   talkHeading: 'Talk to us',
   progress: (done: number, of: number) => `${done} of ${of} done`,
-  replyTime: 'We reply within 1 to 2 business days.',
 };
 
 export const menuMessages = {

@@ -1,34 +1,21 @@
 export const homeMessages = {
   title: 'Home',
-  welcome: (company: string) => `Welcome to ${company}.`,
-  promise: 'Software you can watch take shape.',
-  lede: 'We design, build and run web, mobile and network systems. You follow every milestone, file and payment in one client portal.',
   getStarted: 'Get Started',
   seeServices: 'See all services',
-  facts: [
-    { title: 'Nine services', text: 'from $800 to $100,000+' },
-    { title: 'One portal', text: 'files, comments, payments' },
-    { title: '1 to 2 business days', text: 'to a first reply' },
-  ],
   stage: {
     label:
       'The client portal: a project at milestone three of five, a confirmed file, a comment with a reply and a paid invoice',
-    project: 'Patient portal rebuild',
-    client: 'Riverside Dental Group',
     status: 'Milestone 3',
-    due: 'Due Dec 18, 2026',
-    price: '$18,400.00',
     payment: 'Payment',
-    paidPrice: '$9,600.00',
-    author: 'Dana Whitfield',
-    comment: 'Can the insurance step come after the date?',
     replyTitle: 'Admin Reply',
-    reply: 'Moved. It is in v3 on staging.',
-    file: 'booking-step-v3.png',
-    confirmed: 'Confirmed by Dana',
   },
   servicesTitle: 'What we do',
-  closingTitle: 'Tell us what you need built.',
-  closingText: 'Send a short request. You get a written range and a first plan within 1 to 2 business days.',
   createAccount: 'Create an account',
 };
+
+export const articleMessages = {
+  contents: 'On this page',
+  termsQuestions: 'Questions about these terms:',
+};
+
+export const pageMessages = { failedTitle: 'This page could not be loaded.' };

@@ -11,6 +11,8 @@ export const jsonForHtml = (value: unknown): string => JSON.stringify(value).rep
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 
+const NO_INDEX = meta('name', 'robots', 'noindex');
+
 export interface HeadPlace {
   company: CompanyView;
   /** Address of the site, without a slash at its end. */
@@ -18,15 +20,18 @@ export interface HeadPlace {
   path: string;
   /** Address of the picture that stands for the site. */
   card: string;
+  /** False: search engines are asked to stay away. */
+  listed: boolean;
 }
 
 /** Title, description, canonical address, social card and structured data of a page. */
-export function headTags(head: PageHead, { company, site, path, card }: HeadPlace): string {
-  const url = site + path;
+export function headTags(head: PageHead, { company, site, path, card, listed }: HeadPlace): string {
+  const url = site + encodeURI(path);
   const title = `${head.title} · ${company.name}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
+    listed ? '' : NO_INDEX,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(company.name)}" href="/feed.xml">`,
     meta('property', 'og:type', 'website'),
@@ -42,4 +47,4 @@ export function headTags(head: PageHead, { company, site, path, card }: HeadPlac
 
 /** The head of an answer that is not a page: search engines keep away from it. */
 export const plainHeadTags = (title: string, company: string): string =>
-  `<title>${escapeHtml(`${title} · ${company}`)}</title>${meta('name', 'robots', 'noindex')}`;
+  `<title>${escapeHtml(`${title} · ${company}`)}</title>${NO_INDEX}`;

@@ -8,14 +8,14 @@ import { Actions, Closing } from './home-styles';
 import { Section } from './section-styles';
 
 /** What one can do next, at the end of a page. */
-export function ClosingCall() {
+export function ClosingCall({ title, text }: { title: string; text: string }) {
   return (
     <Section aria-labelledby="closing">
       <PageWidth>
         <Closing>
           <div>
-            <h2 id="closing">{words.closingTitle}</h2>
-            <p>{words.closingText}</p>
+            <h2 id="closing">{title}</h2>
+            {text && <p dir="auto">{text}</p>}
             <Actions>
               <Button component={Link} to={paths.contact} variant="contained" size="large">
                 {words.getStarted}

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCompany } from '../api/company';
 import { paths } from '../paths';
+import { AnyLink } from '../kit/page/AnyLink';
 import { PageTitle } from '../kit/page/PageTitle';
 import { PageWidth } from '../kit/page/PageWidth';
 import { contactMessages as words } from '../messages';
+import type { PageProps } from './page';
 import { ContactForm } from '../modules/requests/ContactForm';
 
 const Page = styled(PageWidth)(({ theme }) => ({
@@ -42,8 +44,16 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
   '& dt': { fontSize: '0.8125rem', lineHeight: 20 / 13, color: vars.palette.text.secondary },
   '& dd': { gridColumn: 2, margin: 0, overflowWrap: 'anywhere' },
   '& a': { display: 'inline-block', padding: '2px 0' },
+  '& dd > span': { display: 'block' },
 }));
 const Heading = styled('h2')({ display: 'flex', alignItems: 'center', gap: 10, '& svg': { flex: 'none' } });
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    <span key={index} dir="auto">
+      {line}
+    </span>
+  ));
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
@@ -55,11 +65,12 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   );
 }
 
-function Details() {
-  const { email, phone, location } = useCompany();
+function Details({ words: own }: { words: PageProps<'contact'>['page']['document'] }) {
+  const { email, phone, location, address, hours, map_link } = useCompany();
+  const place = [...address, location].filter(Boolean);
   return (
     <Side>
-      <h2>{words.panelTitle}</h2>
+      {own.panel_title && <h2>{own.panel_title}</h2>}
       <Facts>
         {email && (
           <Fact icon={Mail} label={words.emailLabel}>
@@ -71,42 +82,56 @@ function Details() {
             <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</MuiLink>
           </Fact>
         )}
-        {location && (
+        {place.length > 0 && (
           <Fact icon={MapPin} label={words.placeLabel}>
-            {location}
+            <Lines lines={place} />
+            {map_link && (
+              <MuiLink component={AnyLink} to={map_link}>
+                {words.mapLink}
+              </MuiLink>
+            )}
+          </Fact>
+        )}
+        {hours.length > 0 && (
+          <Fact icon={Clock} label={words.hoursLabel}>
+            <Lines lines={hours} />
           </Fact>
         )}
       </Facts>
-      <section>
-        <Heading>
-          <Clock size={18} strokeWidth={1.75} aria-hidden />
-          {words.replyTitle}
-        </Heading>
-        <p>{words.replyText}</p>
-      </section>
-      <section>
-        <h2>{words.quoteTitle}</h2>
-        <p>
-          {words.quoteText}{' '}
-          <MuiLink component={Link} to={paths.services}>
-            {words.quoteLink}
-          </MuiLink>
-        </p>
-      </section>
+      {own.reply_title && (
+        <section>
+          <Heading>
+            <Clock size={18} strokeWidth={1.75} aria-hidden />
+            {own.reply_title}
+          </Heading>
+          {own.reply_text && <p dir="auto">{own.reply_text}</p>}
+        </section>
+      )}
+      {own.quote_title && (
+        <section>
+          <h2>{own.quote_title}</h2>
+          <p dir="auto">
+            {own.quote_text}{' '}
+            <MuiLink component={Link} to={paths.services}>
+              {words.quoteLink}
+            </MuiLink>
+          </p>
+        </section>
+      )}
     </Side>
   );
 }
 
 /** `?subject=` fills in the subject, for links from elsewhere. */
-export function ContactPage() {
+export function ContactPage({ page: { document } }: PageProps<'contact'>) {
   const [query] = useSearchParams();
   return (
     <Page>
-      <PageTitle title={words.title} />
-      <p>{words.lede}</p>
+      <PageTitle title={document.title} />
+      {document.lede && <p dir="auto">{document.lede}</p>}
       <Columns>
         <ContactForm subject={query.get('subject') ?? ''} />
-        <Details />
+        <Details words={document} />
       </Columns>
     </Page>
   );

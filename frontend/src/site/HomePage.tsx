@@ -3,33 +3,38 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCompany } from '../api/company';
+import type { ServiceEntryView } from '../contract/api/config';
 import { paths } from '../paths';
 import { PageTitle } from '../kit/page/PageTitle';
 import { PageWidth } from '../kit/page/PageWidth';
 import { ServiceTile } from '../words/ServiceTile';
-import { homeMessages as words, serviceList, serviceMessages, startOf } from '../messages';
+import { homeMessages as words, serviceMessages, startOf } from '../messages';
 import { ClosingCall } from './ClosingCall';
 import { FeaturesSection } from './FeaturesSection';
 import { Actions, Cards, Facts, FirstCards, Hero, Promise, ServiceCard } from './home-styles';
 import { HomeStage } from './HomeStage';
+import { StagePicture } from './StagePicture';
+import { drawnPicture, type PageProps } from './page';
 import { Section, SectionHead } from './section-styles';
 import { ServiceGrid } from './ServiceGrid';
 
-/** The four that most people come for. */
-const FIRST = ['web-development', 'cloud-deployment', 'mobile-app-development', 'tech-consulting'];
-const firstServices = serviceList.filter(({ slug }) => FIRST.includes(slug));
+type Home = PageProps<'home'>;
 
-function Welcome() {
-  const { name } = useCompany();
+function Welcome({ page }: Home) {
+  const { headline, promise, lede, facts, stage } = page.document;
+  const picture = stage.picture && drawnPicture(page, stage.picture);
   return (
     <PageWidth>
       <Hero>
         <div>
           <PageTitle title={words.title} variant="display">
-            {words.welcome(name)} <Promise>{words.promise}</Promise>
+            {headline} {promise && <Promise>{promise}</Promise>}
           </PageTitle>
-          <Typography variant="subtitle1">{words.lede}</Typography>
+          {lede && (
+            <Typography variant="subtitle1" dir="auto">
+              {lede}
+            </Typography>
+          )}
           <Actions>
             <Button component={Link} to={paths.register} variant="contained" size="large">
               {words.getStarted}
@@ -38,22 +43,29 @@ function Welcome() {
               {words.seeServices}
             </Button>
           </Actions>
-          <Facts>
-            {words.facts.map(({ title, text }) => (
-              <div key={title}>
-                <b>{title}</b>
-                <span>{text}</span>
-              </div>
-            ))}
-          </Facts>
+          {facts.length > 0 && (
+            <Facts>
+              {facts.map(({ title, text }, index) => (
+                <div key={index}>
+                  <b>{title}</b>
+                  <span>{text}</span>
+                </div>
+              ))}
+            </Facts>
+          )}
         </div>
-        <HomeStage />
+        {picture ? <StagePicture image={picture} alt={stage.picture?.alt ?? ''} /> : <HomeStage words={stage} />}
       </Hero>
     </PageWidth>
   );
 }
 
-function FirstServices() {
+function FirstServices({ page: { services, first } }: Home) {
+  const shown = first.flatMap((path) => services.find((service) => service.path === path) ?? []);
+  return shown.length > 0 && <FirstCardsOf services={shown} />;
+}
+
+function FirstCardsOf({ services }: { services: readonly ServiceEntryView[] }) {
   return (
     <FirstCards aria-labelledby="what-we-do">
       <PageWidth>
@@ -61,13 +73,13 @@ function FirstServices() {
           {words.servicesTitle}
         </h2>
         <Cards>
-          {firstServices.map(({ slug, name, text, range }) => (
-            <ServiceCard key={slug} to={`/${slug}`}>
-              <ServiceTile slug={slug} size="large" />
+          {services.map(({ path, name, line, range, ...look }) => (
+            <ServiceCard key={path} to={path}>
+              <ServiceTile look={look} size="large" />
               <Typography variant="h3">{name}</Typography>
-              <p>{text}</p>
+              <p>{line}</p>
               <small>
-                {serviceMessages.from(startOf(range))}
+                {range && serviceMessages.from(startOf(range))}
                 <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
               </small>
             </ServiceCard>
@@ -78,37 +90,46 @@ function FirstServices() {
   );
 }
 
-function AllServices() {
+function AllServices({ page: { services, services_text } }: Home) {
+  if (services.length === 0) return null;
   return (
     <Section aria-labelledby="all-services">
       <PageWidth>
         <SectionHead>
           <div>
             <h2 id="all-services">{serviceMessages.allServices}</h2>
-            <p>{serviceMessages.gridText}</p>
+            {services_text && <p dir="auto">{services_text}</p>}
           </div>
           <Button component={Link} to={paths.services} endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}>
             {serviceMessages.overview}
           </Button>
         </SectionHead>
-        <ServiceGrid headings="h3" />
+        <ServiceGrid services={services} headings="h3" />
       </PageWidth>
     </Section>
   );
 }
 
-/** Each part is taken over from the drawn page by itself: a slow phone answers between them. */
-const PARTS = [FirstServices, FeaturesSection, AllServices, ClosingCall];
-
-export function HomePage() {
+export function HomePage({ page }: Home) {
+  const { closing_title: title, closing_text: text } = page.document;
+  // Each part is taken over from the drawn page by itself: a slow phone answers between them.
   return (
     <>
-      <Welcome />
-      {PARTS.map((Part, index) => (
-        <Suspense key={index}>
-          <Part />
+      <Welcome page={page} />
+      <Suspense>
+        <FirstServices page={page} />
+      </Suspense>
+      <Suspense>
+        <FeaturesSection />
+      </Suspense>
+      <Suspense>
+        <AllServices page={page} />
+      </Suspense>
+      {title && (
+        <Suspense>
+          <ClosingCall title={title} text={text} />
         </Suspense>
-      ))}
+      )}
     </>
   );
 }

@@ -6,10 +6,11 @@ import { QuietMark } from '../kit/marks/Pill';
 import { PaymentChip } from '../words/PaymentChip';
 import { ProgressBar } from '../kit/marks/ProgressBar';
 import { StatusChip } from '../words/StatusChip';
+import type { HomeStage as Words } from '../contract/api/site';
 import { homeMessages } from '../messages';
 import { BookingPicture } from './BookingPicture';
 
-const words = homeMessages.stage;
+const labels = homeMessages.stage;
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -62,9 +63,9 @@ const Reply = styled('div')(({ theme: { vars } }) => ({
 const Name = styled('b')({ display: 'block', fontSize: '0.9375rem', lineHeight: 20 / 15, letterSpacing: '-0.012em' });
 
 /** What the portal looks like from inside, as one picture. */
-export function HomeStage() {
+export function HomeStage({ words }: { words: Words }) {
   return (
-    <Stage role="img" aria-label={words.label}>
+    <Stage role="img" aria-label={labels.label}>
       <Quilt columns={6} rows={5} seed={29} />
       <Card data-card="project">
         <Ends>
@@ -72,7 +73,7 @@ export function HomeStage() {
             <Name>{words.project}</Name>
             <small>{words.client}</small>
           </div>
-          <StatusChip status={words.status} milestones={5} />
+          <StatusChip status={labels.status} milestones={5} />
         </Ends>
         <div style={{ marginTop: 16 }}>
           <ProgressBar value={60} milestone={3} milestones={5} />
@@ -83,8 +84,8 @@ export function HomeStage() {
         </Foot>
       </Card>
       <Card data-card="payment">
-        <small>{words.payment}</small>
-        <Amount>{words.paidPrice}</Amount>
+        <small>{labels.payment}</small>
+        <Amount>{words.paid}</Amount>
         <PaymentChip status="paid" />
       </Card>
       <Card data-card="comment">
@@ -97,7 +98,7 @@ export function HomeStage() {
           </div>
         </div>
         <Reply>
-          <b>{words.replyTitle}</b>
+          <b>{labels.replyTitle}</b>
           {words.reply}
         </Reply>
       </Card>

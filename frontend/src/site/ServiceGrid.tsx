@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceTile } from '../words/ServiceTile';
-import { serviceList } from '../messages';
+import type { ServiceEntryView } from '../contract/api/config';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -41,18 +41,23 @@ const Card = styled(Link)(({ theme: { vars, typography } }) => ({
   '& > svg': { flex: 'none', marginTop: 2, color: vars.palette.text.tertiary },
 }));
 
-/** All nine, each leading to its page. */
-export function ServiceGrid({ headings: Heading }: { headings: 'h2' | 'h3' }) {
+interface ServiceGridProps {
+  services: readonly ServiceEntryView[];
+  headings: 'h2' | 'h3';
+}
+
+/** Each leads to its page. */
+export function ServiceGrid({ services, headings: Heading }: ServiceGridProps) {
   return (
     <Grid>
-      {serviceList.map(({ slug, name, text, range }) => (
-        <li key={slug}>
-          <Card to={`/${slug}`}>
-            <ServiceTile slug={slug} />
+      {services.map(({ path, name, line, range, ...look }) => (
+        <li key={path}>
+          <Card to={path}>
+            <ServiceTile look={look} />
             <div>
               <Heading>{name}</Heading>
-              <p>{text}</p>
-              <b>{range}</b>
+              <p>{line}</p>
+              {range && <b>{range}</b>}
             </div>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
           </Card>

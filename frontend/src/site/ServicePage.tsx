@@ -1,43 +1,32 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Check } from 'lucide-react';
 import { paths } from '../paths';
 import { PageTitle } from '../kit/page/PageTitle';
-import { serviceLooks } from '../words/service-looks';
 import { PageWidth } from '../kit/page/PageWidth';
-import { serviceList, serviceMessages as words } from '../messages';
-import type { ServiceContent, ServiceOffer } from './content';
+import type { ServiceOffer } from '../contract/api/site';
+import { serviceMessages as words } from '../messages';
 import { useQuotation } from '../modules/requests/useQuotation';
+import { isEmpty, RichText } from './article/RichText';
 import { Crumbs } from './Crumbs';
+import type { PageProps } from './page';
 import { Section } from './section-styles';
-import { Head, Included, OfferCard, OfferFoot, Offers, PriceNote, Steps, Ticks, TwoColumns } from './service-styles';
+import { Head, Included, OfferCard, OfferFoot, Offers, PriceNote, TwoColumns } from './service-styles';
+import { StepList } from './StepList';
+import { TickList } from './TickList';
 
 const TRAIL = [
   { label: words.home, to: paths.home },
   { label: words.services, to: paths.services },
 ];
 
-function TickList({ items }: { items: readonly string[] }) {
-  return (
-    <Ticks>
-      {items.map((item) => (
-        <li key={item}>
-          <Check size={16} strokeWidth={1.75} aria-hidden />
-          {item}
-        </li>
-      ))}
-    </Ticks>
-  );
-}
-
 function Offer({ offer, onQuote }: { offer: ServiceOffer; onQuote: () => void }) {
   return (
     <OfferCard>
-      <h3>{offer.title}</h3>
-      <p>{offer.text}</p>
-      <TickList items={offer.points} />
+      <h3 dir="auto">{offer.title}</h3>
+      {offer.text && <p dir="auto">{offer.text}</p>}
+      {offer.points.length > 0 && <TickList items={offer.points} />}
       <OfferFoot>
-        <b>{offer.range}</b>
+        {offer.range && <b>{offer.range}</b>}
         <Button variant="outlined" size="small" aria-label={words.requestQuoteFor(offer.title)} onClick={onQuote}>
           {words.requestQuote}
         </Button>
@@ -46,61 +35,85 @@ function Offer({ offer, onQuote }: { offer: ServiceOffer; onQuote: () => void })
   );
 }
 
-/** One service: what can be ordered, how the work goes and what is included. */
-export function ServicePage({ content }: { content: ServiceContent }) {
+/** One service: what can be ordered, how the work goes and what is included. What the firm has not written has no place. */
+export function ServicePage({ page: { document } }: PageProps<'service'>) {
   const { ask, dialog } = useQuotation();
-  const { slug, lede, offers, about, steps, included } = content;
-  const entry = serviceList.find((service) => service.slug === slug);
-  if (!entry) return null;
-  const { pastel } = serviceLooks[slug];
-  const quote = ({ title, range }: ServiceOffer) => ask({ title, range, area: entry.name, slug, pastel });
+  const { name, lede, range, offers, icon, pastel } = document;
+  const look = { icon, pastel };
+  const quote = ({ title, range: price }: ServiceOffer) =>
+    ask({ title, request: `${name}: ${title}`, range: price, area: name, ...look });
   return (
     <PageWidth>
       <Head>
         <div>
-          <Crumbs trail={TRAIL} here={entry.name} />
-          <PageTitle title={entry.name} />
-          <Typography variant="subtitle1">{lede}</Typography>
+          <Crumbs trail={TRAIL} here={name} />
+          <PageTitle title={name} />
+          {lede && (
+            <Typography variant="subtitle1" dir="auto">
+              {lede}
+            </Typography>
+          )}
         </div>
-        <PriceNote pastel={pastel}>
-          <b>{entry.range}</b>
-          {words.rangeNote}
-        </PriceNote>
+        {range && (
+          <PriceNote pastel={pastel}>
+            <b>{range}</b>
+            {words.rangeNote}
+          </PriceNote>
+        )}
       </Head>
-      <section aria-labelledby="offers">
-        <h2 id="offers" className="visually-hidden">
-          {words.offers(entry.name)}
-        </h2>
-        <Offers>
-          {offers.map((offer) => (
-            <Offer key={offer.title} offer={offer} onQuote={() => quote(offer)} />
-          ))}
-        </Offers>
-      </section>
-      <Section>
-        <TwoColumns>
-          <div>
-            <h2>{words.aboutTitle}</h2>
-            {about.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+      {offers.length > 0 ? (
+        <section aria-labelledby="offers">
+          <h2 id="offers" className="visually-hidden">
+            {words.offers(name)}
+          </h2>
+          <Offers>
+            {offers.map((offer, index) => (
+              <Offer key={index} offer={offer} onQuote={() => quote(offer)} />
             ))}
-            <h2>{words.stepsTitle}</h2>
-            <Steps>
-              {steps.map(({ title, text }) => (
-                <li key={title}>
-                  <b>{title}</b>
-                  <span>{text}</span>
-                </li>
-              ))}
-            </Steps>
-          </div>
+          </Offers>
+        </section>
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => ask({ title: name, request: name, range, area: words.services, ...look })}
+        >
+          {words.requestQuote}
+        </Button>
+      )}
+      <Work document={document} />
+      {dialog}
+    </PageWidth>
+  );
+}
+
+function Work({ document: { about, steps, included } }: Pick<PageProps<'service'>['page'], 'document'>) {
+  const hasAbout = !isEmpty(about);
+  if (!hasAbout && steps.length === 0 && included.length === 0) return null;
+  return (
+    <Section>
+      <TwoColumns>
+        <div>
+          {hasAbout && (
+            <>
+              <h2>{words.aboutTitle}</h2>
+              <RichText text={about} />
+            </>
+          )}
+          {steps.length > 0 && (
+            <>
+              <h2>{words.stepsTitle}</h2>
+              <StepList items={steps} />
+            </>
+          )}
+        </div>
+        {included.length > 0 && (
           <Included>
             <h2>{words.includedTitle}</h2>
             <TickList items={included} />
           </Included>
-        </TwoColumns>
-      </Section>
-      {dialog}
-    </PageWidth>
+        )}
+      </TwoColumns>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { PageWidth } from '../kit/page/PageWidth';
 import { serviceMessages as words } from '../messages';
 import { Crumbs } from './Crumbs';
 import { Head } from './service-styles';
+import type { PageProps } from './page';
 import { ServiceGrid } from './ServiceGrid';
 
 const Ask = styled('section')(({ theme: { vars, breakpoints } }) => ({
@@ -24,27 +25,34 @@ const Ask = styled('section')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', padding: 20 },
 }));
 
-/** The list of the nine services. */
-export function ServicesPage() {
+/** The list of all services. */
+export function ServicesPage({ page: { document, services } }: PageProps<'services'>) {
+  const { title, lede, ask_title, ask_text } = document;
   return (
     <PageWidth>
       <Head>
         <div>
-          <Crumbs trail={[{ label: words.home, to: paths.home }]} here={words.services} />
-          <PageTitle title={words.overviewTitle} />
-          <Typography variant="subtitle1">{words.overviewLede}</Typography>
+          <Crumbs trail={[{ label: words.home, to: paths.home }]} here={title} />
+          <PageTitle title={title} />
+          {lede && (
+            <Typography variant="subtitle1" dir="auto">
+              {lede}
+            </Typography>
+          )}
         </div>
       </Head>
-      <ServiceGrid headings="h2" />
-      <Ask aria-labelledby="ask">
-        <div>
-          <h2 id="ask">{words.otherTitle}</h2>
-          <p>{words.otherText}</p>
-        </div>
-        <Button component={Link} to={paths.contact} variant="contained" size="large">
-          {words.contact}
-        </Button>
-      </Ask>
+      <ServiceGrid services={services} headings="h2" />
+      {ask_title && (
+        <Ask aria-labelledby="ask">
+          <div>
+            <h2 id="ask">{ask_title}</h2>
+            {ask_text && <p dir="auto">{ask_text}</p>}
+          </div>
+          <Button component={Link} to={paths.contact} variant="contained" size="large">
+            {words.contact}
+          </Button>
+        </Ask>
+      )}
     </PageWidth>
   );
 }

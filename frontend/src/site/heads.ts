@@ -1,8 +1,7 @@
 import type { FeatureView } from '../contract/api/features';
+import type { SiteDocument, SitePageView } from '../contract/api/site';
 import { paths } from '../paths';
 import {
-  aboutMessages,
-  contactMessages,
   faqMessages,
   featureMessages,
   headMessages,
@@ -10,12 +9,9 @@ import {
   loginMessages,
   recoveryMessages,
   registerMessages,
-  serviceList,
   serviceMessages,
-  termsMessages,
 } from '../messages';
 import { featureTitle } from '../modules/features/feature-look';
-import { loadService } from './content';
 
 /** What a page says about itself to search engines, and to people to whom its address is sent. */
 export interface PageHead {
@@ -34,28 +30,41 @@ export interface PageHead {
 /** What the server knows when it draws a page. */
 export interface Known {
   company: string;
-  location: string;
   parts: Record<string, unknown>;
 }
 
-type HeadOf = (known: Known) => PageHead | null | Promise<PageHead | null>;
+type HeadOf = (known: Known) => PageHead | null;
 
 const services = { name: serviceMessages.services, path: paths.services };
 
-const serviceHeads = Object.fromEntries(
-  serviceList.map(({ slug, name, range }): [string, HeadOf] => [
-    `/${slug}`,
-    async () => ({
-      title: name,
-      description: (await loadService(slug)).lede,
-      above: [services],
-      service: { name, range },
-    }),
-  ]),
-);
-
 /** What search engines show of a description at most. */
 const DESCRIPTION_MAX = 300;
+const brief = (text: string): string => text.replace(/\s+/g, ' ').slice(0, DESCRIPTION_MAX);
+
+/** The head of what the firm has written. */
+export function headOf({ document }: SitePageView): PageHead | null {
+  const written = titlesOf(document);
+  if (!written) return null;
+  const description = brief(written.description || written.title);
+  if (document.kind !== 'service') return { title: written.title, description };
+  const { name, range } = document;
+  return { title: name, description, above: [services], service: { name, range } };
+}
+
+function titlesOf(document: SiteDocument): Pick<PageHead, 'title' | 'description'> | null {
+  switch (document.kind) {
+    case 'home':
+      return { title: homeMessages.title, description: document.lede };
+    case 'service':
+      return { title: document.name, description: document.lede || document.line };
+    case 'brand':
+    case 'facts':
+    case 'menus':
+      return null;
+    default:
+      return { title: document.title, description: document.description || document.lede };
+  }
+}
 
 function featureHead(feature: FeatureView | undefined): PageHead | null {
   if (!feature) return null;
@@ -64,7 +73,7 @@ function featureHead(feature: FeatureView | undefined): PageHead | null {
   const image = images[0]?.image_url;
   return {
     title: name,
-    description: (summary || description || name).replace(/\s+/g, ' ').slice(0, DESCRIPTION_MAX),
+    description: brief(summary || description || name),
     above: [{ name: featureMessages.title, path: paths.newFeatures }],
     path: `${paths.newFeatures}/${slug}`,
     ...(price_range && { service: { name, range: price_range } }),
@@ -72,20 +81,14 @@ function featureHead(feature: FeatureView | undefined): PageHead | null {
   };
 }
 
-/** The heads of all public pages, by route. Null: there is no such page. */
+/** The heads of the product's own public pages, by route. Null: there is no such page. */
 export const heads: Record<string, HeadOf> = {
-  [paths.home]: () => ({ title: homeMessages.title, description: homeMessages.lede }),
-  [paths.services]: () => ({ title: serviceMessages.overviewTitle, description: headMessages.services }),
-  ...serviceHeads,
   [paths.newFeatures]: ({ company }) => ({
     title: featureMessages.title,
     description: headMessages.newFeatures(company),
   }),
   [paths.feature]: ({ parts }) => featureHead(parts['feature'] as FeatureView | undefined),
   [paths.faq]: ({ company }) => ({ title: faqMessages.pageTitle, description: headMessages.faq(company) }),
-  [paths.contact]: ({ company }) => ({ title: contactMessages.title, description: headMessages.contact(company) }),
-  [paths.about]: ({ company }) => ({ title: aboutMessages.title(company), description: headMessages.about(company) }),
-  [paths.terms]: ({ company }) => ({ title: termsMessages.title, description: headMessages.terms(company) }),
 };
 
 /** The sign-in screens: search engines may show them, the site map does not list them. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { richStyles } from './article/rich-styles';
 
 const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'pastel' };
 
@@ -82,8 +83,10 @@ export const TwoColumns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) 380px',
   gap: 64,
   alignItems: 'start',
+  ...richStyles,
   '& h2': { ...theme.typography.h2, margin: '0 0 14px' },
   '& h2 ~ h2': { marginTop: 44 },
+  '& > div > :is([data-rich], h3, h4)': { maxWidth: '40rem', marginBottom: 14 },
   '& p': { maxWidth: '40rem', margin: '0 0 14px' },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 },
 }));

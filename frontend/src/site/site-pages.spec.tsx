@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { feature, featurePage, features } from '../../test/feature-data';
+import { demoPages, services } from '../../test/site-data';
 import { show, showRoutes, stubServer, type Answer, type Stubs } from '../../test/screen';
-import { services } from './content';
-import { content } from './content/cloud-deployment.content';
+import { ArticlePage } from './article/ArticlePage';
 import { ContactPage } from './ContactPage';
 import { FeaturePage } from './FeaturePage';
 import { HomePage } from './HomePage';
 import { ServicePage } from './ServicePage';
 import { ServicesPage } from './ServicesPage';
-import { TermsPage } from './TermsPage';
 
+const service = demoPages.service('cloud-deployment');
 const LIST: Stubs = {
   'GET /features': { body: featurePage(features(1, 9), { total: 21, next_offset: 9 }) },
 };
@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 it('welcomes, leads to registration, and has its parts in order', async () => {
   stubServer(LIST);
-  show(<HomePage />);
+  show(<HomePage page={demoPages.home} />);
   expect(await screen.findByText('Showing 9 of 21')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Pellworth.');
   const started = screen.getAllByRole('link', { name: 'Get Started' });
@@ -41,7 +41,7 @@ it('welcomes, leads to registration, and has its parts in order', async () => {
 
 it('stays whole when the features cannot be loaded', async () => {
   stubServer({ 'GET /features': 'offline' });
-  show(<HomePage />);
+  show(<HomePage page={demoPages.home} />);
   const section = await screen.findByRole('region', { name: 'New Features' });
   expect(await within(section).findByRole('alert')).toHaveTextContent('Could not load features right now.');
   expect(screen.getByRole('region', { name: 'All Services' })).toBeInTheDocument();
@@ -49,19 +49,19 @@ it('stays whole when the features cannot be loaded', async () => {
 
 it('lists the nine services with their ranges', () => {
   stubServer({});
-  show(<ServicesPage />);
+  show(<ServicesPage page={demoPages.services} />);
   const entries = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
   expect(entries.map((entry) => within(entry).getByRole('link').getAttribute('href'))).toEqual(
-    services.map(({ slug }) => `/${slug}`),
+    services.map(({ path }) => path),
   );
   services.forEach(({ range }, i) => expect(entries[i]).toHaveTextContent(range));
 });
 
 it('shows a service with its offers, and asks for a quotation of the one that was chosen', async () => {
   stubServer({});
-  const { user } = show(<ServicePage content={content} />);
+  const { user } = show(<ServicePage page={service} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Cloud Deployment' })).toBeInTheDocument();
-  expect(screen.getAllByRole('article')).toHaveLength(content.offers.length);
+  expect(screen.getAllByRole('article')).toHaveLength(service.document.offers.length);
   expect(screen.getByText('$1,200 – $25,000')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Request Quote: Backups & recovery' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request a quotation' });
@@ -96,7 +96,7 @@ it('tells a feature that is gone from one that could not be loaded', async () =>
 
 it('names the firm and promises a reply beside the contact form', async () => {
   stubServer({});
-  showRoutes([{ path: '/contact', element: <ContactPage /> }], '/contact?subject=The%20offer');
+  showRoutes([{ path: '/contact', element: <ContactPage page={demoPages.contact} /> }], '/contact?subject=The%20offer');
   expect(await screen.findByRole('link', { name: '(916) 555-0142' })).toHaveAttribute('href', 'tel:9165550142');
   expect(screen.getByRole('link', { name: 'support@pellworth.example' })).toBeInTheDocument();
   expect(screen.getByText('A reply within 1 to 2 business days')).toBeInTheDocument();
@@ -105,7 +105,7 @@ it('names the firm and promises a reply beside the contact form', async () => {
 
 it('has the terms that were agreed, with their dates', () => {
   stubServer({});
-  show(<TermsPage />);
+  show(<ArticlePage page={demoPages.terms} />);
   expect(screen.getByText('Effective June 26, 2025 · Last updated July 12, 2025')).toBeInTheDocument();
   for (const fact of [
     /7-digit verification code/,

@@ -9,6 +9,7 @@ export function useFeatureQuotation() {
   const quote = (feature: FeatureView) =>
     ask({
       title: featureTitle(feature),
+      request: featureTitle(feature),
       area: featureMessages.title,
       ...(feature.price_range && { range: feature.price_range }),
       pastel: featurePastel(feature),

@@ -1,20 +1,39 @@
-import type { ServiceSlug } from '../messages';
-import { serviceLooks } from './service-looks';
+import icons from '../contract/service-icons.svg';
+import type { ServiceEntryView } from '../contract/api/config';
 import { Tile } from '../kit/marks/Tile';
 
+/** A mark of the list that services choose from. All of them are one file, which is fetched once. */
+export function ServiceIcon({ name, size = 20 }: { name: string; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <use href={`${icons}#${name}`} />
+    </svg>
+  );
+}
+
+export type ServiceLook = Pick<ServiceEntryView, 'icon' | 'pastel'>;
+
 interface ServiceTileProps {
-  slug: ServiceSlug;
+  look: ServiceLook;
   size?: 'small' | 'large';
   /** White, for a place that has the service's colour itself. */
   plain?: boolean;
 }
 
 /** The mark of a service. Decorative: its name stands beside it. */
-export function ServiceTile({ slug, size = 'small', plain = false }: ServiceTileProps) {
-  const { icon: Icon, pastel } = serviceLooks[slug];
+export function ServiceTile({ look: { icon, pastel }, size = 'small', plain = false }: ServiceTileProps) {
   return (
     <Tile pastel={pastel} large={size === 'large'} plain={plain} aria-hidden data-part="tile">
-      <Icon size={size === 'large' ? 22 : 20} strokeWidth={1.75} />
+      <ServiceIcon name={icon} size={size === 'large' ? 22 : 20} />
     </Tile>
   );
 }

@@ -12,11 +12,12 @@ const CACHE = 'public, max-age=0, must-revalidate';
 
 /** Sends an answer that is the same for everybody; 304 to those who have it. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptPage): FastifyReply {
-  const { status, type, etag, bodies } = answer;
+  const { status, type, etag, location, bodies } = answer;
   void reply.headers({ 'cache-control': CACHE, etag, vary: 'accept-encoding' });
   if (type.startsWith('text/html')) {
     void reply.headers({ 'content-security-policy': SITE_POLICY, 'cross-origin-opener-policy': 'same-origin' });
   }
+  if (location !== undefined) void reply.header('location', sendable(location) + queryOf(request, location));
   if (status === 200 && namesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity' && !type.startsWith('image/')) void reply.header('content-encoding', encoding);
@@ -25,3 +26,12 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
 
 const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => accepts(headers['accept-encoding'], encoding)) ?? 'identity';
+
+/** A header holds no letters but these. */
+const sendable = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+
+/** What was asked goes along. */
+function queryOf({ url }: FastifyRequest, location: string): string {
+  const start = url.indexOf('?');
+  return start < 0 || /[?#]/.test(location) ? '' : url.slice(start);
+}

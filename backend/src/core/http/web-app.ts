@@ -62,12 +62,13 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
   const root = config.WEB_ROOT;
   const document = new AppDocument(root, config);
   const drawing = Drawing.load(root);
-  if (!drawing) return withoutDrawing(root, document);
+  const pages = app.get(PublicPages);
+  if (!drawing) return withoutDrawing(root, document, pages);
 
   const parts = {
     firm: app.get(Firm),
     pictures: app.get(BrandPictures),
-    pages: app.get(PublicPages),
+    pages,
     published: app.get(PublishedContent),
     clock: app.get(Clock),
   };
@@ -107,11 +108,12 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: P
     .send(html);
 }
 
-function withoutDrawing(root: string, document: AppDocument): Answer {
+function withoutDrawing(root: string, document: AppDocument, pages: PublicPages): Answer {
   const isKnown = routeMatcher(AppDocument.routes(root));
   return async (request, reply, path) => {
     if (looksLikeFile(path)) return reply.callNotFound();
-    return document.send(request, reply.status(isKnown(path) ? 200 : 404), path);
+    const isThere = isKnown(path) || Object.keys(await pages.partsOf(path)).length > 0;
+    return document.send(request, reply.status(isThere ? 200 : 404), path);
   };
 }
 

@@ -14,10 +14,10 @@ export interface PublicText {
   until?: Date | null;
 }
 
-/** A page that only the database knows, for the site map. */
+/** A page for the site map. */
 export interface ListedPage {
   path: string;
-  changed: Date;
+  changed?: Date;
 }
 
 /** A page as it would be, for whoever was given its token. */

@@ -14,6 +14,8 @@ export interface KeptPage {
   status: number;
   type: string;
   etag: string;
+  /** Where to go instead. */
+  location: string | undefined;
   bodies: Record<Encoding, Buffer>;
 }
 
@@ -21,6 +23,7 @@ export interface MadePage {
   status?: number;
   type: string;
   body: string | Buffer;
+  location?: string;
   /** When it is no longer true. */
   until?: Date | null;
 }
@@ -77,12 +80,12 @@ export class KeptPages {
   }
 }
 
-async function pack({ status = 200, type, body }: MadePage): Promise<KeptPage> {
+async function pack({ status = 200, type, body, location }: MadePage): Promise<KeptPage> {
   const identity = Buffer.from(body as string);
   const isText = !type.startsWith('image/');
   const [br, gz] = isText
     ? await Promise.all([compress.br(identity, BROTLI), compress.gzip(identity)])
     : [identity, identity];
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, type, etag, bodies: { identity, br, gzip: gz } };
+  return { status, type, etag, location, bodies: { identity, br, gzip: gz } };
 }

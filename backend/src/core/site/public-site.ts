@@ -4,7 +4,7 @@ import type { Config } from '../config/env.js';
 import { describeInstallation } from '../config/installation.js';
 import type { BrandPictures } from '../firm/brand-pictures.js';
 import type { Firm } from '../firm/firm.js';
-import type { PublicPages } from '../published/public-pages.js';
+import type { ListedPage, PublicPages } from '../published/public-pages.js';
 import type { PublishedContent } from '../published/published-content.js';
 import { brandFiles } from './brand-files.js';
 import type { Drawing, PageData } from './drawing.js';
@@ -36,7 +36,8 @@ export class PublicSite {
     this.kept = new KeptPages(MOST_PAGES, () => parts.clock.now().getTime());
     parts.published.onRaised(() => this.kept.clear());
     this.texts = {
-      '/robots.txt': () => Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config) }),
+      '/robots.txt': () =>
+        Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config, parts.firm.site) }),
       '/sitemap.xml': () => this.map(),
       [CARD]: async () => ({
         type: 'image/png',
@@ -52,11 +53,12 @@ export class PublicSite {
     return make && this.kept.get(path, make);
   }
 
-  /** The page at an address, or the one that says that there is none. Null when it cannot be drawn. */
+  /** The page at an address, the way to where it is now, or the one that says that there is none. Null when it cannot be drawn. */
   async page(path: string): Promise<KeptPage | null> {
     try {
-      const page = this.parts.drawing.hasPage(path) ? await this.drawn(path) : null;
-      return page ?? (await this.nowhere());
+      return (
+        (await this.kept.get(path, async () => (await this.drawn(path)) ?? this.moved(path))) ?? (await this.nowhere())
+      );
     } catch (error) {
       this.parts.log.error({ err: error, path }, 'a page could not be drawn');
       return null;
@@ -89,16 +91,21 @@ export class PublicSite {
     return html.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
   }
 
-  /** Null when only the database can know that there is nothing, and there is nothing. */
-  private drawn(path: string): Promise<KeptPage | null> {
-    return this.kept.get(path, async () => {
-      const parts = Object.entries(await this.parts.pages.partsOf(path));
-      if (parts.some(([, { data }]) => data === null)) return null;
-      const data = Object.fromEntries(parts.map(([key, part]) => [key, part.data]));
-      const { html, found } = await this.parts.drawing.page(this.dataFor(path, data), this.place);
-      const ends = parts.flatMap(([, { until }]) => until ?? []);
-      return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
-    });
+  /** Null: there is nothing. Then nothing is drawn, and nothing is kept. */
+  private async drawn(path: string): Promise<MadePage | null> {
+    const parts = Object.entries(await this.parts.pages.partsOf(path));
+    if (parts.some(([, { data }]) => data === null)) return null;
+    if (parts.length === 0 && !this.parts.drawing.hasPage(path)) return null;
+    const data = Object.fromEntries(parts.map(([key, part]) => [key, part.data]));
+    const { html, found } = await this.parts.drawing.page(this.dataFor(path, data), this.place);
+    const ends = parts.flatMap(([, { until }]) => until ?? []);
+    return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
+  }
+
+  /** Whatever once had an address can be found there for ever. */
+  private async moved(path: string): Promise<MadePage | null> {
+    const location = await this.parts.pages.movedTo(path);
+    return location === null ? null : { status: 301, type: HTML, body: '', location };
   }
 
   /** Drawn once for all addresses that lead nowhere. */
@@ -111,11 +118,13 @@ export class PublicSite {
   }
 
   private async map(): Promise<MadePage> {
-    const listed = await this.parts.pages.listed();
-    const pages = [...this.parts.drawing.sitePaths.map((path) => ({ path })), ...listed];
+    const { pages, drawing } = this.parts;
+    const known: ListedPage[] = [...drawing.sitePaths.map((path) => ({ path })), ...(await pages.listed())];
+    // A page may be both the frontend's own and a module's: once is enough.
+    const listed = new Map(known.map((page) => [page.path, page]));
     // A minute, because a page may also appear by itself, at the time it was given.
     const until = this.parts.clock.in(MINUTE);
-    return { type: 'application/xml; charset=utf-8', body: siteMap(this.parts.config, pages), until };
+    return { type: 'application/xml; charset=utf-8', body: siteMap(this.parts.config, listed.values()), until };
   }
 
   private get place() {

@@ -1,5 +1,5 @@
 import type { FirmFacts } from '../../core/firm/facts.js';
-import type { AnyDocument, ContentKind } from './documents/documents.js';
+import type { AnyDocument, ContentKind, Picture } from './documents/documents.js';
 
 /** Kinds of which there is one; a firm has as many of the others as it likes. */
 export const SINGLE_PATHS: Partial<Record<ContentKind, string>> = {
@@ -57,4 +57,11 @@ export function filled<Value>(value: Value, { name, location }: Pick<FirmFacts, 
     return Object.fromEntries(Object.entries(part).map(([key, inside]) => [key, fill(inside)]));
   };
   return fill(value) as Value;
+}
+
+/** The pictures that its page shows. */
+export function picturesIn(document: AnyDocument): Picture[] {
+  const shown = 'blocks' in document ? document.blocks.map((block) => 'picture' in block && block.picture) : [];
+  const stage = document.kind === 'home' && document.stage.picture;
+  return [stage, ...shown].filter((picture) => picture !== null && picture !== false);
 }

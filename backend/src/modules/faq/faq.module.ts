@@ -11,6 +11,7 @@ import { FaqGapsService } from './gaps/faq-gaps.service.js';
 import { FaqIndex } from './index/faq-index.js';
 import { FaqListAnswers } from './faq-list-answers.js';
 import { FaqList } from './faq.list.js';
+import { FaqQuoted } from './asking/faq-quoted.js';
 import { FaqTally } from './asking/faq-tally.js';
 import { FaqTransferService } from './desk/faq-transfer.service.js';
 import { FaqController } from './faq.controller.js';
@@ -39,6 +40,7 @@ declare module '../../core/audit/audit-trail.js' {
     FaqIndex,
     FaqList,
     FaqListAnswers,
+    FaqQuoted,
     FaqTally,
     FaqTransferService,
   ],

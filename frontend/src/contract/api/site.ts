@@ -482,6 +482,14 @@ export type QuotedQuestionView = {
   /** Clean HTML. */
   answer: string;
 };
+export type DrawnPictureView = {
+  width: number;
+  height: number;
+  /** Widths that it is offered in. */
+  widths: number[];
+  key: string;
+  image_url: string;
+};
 export type SitePageView = {
   kind: ContentKind;
   document: SiteDocument;
@@ -490,10 +498,13 @@ export type SitePageView = {
   path: string;
   /** All that are shown, on the home page and the overview; none elsewhere. */
   services: ServiceEntryView[];
+  /** Stands above all services on the home page; empty elsewhere. */
+  services_text: string;
   /** Paths of the services that stand first on the home page. */
   first: string[];
   /** What `questions` blocks quote. */
   questions: QuotedQuestionView[];
+  pictures: DrawnPictureView[];
 };
 export type PictureUseView = {
   id: number;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { contactLimits } from '../../contract/limits';
 import { withReference } from '../../api/errors';
 import type { FaqAlternativeView, FaqAnswerView } from '../../contract/api/faq';
+import { CleanHtml } from '../../kit/marks/CleanHtml';
 import { paths } from '../../paths';
 import { faqMessages as words } from '../../messages';
 import { rateFaq } from './ask-faq';
@@ -76,8 +77,7 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
   return (
     <>
       <BotSays>
-        {/* The one place where HTML is inserted: the server has sanitised it. */}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <CleanHtml html={html} />
         <Verdict data-weak={isWeak}>
           <span>{words.confidence(confidence)}</span>
           <Confidence percent={confidence} />

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { FeatureImageView } from '../../contract/api/features';
 import { featureMessages as words } from '../../messages';
-import { imgOf, sourcesOf } from './picture-source';
+import { imgOf, sourcesOf, type PictureSource } from './picture-source';
 
 const Fill = styled('picture')({
   display: 'block',
@@ -22,7 +21,7 @@ const Missing = styled('span')({
 });
 
 interface FeaturePictureProps {
-  image: FeatureImageView;
+  image: PictureSource;
   /** Empty where the button around it has a name. */
   alt: string;
   sizes: string;

@@ -1,5 +1,8 @@
 import type { FeatureImageView } from '../../contract/api/features';
 
+/** Where a picture is, and in which sizes. */
+export type PictureSource = Pick<FeatureImageView, 'image_url' | 'width' | 'height' | 'widths'>;
+
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
 /** A picture elsewhere has no known size; the mosaic crops it anyway. */
@@ -8,17 +11,17 @@ const PLAIN_WIDTH = 640;
 
 const rendition = (url: string, width: number, format?: Format) =>
   `${url}?w=${width}${format ? `&format=${format}` : ''}`;
-const srcSet = ({ image_url, widths }: FeatureImageView, format?: Format) =>
+const srcSet = ({ image_url, widths }: PictureSource, format?: Format) =>
   widths.map((width) => `${rendition(image_url, width, format)} ${width}w`).join(', ');
 
 /** Sources of a `<picture>`, best format first; none for a picture that is elsewhere. */
-export const sourcesOf = (image: FeatureImageView): { type: string; srcSet: string }[] =>
+export const sourcesOf = (image: PictureSource): { type: string; srcSet: string }[] =>
   image.widths.length === 0
     ? []
     : FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(image, format) }));
 
 /** Attributes of the `<img>` within: what the oldest browsers get, and the size that keeps its place. */
-export function imgOf(image: FeatureImageView) {
+export function imgOf(image: PictureSource) {
   const { image_url, widths, width, height } = image;
   const plain = widths.find((each) => each >= PLAIN_WIDTH) ?? widths.at(-1);
   return {
@@ -30,7 +33,7 @@ export function imgOf(image: FeatureImageView) {
 }
 
 /** The largest one, for the view over the whole screen; the browser's Accept header chooses the format. */
-export const largestOf = ({ image_url, widths }: FeatureImageView): string =>
+export const largestOf = ({ image_url, widths }: PictureSource): string =>
   widths.length > 0 ? rendition(image_url, Math.max(...widths)) : image_url;
-export const smallestOf = ({ image_url, widths }: FeatureImageView): string =>
+export const smallestOf = ({ image_url, widths }: PictureSource): string =>
   widths.length > 0 ? rendition(image_url, Math.min(...widths)) : image_url;

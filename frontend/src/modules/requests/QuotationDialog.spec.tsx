@@ -4,10 +4,13 @@ import { useQuotation } from './useQuotation';
 
 function Page() {
   const { ask, dialog } = useQuotation();
-  const subject = { title: 'Cloud migration', area: 'Cloud Deployment', range: '$4,000 – $18,000', pastel: 1 };
+  const subject = {
+    ...{ title: 'Cloud migration', request: 'Cloud Deployment: Cloud migration' },
+    ...{ area: 'Cloud Deployment', range: '$4,000 – $18,000', pastel: 1 },
+  };
   return (
     <>
-      <button type="button" onClick={() => ask({ ...subject, slug: 'cloud-deployment' })}>
+      <button type="button" onClick={() => ask({ ...subject, icon: 'cloud' })}>
         Request Quote
       </button>
       {dialog}

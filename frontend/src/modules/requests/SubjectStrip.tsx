@@ -34,11 +34,11 @@ const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<
 );
 
 /** What is asked for: shown, not a field. */
-export function SubjectStrip({ subject: { title, area, range, slug, pastel } }: { subject: QuotationSubject }) {
+export function SubjectStrip({ subject: { title, area, range, icon, pastel } }: { subject: QuotationSubject }) {
   return (
     <Strip pastel={pastel}>
-      {slug ? (
-        <ServiceTile slug={slug} plain />
+      {icon ? (
+        <ServiceTile look={{ icon, pastel }} plain />
       ) : (
         <Tile pastel={pastel} plain aria-hidden>
           <Sparkles size={20} strokeWidth={1.75} />

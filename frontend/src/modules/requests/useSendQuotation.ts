@@ -10,12 +10,12 @@ import type { QuotationSubject } from './quotation-subject';
 import type { QuotationValues } from './QuotationForm';
 import { useElapsed } from './useSender';
 
-const request = async (quotationDto: QuotationDto) =>
+const ask = async (quotationDto: QuotationDto) =>
   (await import('../../contract/api/requests')).requestsApi.endpoints.requestQuotation.initiate({ quotationDto });
 
 /** Sends the request; what the server says about single fields is shown there, anything else as one sentence. */
 export function useSendQuotation(
-  { title, area, range, slug }: QuotationSubject,
+  { request, range }: QuotationSubject,
   form: FormHandle<QuotationValues>,
   onDone: () => void,
 ) {
@@ -28,12 +28,12 @@ export function useSendQuotation(
     );
     const body: QuotationDto = {
       ...(Object.fromEntries(filled) as Pick<QuotationDto, 'requesterName' | 'email'>),
-      serviceName: (slug ? `${area}: ${title}` : title).slice(0, quotationLimits.serviceName.maxLength),
+      serviceName: request.slice(0, quotationLimits.serviceName.maxLength),
       ...(range && { priceRange: range }),
       elapsedMs: elapsed(),
     };
     try {
-      await run(() => request(body));
+      await run(() => ask(body));
       onDone();
     } catch (failure) {
       if (!showFieldErrors(form, failure)) setError(withReference(words.failed, failure));

@@ -149,6 +149,7 @@ export const CONTENT_KINDS = Object.keys(ALL) as [ContentKind, ...ContentKind[]]
 export type DocumentOf<Kind extends ContentKind> = z.output<(typeof ALL)[Kind]>;
 export type AnyDocument = DocumentOf<ContentKind>;
 export type ServiceDocument = DocumentOf<'service'>;
+export type Picture = z.output<typeof picture>;
 
 /** How a document of each kind is read. */
 export const DOCUMENTS: { readonly [Kind in ContentKind]: (typeof ALL)[Kind] } = ALL;

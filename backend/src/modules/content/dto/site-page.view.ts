@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ServiceEntryView } from '../../../core/firm/site.view.js';
-import { type AnyDocument, CONTENT_KINDS, type ContentKind } from '../documents/documents.js';
+import { pathOfPicture, widthsOf } from '../../pictures/index.js';
+import { type AnyDocument, CONTENT_KINDS, type ContentKind, type Picture } from '../documents/documents.js';
 
 /** A question of the FAQ that a page quotes. */
 export class QuotedQuestionView {
@@ -8,6 +9,20 @@ export class QuotedQuestionView {
   question!: string;
   /** Clean HTML. */
   answer!: string;
+}
+
+/** A picture of the page, by its key, and how it is fetched. */
+export class DrawnPictureView {
+  key!: string;
+  image_url!: string;
+  @ApiProperty({ type: 'integer' }) width!: number;
+  @ApiProperty({ type: 'integer' }) height!: number;
+  /** Widths that it is offered in. */
+  @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
+
+  static of({ key, width, height }: Picture): DrawnPictureView {
+    return { key, image_url: pathOfPicture(key), width, height, widths: widthsOf(width) };
+  }
 }
 
 /** One page of the site as visitors read it: `{firm}` and `{place}` are filled in. */
@@ -18,9 +33,12 @@ export class SitePageView {
   @ApiProperty({ $ref: '#/components/schemas/SiteDocument' } as never) document!: AnyDocument;
   /** All that are shown, on the home page and the overview; none elsewhere. */
   services!: ServiceEntryView[];
+  /** Stands above all services on the home page; empty elsewhere. */
+  services_text!: string;
   /** Paths of the services that stand first on the home page. */
   first!: string[];
   /** What `questions` blocks quote. */
   questions!: QuotedQuestionView[];
+  pictures!: DrawnPictureView[];
   @ApiProperty({ type: String, format: 'date-time' }) published_at!: string;
 }

@@ -26,6 +26,9 @@ const PUBLISHED = `SELECT i.id AS id, i.path AS path, i.position AS position, v.
     v.created_at AS published_at, v.document AS document
   FROM content_items i JOIN content_versions v ON v.item_id = i.id AND v.number = i.published
   WHERE i.deleted_at IS NULL`;
+const MOVED = `SELECT a.path AS was, i.path AS path
+  FROM content_addresses a JOIN content_items i ON i.id = a.item_id
+  WHERE i.deleted_at IS NULL AND i.published IS NOT NULL AND i.path <> a.path`;
 
 /** What is published, kept in memory: read at the start, and anew when somebody has published something, on whichever server. */
 @Injectable()
@@ -63,33 +66,21 @@ export class PublishedSite implements OnModuleInit {
     return this.kept;
   }
 
-  /** Every field of what is published at an address. */
-  async at(path: string): Promise<Placed | null> {
-    const [row] = await this.db.query<Row>(`${PUBLISHED} AND i.path = ?`, [path]);
-    return row ? placedFrom(row) : null;
-  }
-
-  /** Where that has gone that was once published at this address; null: nothing was, or it is not shown any more. */
-  async successorOf(path: string): Promise<string | null> {
-    const [row] = await this.db.query<{ path: string | null }>(
-      `SELECT i.path AS path FROM content_addresses a JOIN content_items i ON i.id = a.item_id
-       WHERE a.path = ? AND i.deleted_at IS NULL AND i.published IS NOT NULL`,
-      [path],
-    );
-    return row?.path && row.path !== path ? row.path : null;
-  }
-
   private async read(): Promise<void> {
-    const [rows, [terms], settings] = await Promise.all([
+    const [rows, [terms], settings, moved] = await Promise.all([
       this.db.query<Row>(PUBLISHED),
       this.db.query<{ number: number; at: string | Date }>(
         `SELECT v.number AS number, v.created_at AS at FROM content_versions v JOIN content_items i ON i.id = v.item_id
          WHERE i.kind = 'terms' AND v.asks_again = 1 ORDER BY v.number DESC LIMIT 1`,
       ),
       this.db.read(SiteSettings).findOneBy(THE_SETTINGS),
+      this.db.query<{ was: string; path: string }>(MOVED),
     ]);
-    const asked = terms ? { askedSince: terms.number, askedAt: fromSqlDate(terms.at) } : NEVER_ASKED;
-    this.kept = new SiteState(rows.map(placedFrom), asked, settings?.listed === 'yes');
+    this.kept = new SiteState(rows.map(placedFrom), {
+      asked: terms ? { askedSince: terms.number, askedAt: fromSqlDate(terms.at) } : NEVER_ASKED,
+      isListed: settings?.listed === 'yes',
+      moved: new Map(moved.map(({ was, path }) => [was, path])),
+    });
   }
 }
 

@@ -3,9 +3,9 @@ import { Firm } from '../../../core/firm/firm.js';
 import type { FirmFacts } from '../../../core/firm/facts.js';
 import { type ListedPage, type PagePart, PublicPages } from '../../../core/published/public-pages.js';
 import { QuotedQuestions } from '../../../core/published/quoted-questions.js';
-import { filled, isShown } from '../content.rules.js';
+import { filled, picturesIn } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
-import type { SitePageView } from '../dto/site-page.view.js';
+import { DrawnPictureView, type SitePageView } from '../dto/site-page.view.js';
 import { PublishedSite } from './published-site.js';
 import { entryOf, type Placed, type SiteState } from './site-state.js';
 
@@ -21,20 +21,20 @@ export class SitePages implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.provide('content', /^(\/.*)$/, (path) => this.part(path));
-    this.pages.movedBy((path) => this.published.successorOf(path));
+    this.pages.movedBy((path) => Promise.resolve(this.published.state.successorOf(path)));
     this.pages.list(() => Promise.resolve(this.listed()));
   }
 
   /** Also by an address that it once had; the page says where it is now. */
   async find(path: string): Promise<SitePageView | null> {
-    return (await this.at(path)) ?? this.at((await this.published.successorOf(path)) ?? '');
+    return (await this.at(path)) ?? this.at(this.published.state.successorOf(path) ?? '');
   }
 
   /** Null: there is nothing at this address. */
   async at(path: string): Promise<SitePageView | null> {
-    const placed = await this.published.at(path);
-    if (!placed || !isShown(placed.document)) return null;
-    return this.view(placed, this.published.state, this.firm.facts);
+    const { state } = this.published;
+    const placed = state.at(path);
+    return placed && this.view(placed, state, this.firm.facts);
   }
 
   async view(placed: Placed, state: SiteState, facts: FirmFacts): Promise<SitePageView> {
@@ -43,10 +43,13 @@ export class SitePages implements OnModuleInit {
     const all = kind === 'home' || kind === 'services' ? state.services : [];
     const ids = kind === 'home' ? document.first : [];
     const entries = filled(all.map(entryOf), facts);
+    const above = kind === 'home' ? state.one('services')?.document.grid_text : undefined;
     return {
       ...{ path: path!, kind, document: filled(document, facts), services: entries },
+      services_text: filled(above ?? '', facts),
       first: ids.flatMap((id) => state.services.find((service) => service.id === id)?.path ?? []),
       questions: await this.questions.of(questionIds(document)),
+      pictures: picturesIn(document).map(DrawnPictureView.of),
       published_at: publishedAt.toISOString(),
     };
   }

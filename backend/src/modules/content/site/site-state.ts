@@ -17,6 +17,15 @@ export interface Placed<Document extends AnyDocument = AnyDocument> {
   document: Document;
 }
 
+/** What is known of the site besides its documents. */
+export interface Around {
+  /** The last terms that asked everybody again. */
+  asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>;
+  isListed: boolean;
+  /** By an address that something had: where it is now. */
+  moved: ReadonlyMap<string, string>;
+}
+
 /** Services that menus and footer name at most; the overview names all. */
 const MENU_MAX = 24;
 const FIRST_COLUMN = 5;
@@ -25,6 +34,7 @@ const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
 /** Everything that stands around every page: computed from what is published, or from that with one draft in its place. */
 export class SiteState {
   private readonly byKind = new Map<ContentKind, Placed>();
+  private readonly byPath = new Map<string, Placed>();
   /** Those that visitors may find, in the firm's order. */
   readonly services: Placed<ServiceDocument>[];
   readonly servicesHidden: number;
@@ -32,10 +42,12 @@ export class SiteState {
 
   constructor(
     private readonly all: readonly Placed[],
-    private readonly asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>,
-    private readonly isListed: boolean,
+    private readonly around: Around,
   ) {
-    for (const placed of all) this.byKind.set(placed.document.kind, placed);
+    for (const placed of all) {
+      this.byKind.set(placed.document.kind, placed);
+      if (placed.path !== null && isShown(placed.document)) this.byPath.set(placed.path, placed);
+    }
     const ordered = this.published();
     const services = ordered.filter(isService);
     this.services = services.filter(({ document }) => isShown(document));
@@ -45,7 +57,18 @@ export class SiteState {
 
   /** The same with a document in the place of its own. */
   with(draft: Placed): SiteState {
-    return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.asked, this.isListed);
+    return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.around);
+  }
+
+  /** What visitors find at an address. */
+  at(path: string): Placed | null {
+    return this.byPath.get(path) ?? null;
+  }
+
+  /** Where that has gone that was once at this address; null: nothing was, it is there still, or nobody may find it. */
+  successorOf(path: string): string | null {
+    const to = this.around.moved.get(path);
+    return to !== undefined && this.byPath.has(to) ? to : null;
   }
 
   /** Everything, in the firm's order. */
@@ -81,7 +104,7 @@ export class SiteState {
   terms(firstLabel: string): FirmTerms {
     const { number, sha256, publishedAt } = this.one('terms')!;
     const label = number === 1 ? firstLabel : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
-    return { number, label, ...this.asked, sha256 };
+    return { number, label, ...this.around.asked, sha256 };
   }
 
   site(): SiteView {
@@ -97,14 +120,13 @@ export class SiteState {
       menu: [...menu, ...inMenu],
       footer: [...(footer_services ? serviceColumns(services) : []), ...columns],
       reply,
-      listed: this.isListed,
+      listed: this.around.isListed,
     };
   }
 
   /** Every page that search engines may know. */
   listed(): ListedPage[] {
-    const shown = this.all.filter(({ path, document }) => path !== null && isShown(document));
-    return shown.map(({ path, publishedAt }) => ({ path: path!, changed: publishedAt }));
+    return [...this.byPath].map(([path, { publishedAt }]) => ({ path, changed: publishedAt }));
   }
 
   private pagesIn(place: 'menu' | 'footer'): SiteLinkView[] {

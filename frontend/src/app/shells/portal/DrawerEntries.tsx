@@ -1,11 +1,13 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { menuMessages, serviceMessages } from '../../../messages';
+import { useSite } from '../../../api/site';
+import { serviceMessages } from '../../../messages';
 import { ServiceTile } from '../../../words/ServiceTile';
 import { DrawerList, Inner } from './drawer-styles';
-import { isServiceAddress, serviceMenu, type MenuLink } from '../public/site-menu';
+import { AnyLink } from '../../../kit/page/AnyLink';
+import { useServicePath, type MenuLink } from '../public/site-menu';
 
 interface DrawerEntriesProps {
   entries: readonly (MenuLink & { icon?: LucideIcon })[];
@@ -16,15 +18,12 @@ interface DrawerEntriesProps {
 export function DrawerEntries({ entries, onLeave }: DrawerEntriesProps) {
   return (
     <DrawerList>
-      {entries.map(({ label, to, icon: Icon }) => (
-        <li key={to}>
-          {to === paths.services ? (
-            <Services onLeave={onLeave} />
+      {entries.map((entry, index) => (
+        <li key={index}>
+          {entry.to === paths.services ? (
+            <Services label={entry.label} onLeave={onLeave} />
           ) : (
-            <NavLink to={to} end onClick={onLeave}>
-              {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
-              {label}
-            </NavLink>
+            <Entry {...entry} onLeave={onLeave} />
           )}
         </li>
       ))}
@@ -32,22 +31,39 @@ export function DrawerEntries({ entries, onLeave }: DrawerEntriesProps) {
   );
 }
 
-function Services({ onLeave }: { onLeave: () => void }) {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(() => isServiceAddress(pathname));
+function Entry({ label, to, icon: Icon, onLeave }: DrawerEntriesProps['entries'][number] & { onLeave: () => void }) {
+  if (!to.startsWith('/')) {
+    return (
+      <AnyLink to={to} onClick={onLeave}>
+        {label}
+      </AnyLink>
+    );
+  }
+  return (
+    <NavLink to={to} end onClick={onLeave}>
+      {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
+      {label}
+    </NavLink>
+  );
+}
+
+function Services({ label, onLeave }: { label: string; onLeave: () => void }) {
+  const { services } = useSite();
+  const here = useServicePath();
+  const [open, setOpen] = useState(here !== undefined);
   const id = useId();
   return (
     <>
       <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
-        {menuMessages.services}
+        {label}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>
       {open && (
         <Inner id={id}>
-          {serviceMenu.map(({ slug, name, to }) => (
-            <li key={slug}>
-              <NavLink to={to} end onClick={onLeave}>
-                <ServiceTile slug={slug} />
+          {services.map(({ path, name, ...look }) => (
+            <li key={path}>
+              <NavLink to={path} end onClick={onLeave}>
+                <ServiceTile look={look} />
                 {name}
               </NavLink>
             </li>

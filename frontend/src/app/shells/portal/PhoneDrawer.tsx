@@ -11,7 +11,7 @@ import { roleName } from '../../../words/roles';
 import { Brand } from '../Brand';
 import { DrawerList, Guest, Head, Person } from './drawer-styles';
 import { DrawerEntries } from './DrawerEntries';
-import { siteMenu } from '../public/site-menu';
+import { useSite } from '../../../api/site';
 import { staffMenu, userMenu } from './menu';
 import { useSignOut } from '../useSignOut';
 
@@ -23,6 +23,7 @@ interface PhoneDrawerProps {
 
 /** The whole navigation on a phone: the account first, then the site, Logout last. */
 export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
+  const { menu } = useSite();
   const signOut = useSignOut();
   const { permissions } = useSession();
   const forStaff = staffMenu(permissions);
@@ -60,7 +61,7 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
           <GuestButtons onLeave={onClose} />
         )}
         {forStaff.length > 0 && <DrawerEntries entries={forStaff} onLeave={onClose} />}
-        <DrawerEntries entries={siteMenu} onLeave={onClose} />
+        <DrawerEntries entries={menu} onLeave={onClose} />
         {user && (
           <DrawerList>
             <li>

@@ -4,9 +4,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { elevation } from '../../../theme/elevation';
 import { paths } from '../../../paths';
-import { menuMessages, serviceMessages } from '../../../messages';
+import { serviceMessages } from '../../../messages';
 import { ServiceTile } from '../../../words/ServiceTile';
-import { isServiceAddress, serviceMenu } from './site-menu';
+import { useSite } from '../../../api/site';
+import { useServicePath } from './site-menu';
 import { navEntry } from './nav-entry';
 
 const Root = styled('div')({ display: 'flex', alignItems: 'center' });
@@ -103,9 +104,10 @@ function useDisclosure() {
 }
 
 /** A disclosure of links, not a menu: Tab walks through it. */
-export function ServicesMenu() {
+export function ServicesMenu({ label }: { label: string }) {
   const { open, root, button, setOpen } = useDisclosure();
-  const { pathname } = useLocation();
+  const here = useServicePath();
+  const { services } = useSite();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -128,22 +130,22 @@ export function ServicesMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        data-current={isServiceAddress(pathname)}
+        data-current={here !== undefined}
         onClick={() => setOpen(!open)}
       >
-        {menuMessages.services}
+        {label}
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
       </Trigger>
       {open && (
         <Panel ref={panel} id={id}>
           <ul>
-            {serviceMenu.map(({ slug, name, range, to }) => (
-              <li key={slug}>
-                <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
-                  <ServiceTile slug={slug} />
+            {services.map(({ path, name, range, ...look }) => (
+              <li key={path}>
+                <Link to={path} aria-current={path === here ? 'page' : undefined}>
+                  <ServiceTile look={look} />
                   <span>
                     <b>{name}</b>
-                    <small>{range}</small>
+                    {range && <small>{range}</small>}
                   </span>
                 </Link>
               </li>

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { shellMessages } from '../../../messages';
-import { siteMenu } from './site-menu';
+import { useSite } from '../../../api/site';
+import { AnyLink } from '../../../kit/page/AnyLink';
 import { navEntry } from './nav-entry';
 import { ServicesMenu } from './ServicesMenu';
 
@@ -13,20 +14,25 @@ const Row = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const Entry = styled(NavLink)(({ theme }) => navEntry(theme));
+const OtherEntry = styled(AnyLink)(({ theme }) => navEntry(theme));
 
 /** The links of the public site, in every bar. */
 export function SiteNav() {
+  const { menu } = useSite();
   return (
     <Row aria-label={shellMessages.main}>
-      {siteMenu.map(({ label, to }) =>
-        to === paths.services ? (
-          <ServicesMenu key={to} />
-        ) : (
-          <Entry key={to} to={to} end>
+      {menu.map(({ label, to }, index) => {
+        if (to === paths.services) return <ServicesMenu key={index} label={label} />;
+        return to.startsWith('/') ? (
+          <Entry key={index} to={to} end>
             {label}
           </Entry>
-        ),
-      )}
+        ) : (
+          <OtherEntry key={index} to={to}>
+            {label}
+          </OtherEntry>
+        );
+      })}
     </Row>
   );
 }

@@ -1,0 +1,60 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import type { RichMark, RichNode } from '../../contract/api/site';
+import { AnyLink } from '../../kit/page/AnyLink';
+
+type Heading = 'h2' | 'h3';
+const BELOW = { h2: 'h3', h3: 'h4' } as const;
+
+interface RichTextProps {
+  text: RichNode;
+  /** What the larger of its two headings is in this page. */
+  headings?: Heading;
+}
+
+/** A long text as it was written in the editor. Nothing of it is ever read as HTML. */
+export const RichText = ({ text, headings = 'h3' }: RichTextProps): ReactNode => drawAll(text, headings);
+
+const drawAll = ({ content = [] }: RichNode, headings: Heading): ReactNode =>
+  content.map((node, index) => <Node key={index} node={node} headings={headings} />);
+
+function Node({ node, headings }: { node: RichNode; headings: Heading }): ReactNode {
+  const inside = drawAll(node, headings);
+  switch (node.type) {
+    case 'text':
+      return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
+    case 'hardBreak':
+      return <br />;
+    case 'heading': {
+      const Tag = node.attrs?.level === 3 ? BELOW[headings] : headings;
+      return <Tag dir="auto">{inside}</Tag>;
+    }
+    case 'bulletList':
+      return <ul data-rich>{inside}</ul>;
+    case 'orderedList':
+      return <ol data-rich>{inside}</ol>;
+    case 'listItem':
+      return <li dir="auto">{inside}</li>;
+    case 'paragraph':
+      return <p dir="auto">{inside}</p>;
+    default:
+      return inside;
+  }
+}
+
+function marked(inside: ReactNode, { type, attrs }: RichMark): ReactNode {
+  if (type === 'bold') return <strong>{inside}</strong>;
+  if (type === 'italic') return <em>{inside}</em>;
+  return attrs ? (
+    <MuiLink component={AnyLink} to={attrs.href}>
+      {inside}
+    </MuiLink>
+  ) : (
+    inside
+  );
+}
+
+/** The letters of it. */
+export const plainText = ({ text = '', content = [] }: RichNode): string => text + content.map(plainText).join('');
+
+export const isEmpty = (text: RichNode): boolean => plainText(text).trim() === '';

@@ -1,0 +1,14 @@
+import type { ContentKind, DrawnPictureView, SiteDocument, SitePageView, SitePicture } from '../contract/api/site';
+
+/** What has a page of its own. */
+export type PageKind = Exclude<ContentKind, 'brand' | 'facts' | 'menus'>;
+export type DocumentOf<Kind extends PageKind> = Extract<SiteDocument, { kind: Kind }>;
+export type ArticleKind = 'about' | 'terms' | 'privacy' | 'imprint' | 'page';
+
+export interface PageProps<Kind extends PageKind> {
+  page: SitePageView & { document: DocumentOf<Kind> };
+}
+
+/** How a picture of the page is fetched. */
+export const drawnPicture = (page: SitePageView, { key }: SitePicture): DrawnPictureView | undefined =>
+  page.pictures.find((picture) => picture.key === key);
