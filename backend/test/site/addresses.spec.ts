@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { HOUR } from '../../src/core/clock.js';
+import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';
 import { builtFrontend } from './built-frontend.js';
@@ -50,6 +51,8 @@ describe('addresses for machines', () => {
       isPinned: true,
       publishAt: app.clock.in(-48 * HOUR),
     });
+    const { token } = await givenUser(app, { role: 'admin' });
+    await app.call({ method: 'PATCH', url: '/site/listing', token, body: { listing: 'yes' } });
     await givenFeature(app, { title: 'Hidden', slug: 'hidden', isActive: false });
     await givenFeature(app, { title: 'Later', slug: 'later', publishAt: app.clock.in(HOUR) });
   });

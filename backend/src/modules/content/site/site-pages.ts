@@ -27,7 +27,7 @@ export class SitePages implements OnModuleInit {
 
   /** Also by an address that it once had; the page says where it is now. */
   async find(path: string): Promise<SitePageView | null> {
-    return (await this.at(path)) ?? this.at(this.published.state.successorOf(path) ?? '');
+    return (await this.at(path)) ?? this.at((await this.pages.movedTo(path)) ?? '');
   }
 
   /** Null: there is nothing at this address. */
