@@ -56,19 +56,16 @@ function FirmScreen() {
   return found.page ? <found.Page key={found.page.path} page={found.page} /> : <found.Page />;
 }
 
-/**
- * Everything that the firm writes, wherever it has put it: the server knows what there is.
- *
- * @param drawn what the server knew when it drew the document
- */
-export const firmRoute = (drawn?: PageData): RouteObject => ({
-  id: FIRM_ROUTE,
-  path: '*',
+/** How everything is drawn that the firm writes, wherever it has put it: the server knows what there is. */
+export const firmScreen = (drawn?: PageData) => ({
   loader: loadPage(drawn),
   shouldRevalidate: isElsewhere,
   Component: FirmScreen,
   ErrorBoundary: FirmPageError,
 });
+
+/** @param drawn what the server knew when it drew the document */
+export const firmRoute = (drawn: PageData): RouteObject => ({ id: FIRM_ROUTE, path: '*', ...firmScreen(drawn) });
 
 /** For the first drawing in the browser, which fits what the server drew. */
 export async function firstFirmPage(drawn: PageData): Promise<HydrationState | undefined> {

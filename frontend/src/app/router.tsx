@@ -12,6 +12,9 @@ type Lazy = LazyRouteFunction<RouteObject>;
 const publicShell: Lazy = async () => ({ Component: (await import('./layouts/PublicLayout')).PublicLayout });
 const portalShell: Lazy = async () => ({ Component: (await import('./layouts/PortalLayout')).PortalLayout });
 
+/** The last one takes whatever no other takes. */
+const firmPage: Lazy = async () => (await import('./firm-route')).firmScreen();
+
 const screensIn = (shell: Screen['shell']): RouteObject[] =>
   screens
     .filter((screen) => screen.shell === shell)
@@ -28,7 +31,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: Pending,
     children: [
-      { lazy: publicShell, children: [...screensIn('public'), ...siteRoutes()] },
+      { lazy: publicShell, children: [...screensIn('public'), ...siteRoutes, { path: '*', lazy: firmPage }] },
       { lazy: lazyScreen(AUTH_LAYOUT.load), children: screensIn('sign-in') },
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: screensIn(undefined) }] },
     ],

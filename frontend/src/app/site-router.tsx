@@ -4,6 +4,7 @@ import { RootLayout } from './layouts/RootLayout';
 import { RouteError } from './pages/RouteError';
 import { routePatterns } from '../paths';
 import { NOWHERE, type PageData } from '../api/page-data';
+import { firmRoute } from './firm-route';
 import { notFoundAt, onSite, siteRoutes } from './site-screens';
 
 /** Sign-in and portal have a document of their own, with other rights: it is loaded. */
@@ -25,7 +26,7 @@ export const makePublicRoutes = (drawn: PageData, shownAt = drawn.path): RouteOb
     children: [
       {
         Component: PublicLayout,
-        children: [...(drawn.path === NOWHERE ? [notFoundAt(shownAt)] : []), ...siteRoutes(drawn)],
+        children: [...(drawn.path === NOWHERE ? [notFoundAt(shownAt)] : []), ...siteRoutes, firmRoute(drawn)],
       },
       ...routePatterns.filter((path) => !onSite.has(path)).map((path) => ({ path, loader: leave })),
     ],

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RoutePath } from '../paths';
-import { firmRoute } from './firm-route';
 import { NOT_FOUND } from './not-found';
-import type { PageData } from '../api/page-data';
 
 /** A page that the server draws: its code is named for the document that loads it. */
 export interface DrawnScreen {
@@ -39,12 +37,5 @@ export const lazyScreen = (load: DrawnScreen['load']) => async () => ({ Componen
 
 export const notFoundAt = (path: string): RouteObject => ({ path, lazy: lazyScreen(NOT_FOUND.load) });
 
-/**
- * The public site's routes; the last one takes whatever no other takes.
- *
- * @param drawn what the server knew when it drew the document
- */
-export const siteRoutes = (drawn?: PageData): RouteObject[] => [
-  ...siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) })),
-  firmRoute(drawn),
-];
+/** The routes of the product's own public pages. */
+export const siteRoutes: RouteObject[] = siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) }));

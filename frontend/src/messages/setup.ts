@@ -1,5 +1,6 @@
 /** What a new installation still needs. */
 export const setupMessages = {
+  welcome: (company: string) => `Welcome to ${company}.`,
   title: 'First steps',
   line: 'The list ticks itself and goes away when it is done.',
   allDone: 'Everything is done. This list has left the menu.',

@@ -7,7 +7,7 @@ import { useConfig } from '../../api/store/config';
 import type { SetupView } from '../../contract/api/site';
 import { Notice } from '../../kit/page/Notice';
 import { Panel, PanelHead } from '../../kit/page/Panel';
-import { homeMessages, setupMessages as words } from '../../messages';
+import { setupMessages as words } from '../../messages';
 import { ListingButton } from './ListingButton';
 import { Frame, Seen } from './setup-styles';
 
@@ -49,7 +49,7 @@ function HomePage() {
         {!logo.light && name}
       </header>
       <div>
-        <b>{homeMessages.welcome(name)}</b>
+        <b>{words.welcome(name)}</b>
         <small>{description}</small>
       </div>
     </Frame>
