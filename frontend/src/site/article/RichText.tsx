@@ -18,28 +18,21 @@ export const RichText = ({ text, headings = 'h3' }: RichTextProps): ReactNode =>
 const drawAll = ({ content = [] }: RichNode, headings: Heading): ReactNode =>
   content.map((node, index) => <Node key={index} node={node} headings={headings} />);
 
+const LISTS = { bulletList: 'ul', orderedList: 'ol' } as const;
+const LINES = { listItem: 'li', paragraph: 'p' } as const;
+const within = <Tags extends object>(tags: Tags, type: PropertyKey): type is keyof Tags => type in tags;
+
 function Node({ node, headings }: { node: RichNode; headings: Heading }): ReactNode {
+  const { type } = node;
+  if (type === 'text') return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
+  if (type === 'hardBreak') return <br />;
   const inside = drawAll(node, headings);
-  switch (node.type) {
-    case 'text':
-      return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
-    case 'hardBreak':
-      return <br />;
-    case 'heading': {
-      const Tag = node.attrs?.level === 3 ? BELOW[headings] : headings;
-      return <Tag dir="auto">{inside}</Tag>;
-    }
-    case 'bulletList':
-      return <ul data-rich>{inside}</ul>;
-    case 'orderedList':
-      return <ol data-rich>{inside}</ol>;
-    case 'listItem':
-      return <li dir="auto">{inside}</li>;
-    case 'paragraph':
-      return <p dir="auto">{inside}</p>;
-    default:
-      return inside;
+  if (within(LISTS, type)) {
+    const List = LISTS[type];
+    return <List data-rich>{inside}</List>;
   }
+  const Tag = within(LINES, type) ? LINES[type] : node.attrs?.level === 3 ? BELOW[headings] : headings;
+  return <Tag dir="auto">{inside}</Tag>;
 }
 
 function marked(inside: ReactNode, { type, attrs }: RichMark): ReactNode {
