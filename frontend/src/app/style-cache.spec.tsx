@@ -30,6 +30,7 @@ it.each([
   [{ borderRadius: 8 }, 'border-radius: calc(8px*var(--corner))'],
   [{ borderRadius: '20px 20px 0 0' }, 'border-radius: calc(20px*var(--corner)) calc(20px*var(--corner)) 0 0'],
   [{ borderTopLeftRadius: 7.5 }, 'border-top-left-radius: calc(7.5px*var(--corner))'],
+  [{ borderRadius: 5 }, 'border-radius: min(5px,5px*var(--corner))'],
   [{ borderRadius: '50%' }, 'border-radius: 50%'],
   [{ '--mui-shape-borderRadius': '8px' }, '--mui-shape-borderRadius: calc(8px*var(--corner))'],
   [{ padding: 8, outline: '2px solid' }, 'padding: 8px; outline: 2px solid'],

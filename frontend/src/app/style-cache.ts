@@ -20,7 +20,9 @@ const RADII = /border[a-z-]*radius:[^;]+/gi;
  */
 export function withCorners(cache: EmotionCache): EmotionCache {
   const { insert } = cache;
-  const scaled = (rule: string) => rule.replace(/(?<![\d.])[\d.]+px/g, 'calc($&*var(--corner))');
+  // The smallest do not grow: a check box would become a circle, and so an option.
+  const scaled = (rule: string) =>
+    rule.replace(/(?<![\d.])[\d.]+px/g, (px) => `${parseFloat(px) < 6 ? `min(${px},` : 'calc('}${px}*var(--corner))`);
   cache.insert = (selector, serialized, sheet, isKept) =>
     insert(selector, { ...serialized, styles: serialized.styles.replace(RADII, scaled) }, sheet, isKept);
   return cache;
