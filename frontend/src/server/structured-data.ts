@@ -1,4 +1,5 @@
 import type { CompanyView } from '../api/company';
+import { symbolOf } from '../kit/format';
 import type { PageHead } from '../site/heads';
 
 interface Place {
@@ -31,31 +32,31 @@ const trail = (head: PageHead, { site, url }: Place) => ({
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
 });
 
-/** `$1,500 – $40,000` or `$8,000 – $100,000+` as numbers; an open end is left out. Null: no price that a machine could read. */
-function priceOf(range: string, { currency, locale }: CompanyView) {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const signs = money.formatToParts(12_345.6);
-  const sign = (type: string) => signs.find((part) => part.type === type)?.value ?? '';
-  const [point, symbol] = [sign('decimal'), sign('currency')];
-  if (!range.includes(symbol) && !range.includes(currency)) return null;
-  const found = [...range.matchAll(/(\d(?:[\d.,'’\s]*\d)?)(\s*\+)?/g)];
-  const [low, high] = found.map(([, amount = '', open]) => ({ value: numberIn(amount, point), open: Boolean(open) }));
-  if (!low || found.length > 2 || Number.isNaN(low.value)) return null;
+const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
+/** With or without groups of three: `40000`, `40,000`, `1.500`, `40 000`, `1’500`. */
+const WHOLE = /^(?:\d+|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+)$/;
+/** `20k`, `3 million`, `19 %` */
+const SHORT = /\d\s?[kKmM%]/;
+
+/** `$1,500 – $40,000`, `€1.500 – 40.000` or `8,000+ EUR` as numbers; an open end is left out. Null: no price that a machine could read. */
+function priceOf(range: string, currency: string) {
+  if (!range.includes(symbolOf(currency)) && !range.includes(currency)) return null;
+  const figures = range.match(FIGURES) ?? [];
+  const [low, high, ...more] = figures.map((figure) => figure.replace('+', ''));
+  if (SHORT.test(range) || more.length > 0 || [low, high].some((figure) => figure && !WHOLE.test(figure))) return null;
+  const [min, max] = [low, high].map((figure) => Number(figure?.replace(/\D/g, '') ?? Number.NaN));
+  if (!low || max! < min!) return null;
   return {
     '@type': 'PriceSpecification',
     priceCurrency: currency,
-    minPrice: low.value,
-    ...(high && !high.open && { maxPrice: high.value }),
+    minPrice: min!,
+    ...(high && !figures[1]!.endsWith('+') && { maxPrice: max! }),
   };
 }
 
-/** Whatever parts thousands goes. */
-const numberIn = (amount: string, point: string): number =>
-  Number([...amount].flatMap((sign) => (sign === point ? '.' : /\d/.test(sign) ? sign : [])).join(''));
-
 function service({ service: offered, description }: PageHead, company: CompanyView, { site, url }: Place) {
   if (!offered) return undefined;
-  const price = priceOf(offered.range, company);
+  const price = priceOf(offered.range, company.currency);
   return {
     '@type': 'Service',
     name: offered.name,

@@ -16,6 +16,7 @@ export type ProjectFields = Pick<
   | 'startDate'
   | 'endDate'
   | 'priceCents'
+  | 'currency'
   | 'status'
   | 'userId'
   | 'milestones'
@@ -98,7 +99,8 @@ const wireOf = (fields: ProjectFields): Record<string, unknown> => ({
   description: fields.description,
   start_date: fields.startDate,
   end_date: fields.endDate,
-  price: fields.priceCents === null ? null : fromCents(fields.priceCents),
+  price: fields.priceCents === null ? null : fromCents(fields.priceCents, fields.currency),
+  currency: fields.currency,
   status: fields.status,
   user_id: fields.userId,
   milestones: fields.milestones,

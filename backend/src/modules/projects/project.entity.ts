@@ -41,6 +41,10 @@ export class Project extends BaseEntity {
   @Column('int', { name: 'price_cents', nullable: true })
   priceCents!: number | null;
 
+  /** What the price is in; it stays when the firm chooses another one. */
+  @Column('varchar', { length: 3, default: 'USD' })
+  currency!: string;
+
   @Column('varchar', { length: 32 })
   status!: string;
 

@@ -16,6 +16,8 @@ export interface Seller {
   address: string[];
   email: string;
   phone: string;
+  /** How it writes money and days. */
+  locale?: string;
 }
 
 /** A numbered document about money that came or went back. Everything it says is kept here and never changes. */
