@@ -42,7 +42,7 @@ it('writes numbers as the firm does, and words in English in its order of days',
   setFormats('ja-JP');
   expect([formatNumber(1200), formatDay('2026-11-21')]).toEqual(['1,200', 'Nov 21, 2026']);
   setFormats('ar-BH');
-  expect(formatNumber(1200)).toMatch(/^1.?200$/);
+  expect(formatNumber(1200)).toBe('1,200');
 });
 
 it('gives each currency its own decimals, whatever the browser thinks of them', () => {

@@ -3,7 +3,7 @@
 const FIRST = 'en-US';
 
 let given = FIRST;
-/** Its own, with the digits that everybody reads. */
+/** Its own where it is written in Latin letters, so that everybody reads its digits and symbols. */
 let numbers = FIRST;
 /** English in the order of its days. */
 let days = FIRST;
@@ -12,8 +12,8 @@ let days = FIRST;
 export function setFormats(locale: string): void {
   if (locale === given) return;
   given = locale;
-  numbers = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   days = englishLike(locale);
+  numbers = new Intl.Locale(locale).maximize().script === 'Latn' ? locale : days;
 }
 
 function englishLike(locale: string): string {

@@ -34,14 +34,6 @@ export const fromCents = (cents: number, currency: string): number => cents / un
 export const centsToText = (cents: number, currency: string): string =>
   fromCents(cents, currency).toFixed(digitsOf(currency));
 
-/** `$1,250.50 USD`, as people where the firm is write it. */
-export function moneyText(cents: number, currency: string, locale: string): string {
-  const digits = digitsOf(currency);
-  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const style = new Intl.NumberFormat(locale, { style: 'currency', currency, ...places });
-  return `${style.format(fromCents(cents, currency))} ${currency}`;
-}
-
 /** Cents of a plain decimal text, or null. No sign, exponent or space; decimals that the currency does not have must be zeros. */
 export function centsOf(text: string, currency: string): number | null {
   const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,9})(?:\.([0-9]+))?$/.exec(text) ?? [];
@@ -52,10 +44,10 @@ export function centsOf(text: string, currency: string): number | null {
 }
 
 /** Cents of a price that somebody gives; 400 when it has more decimals than its currency, or is more than can be paid. */
-export function priceCents(price: number, currency: string): number {
+export function priceCents(price: number, currency: string, field = 'price'): number {
   const cents = toCents(price, currency);
   if (cents > PRICE_MAX_CENTS || fromCents(cents, currency) !== price)
-    throw new FieldError('VALIDATION_FAILED', 'price', priceRule(currency));
+    throw new FieldError('VALIDATION_FAILED', field, priceRule(currency));
   return cents;
 }
 

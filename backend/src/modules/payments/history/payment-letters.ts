@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../core/events/domain-events.js';
 import { Firm } from '../../../core/firm/firm.js';
-import { moneyText } from '../../../core/money.js';
+import { moneyText } from '../../../core/formats.js';
 import { Mailer } from '../../mail/index.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { PaymentChanged } from '../payment.events.js';

@@ -1,3 +1,4 @@
+import { dayText } from '../../../../core/formats.js';
 import type { Receipt } from '../receipt.entity.js';
 import type { Tone } from './paper.js';
 import { amountText, isVoid, localeOf, moneyMark, moneyWay } from '../receipt.rules.js';
@@ -36,7 +37,7 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
       { text: moneyMark(receipt.environment), tone: 'warn' as const },
       { text: voidMark(receipt, all), tone: 'bad' as const },
     ].filter(({ text }) => text !== ''),
-    date: dayText(receipt),
+    date: dayText(receipt.issuedOn, localeOf(seller)),
     firm: seller.name,
     seller: [seller.legalName, ...seller.address, seller.email, seller.phone].filter(Boolean),
     buyer: [receipt.buyerName, receipt.buyerEmail],
@@ -66,9 +67,3 @@ function voidMark(receipt: Receipt, all: Receipt[]): string {
   const notes = all.filter(({ refersTo }) => refersTo === receipt.number).map(({ number }) => number);
   return `VOID – taken back by ${notes.join(', ')}`;
 }
-
-/** `Nov 21, 2026`. */
-const dayText = ({ issuedOn, seller }: Receipt): string =>
-  new Intl.DateTimeFormat(localeOf(seller), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${issuedOn}T00:00:00Z`),
-  );
