@@ -36,23 +36,21 @@ it('reads amounts whose further decimals are zeros, and no others', () => {
 });
 
 it.each([
-  [
-    'USD',
-    10_000_000,
-    10_000_000.01,
-    0.005,
-    'Please enter a price from 0 to 10,000,000 USD, with at most two decimals.',
-  ],
-  ['JPY', 1_000_000_000, 1_000_000_001, 0.5, 'Please enter a price from 0 to 1,000,000,000 JPY, without decimals.'],
-  [
-    'BHD',
-    1_000_000,
-    1_000_000.001,
-    0.0005,
-    'Please enter a price from 0 to 1,000,000 BHD, with at most three decimals.',
-  ],
-])('takes at most 10^9 smallest units of %s', (currency, most, more, finer, sentence) => {
+  {
+    currency: 'USD',
+    most: 10_000_000,
+    wrong: [10_000_000.01, 0.005],
+    rule: '10,000,000 USD, with at most two decimals.',
+  },
+  { currency: 'JPY', most: 1_000_000_000, wrong: [1_000_000_001, 0.5], rule: '1,000,000,000 JPY, without decimals.' },
+  {
+    currency: 'BHD',
+    most: 1_000_000,
+    wrong: [1_000_000.001, 0.0005],
+    rule: '1,000,000 BHD, with at most three decimals.',
+  },
+])('takes at most 10^9 smallest units of $currency', ({ currency, most, wrong, rule }) => {
   expect(priceCents(most, currency)).toBe(1_000_000_000);
-  expect(() => priceCents(more, currency)).toThrow(sentence);
-  expect(() => priceCents(finer, currency)).toThrow(sentence);
+  for (const price of wrong)
+    expect(() => priceCents(price, currency)).toThrow(`Please enter a price from 0 to ${rule}`);
 });

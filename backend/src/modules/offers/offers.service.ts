@@ -5,7 +5,6 @@ import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { FieldError, ForbiddenError } from '../../core/errors.js';
 import { mapPage, type Page } from '../../core/http/page.js';
-import { Firm } from '../../core/firm/firm.js';
 import { priceCents } from '../../core/money.js';
 import { Records } from '../../core/records/records.js';
 import { keyOfPicture, UploadedPictures } from '../pictures/index.js';
@@ -30,7 +29,6 @@ export class OffersService {
     private readonly trail: OfferTrail,
     private readonly pictures: UploadedPictures,
     private readonly records: Records,
-    private readonly firm: Firm,
   ) {}
 
   async list(actor: Actor, query: OffersQuery): Promise<Page<OfferView>> {
@@ -41,7 +39,7 @@ export class OffersService {
   create(actor: Actor, input: CreateOfferDto): Promise<OfferView> {
     checkEnd(input.end_date, this.offers.today());
     const { title, description, price, end_date, sample_link = null, image_url = null } = input;
-    const { currency } = this.firm.facts;
+    const currency = this.offers.currency();
     const money = { priceCents: priceCents(price, currency), currency };
     return this.db.transaction(async () => {
       await this.db.queueUp();

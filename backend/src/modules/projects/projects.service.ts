@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
-import { Firm } from '../../core/firm/firm.js';
 import { priceCents } from '../../core/money.js';
 import { Records } from '../../core/records/records.js';
 import { AttachmentsService, projectNotFound } from '../attachments/index.js';
@@ -27,7 +26,6 @@ export class ProjectsService {
     private readonly lists: ProjectList,
     private readonly attachments: AttachmentsService,
     private readonly changes: ProjectChanges,
-    private readonly firm: Firm,
   ) {}
 
   /** The project, when this actor may know of it. */
@@ -76,9 +74,8 @@ export class ProjectsService {
     );
   }
 
-  /** A price keeps its currency; the first one is in the firm's. */
   private fieldsOf(input: SaveProjectDto, before?: Project): ProjectFields {
-    const currency = before && before.priceCents !== null ? before.currency : this.firm.facts.currency;
+    const currency = this.changes.currencyOf(before);
     return {
       title: input.title,
       description: input.description,

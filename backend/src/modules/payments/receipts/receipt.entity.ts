@@ -46,8 +46,7 @@ export class Receipt extends BaseEntity {
   @Column('int', { name: 'amount_cents' })
   amountCents!: number;
 
-  @Column('varchar', { length: 3 })
-  currency!: string;
+  @Column('varchar', { length: 3 }) currency!: string;
 
   /** How much of the payment had gone back once this was written. One document for each such step. */
   @Column('int', { name: 'refunded_cents' })
