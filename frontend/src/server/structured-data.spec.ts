@@ -5,9 +5,9 @@ const priceOf = (range: string, currency: string) => {
   const head = { title: 'Data Recovery', description: 'Lost files', service: { name: 'Data Recovery', range } };
   const place = { site: 'https://firm.example', url: 'https://firm.example/services/data-recovery' };
   const { '@graph': parts } = structuredData(head as never, { ...UNNAMED, currency }, place) as { '@graph': object[] };
-  const { offers } = parts.at(-1) as { offers: { priceSpecification: Record<string, unknown> } };
-  const { priceCurrency, minPrice, maxPrice } = offers.priceSpecification;
-  return [priceCurrency, minPrice, maxPrice];
+  const { offers } = parts.at(-1) as { offers?: { priceSpecification: Record<string, unknown> } };
+  const { priceCurrency, minPrice, maxPrice } = offers?.priceSpecification ?? {};
+  return offers ? [priceCurrency, minPrice, maxPrice] : null;
 };
 
 it.each([
@@ -18,11 +18,12 @@ it.each([
   ['from 1 500 € to 40 000 €', 'EUR', [1_500, 40_000]],
   ['CHF 1’500+', 'CHF', [1_500, undefined]],
   ['¥180000', 'JPY', [180_000, undefined]],
-  ['On request', 'EUR', [undefined, undefined]],
-  ['€20k – €40k', 'EUR', [undefined, undefined]],
-  ['€19.90 a month', 'EUR', [undefined, undefined]],
-  ['€1,500 in 3 steps', 'EUR', [undefined, undefined]],
-  ['€500 – €900, first 2 hours free', 'EUR', [undefined, undefined]],
-])('reads %s in %s', (range, currency, [low, high]) => {
-  expect(priceOf(range, currency)).toEqual([currency, low, high]);
+  ['$1,500', 'EUR', null],
+  ['On request', 'EUR', null],
+  ['€20k – €40k', 'EUR', null],
+  ['€19.90 a month', 'EUR', null],
+  ['€1,500 in 3 steps', 'EUR', null],
+  ['€500 – €900, first 2 hours free', 'EUR', null],
+])('reads %s in %s', (range, currency, bounds) => {
+  expect(priceOf(range, currency)).toEqual(bounds && [currency, ...bounds]);
 });

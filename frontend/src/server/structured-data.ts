@@ -38,20 +38,19 @@ const WHOLE = /^(?:\d+|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+)$/;
 /** `20k`, `3 million`, `19 %` */
 const SHORT = /\d\s?[kKmM%]/;
 
+const isIn = (range: string, currency: string): boolean =>
+  range.includes(symbolOf(currency)) || range.includes(currency);
+const isPlain = (range: string, figures: string[]): boolean =>
+  !SHORT.test(range) && figures.length <= 2 && figures.every((figure) => WHOLE.test(figure.replace('+', '')));
+
 /** `$1,500 – $40,000`, `€1.500 – 40.000` or `8,000+ EUR` as numbers; an open end is left out. Null: no price that a machine could read. */
 function priceOf(range: string, currency: string) {
-  if (!range.includes(symbolOf(currency)) && !range.includes(currency)) return null;
   const figures = range.match(FIGURES) ?? [];
-  const [low, high, ...more] = figures.map((figure) => figure.replace('+', ''));
-  if (SHORT.test(range) || more.length > 0 || [low, high].some((figure) => figure && !WHOLE.test(figure))) return null;
-  const [min, max] = [low, high].map((figure) => Number(figure?.replace(/\D/g, '') ?? Number.NaN));
-  if (!low || max! < min!) return null;
-  return {
-    '@type': 'PriceSpecification',
-    priceCurrency: currency,
-    minPrice: min!,
-    ...(high && !figures[1]!.endsWith('+') && { maxPrice: max! }),
-  };
+  if (!isIn(range, currency) || !isPlain(range, figures)) return null;
+  const [low, high = Infinity] = figures.map((figure) => Number(figure.replace(/\D/g, '')));
+  if (low === undefined || high < low) return null;
+  const isOpen = high === Infinity || figures[1]!.endsWith('+');
+  return { '@type': 'PriceSpecification', priceCurrency: currency, minPrice: low, ...(!isOpen && { maxPrice: high }) };
 }
 
 function service({ service: offered, description }: PageHead, company: CompanyView, { site, url }: Place) {
