@@ -21,7 +21,8 @@ it.each([
   ['$1,500', 'EUR', null],
   ['On request', 'EUR', null],
   ['€20k – €40k', 'EUR', null],
-  ['€19.90 a month', 'EUR', null],
+  ['€19,90 a month', 'EUR', [19.9, undefined]],
+  ['$1,200.50 – $25,000+', 'USD', [1_200.5, undefined]],
   ['€1,500 in 3 steps', 'EUR', null],
   ['€500 – €900, first 2 hours free', 'EUR', null],
 ])('reads %s in %s', (range, currency, bounds) => {

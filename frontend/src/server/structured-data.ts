@@ -33,21 +33,26 @@ const trail = (head: PageHead, { site, url }: Place) => ({
 });
 
 const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
-/** With or without groups of three: `40000`, `40,000`, `1.500`, `40 000`, `1’500`. */
-const WHOLE = /^(?:\d+|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+)$/;
+/** With or without groups of three, with or without cents: `40000`, `40,000`, `1.500`, `40 000`, `1’500.50`. */
+const AMOUNT = /^(\d+|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+)(?:[.,](\d{1,2}))?\+?$/;
 /** `20k`, `3 million`, `19 %` */
 const SHORT = /\d\s?[kKmM%]/;
 
 const isIn = (range: string, currency: string): boolean =>
   range.includes(symbolOf(currency)) || range.includes(currency);
 const isPlain = (range: string, figures: string[]): boolean =>
-  !SHORT.test(range) && figures.length <= 2 && figures.every((figure) => WHOLE.test(figure.replace('+', '')));
+  !SHORT.test(range) && figures.length <= 2 && figures.every((figure) => AMOUNT.test(figure));
+
+function amountIn(figure: string): number {
+  const [, whole = '', cents = '0'] = AMOUNT.exec(figure) ?? [];
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`);
+}
 
 /** `$1,500 – $40,000`, `€1.500 – 40.000` or `8,000+ EUR` as numbers; an open end is left out. Null: no price that a machine could read. */
 function priceOf(range: string, currency: string) {
   const figures = range.match(FIGURES) ?? [];
   if (!isIn(range, currency) || !isPlain(range, figures)) return null;
-  const [low, high = Infinity] = figures.map((figure) => Number(figure.replace(/\D/g, '')));
+  const [low, high = Infinity] = figures.map(amountIn);
   if (low === undefined || high < low) return null;
   const isOpen = high === Infinity || figures[1]!.endsWith('+');
   return { '@type': 'PriceSpecification', priceCurrency: currency, minPrice: low, ...(!isOpen && { maxPrice: high }) };
