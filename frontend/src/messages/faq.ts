@@ -1,5 +1,3 @@
-import { formatNumber } from '../formats';
-
 export const faqMessages = {
   pageTitle: 'FAQ',
   heading: 'Questions, answered',
@@ -28,7 +26,7 @@ export const faqMessages = {
   startOver: 'Start over',
   footer: 'Fuzzy matching on a curated FAQ. No external language model.',
   keys: { enter: 'Enter', sends: 'sends', shift: 'Shift', breaks: 'new line' },
-  tooLong: (most: number) => `Please use at most ${formatNumber(most)} characters.`,
+  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters.`,
   askPerson: 'Contact us',
   stuckTitle: 'Still stuck?',
   stuckText: 'Write to us. A person replies within 1 to 2 business days.',

@@ -1,5 +1,3 @@
-import { formatNumber } from '../formats';
-
 /** The customers' own projects: dashboard and My Projects. */
 export const myProjectMessages = {
   tableLabel: 'Your projects',
@@ -22,7 +20,7 @@ export const myProjectMessages = {
 };
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const inWords = (n: number): string => NUMBERS[n] ?? formatNumber(n);
+const inWords = (n: number): string => NUMBERS[n] ?? n.toLocaleString('en-US');
 
 export const waitingMessages = {
   title: 'Waiting for you',

@@ -1,5 +1,3 @@
-import { formatNumber } from '../formats';
-
 export const projectMessages = {
   manageTitle: 'Manage Projects',
   mineTitle: 'My Projects',
@@ -33,7 +31,7 @@ export const projectMessages = {
   waitsFor: { unconfirmed: 'Confirmation of files', unanswered: 'Reply to a comment' },
   form: {
     title: 'Title',
-    price: (currency: string) => `Price (${currency})`,
+    price: 'Price (USD)',
     description: 'Description',
     start: 'Start date',
     end: 'End date',
@@ -91,7 +89,7 @@ export const projectMessages = {
   loadCurrent: 'Load current version',
   panel: (title: string) => `Project ${title}`,
   openPanel: (title: string) => `Open ${title}`,
-  place: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
+  place: (at: number, of: number) => `${at.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   previous: 'Previous project',
   next: 'Next project',
   closePanel: 'Close project',

@@ -28,7 +28,6 @@ export const menuMessages = {
   register: 'Register',
   overview: 'Overview',
   setup: 'First steps',
-  site: 'Site',
   requests: 'Requests',
   dashboard: 'Dashboard',
   myProjects: 'My Projects',

@@ -1,6 +1,4 @@
-import { formatNumber } from '../formats';
-
-const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 export const userMessages = {
   title: 'Admin Panel',

@@ -2,9 +2,7 @@ import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS, MEGABYTE } from '../
 import type { FirmFacts } from '../firm/facts.js';
 import type { Firm } from '../firm/firm.js';
 import { brandView, type CompanyView } from '../firm/firm.view.js';
-import { priceMaxOf } from '../money.js';
-import { walletDigits } from '../wallet-currencies.js';
-import type { ConfigView, LimitsView, PaymentsOff, WalletConfigView } from './config.view.js';
+import type { ConfigView, LimitsView, WalletConfigView } from './config.view.js';
 import type { Config } from './env.js';
 
 /** What everybody may know of this installation. */
@@ -13,7 +11,7 @@ export const describeInstallation = (config: Config, { facts, brand, site }: Fir
   brand: brandView(brand),
   site,
   payments: wallet(config, facts.currency),
-  limits: limits(config, facts.currency),
+  limits: limits(config),
 });
 
 const company = ({ legalName, tagline, mapLink, timeZone, weekStart, ...facts }: FirmFacts): CompanyView => ({
@@ -26,21 +24,15 @@ const company = ({ legalName, tagline, mapLink, timeZone, weekStart, ...facts }:
 });
 
 const wallet = (config: Config, currency: string): WalletConfigView => ({
-  ...switchOf(config, currency),
+  enabled: config.PAYPAL_MODE !== '',
   mode: config.PAYPAL_MODE || null,
   clientId: config.PAYPAL_CLIENT_ID || null,
   currency,
-  decimals: walletDigits(currency),
   orderSource: config.PAYPAL_ORDER_SOURCE,
   demoSdkUrl: config.PAYPAL_MODE === 'demo' ? `${config.PAYPAL_DEMO_URL}/sdk/js` : null,
 });
 
-function switchOf({ PAYPAL_MODE: mode }: Config, currency: string): { enabled: boolean; reason: PaymentsOff | null } {
-  const reason = mode === '' ? 'not-configured' : walletDigits(currency) === null ? 'currency-not-taken' : null;
-  return { enabled: reason === null, reason };
-}
-
-const limits = (config: Config, currency: string): LimitsView => ({
+const limits = (config: Config): LimitsView => ({
   passphraseMin: LIMITS.passwordMin,
   passphraseMax: LIMITS.passwordMax,
   nameMin: LIMITS.nameMin,
@@ -52,7 +44,7 @@ const limits = (config: Config, currency: string): LimitsView => ({
   titleMax: LIMITS.lineMax,
   descriptionMax: LIMITS.descriptionMax,
   milestonesMax: LIMITS.milestonesMax,
-  priceMax: priceMaxOf(currency),
+  priceMax: LIMITS.priceMax,
   attachmentMaxBytes: config.UPLOAD_FILE_MB * MEGABYTE,
   attachmentMaxFiles: config.UPLOAD_FILES,
   attachmentRequestMaxBytes: config.UPLOAD_REQUEST_MB * MEGABYTE,

@@ -38,8 +38,7 @@ const recordOf = ({ id, title }: Offer) => ({ id, label: title });
 const wireOf = (offer: Offer): Wire => ({
   title: offer.title,
   description: offer.description,
-  price: fromCents(offer.priceCents, offer.currency),
-  currency: offer.currency,
+  price: fromCents(offer.priceCents),
   end_date: offer.endDate,
   ended_at: offer.endedAt?.toISOString() ?? null,
   sample_link: offer.sampleLink,

@@ -27,11 +27,6 @@ export class OfferList {
     return this.firm.today();
   }
 
-  /** What new prices are in. */
-  currency(): string {
-    return this.firm.facts.currency;
-  }
-
   list(query: OffersQuery): Promise<Page<Offer>> {
     const state = query.scope === 'all' ? query.state : 'current';
     const where = this.conditions({ q: query.q, state });

@@ -1,3 +1,2 @@
 export { PaymentList } from './desk/payment.list.js';
-export type { OtherMoneyView } from './dto/payment-month.view.js';
 export { PaymentsModule } from './payments.module.js';

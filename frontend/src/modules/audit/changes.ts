@@ -1,6 +1,4 @@
 import type { AuditRecordView } from '../../contract/api/audit';
-import { formatNumber } from '../../formats';
-import { formatMoney } from '../../kit/format';
 import { auditMessages as words } from '../../messages';
 
 export interface FieldChange {
@@ -10,14 +8,10 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-/** Fields that hold money, where an entry says in which currency. */
-const MONEY: readonly string[] = ['price', 'amount', 'refunded'];
-
-function readable(value: unknown, currency?: unknown): string {
+function readable(value: unknown): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number')
-    return typeof currency === 'string' ? formatMoney(value, currency) : formatNumber(value);
+  if (typeof value === 'number') return value.toLocaleString('en-US');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -25,7 +19,7 @@ function readable(value: unknown, currency?: unknown): string {
 export function changesOf({ before, after }: Pick<AuditRecordView, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (fields: AuditRecordView['before'], name: string) =>
-    fields && name in fields ? readable(fields[name], MONEY.includes(name) && fields['currency']) : undefined;
+    fields && name in fields ? readable(fields[name]) : undefined;
   return names.map((name) => ({
     field: words.field(name),
     before: side(before, name),

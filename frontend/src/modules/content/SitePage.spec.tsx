@@ -28,7 +28,16 @@ it('has everything that the firm writes in its tree, with what stands beside it'
       .map((link) => link.textContent);
   await waitFor(() =>
     expect(names()).toEqual([
-      ...['Home', 'Web Development', 'Cloud Deployment', 'Security CamerasHidden', 'Termsv3', 'CareersDraft', 'Brand'],
+      ...[
+        'Home',
+        'Web Development',
+        'Cloud Deployment',
+        'Security CamerasHidden',
+        'Termsv3',
+        'CareersDraft',
+        'Brand',
+        'Redirects',
+      ],
     ]),
   );
   expect(within(tree).getByRole('img', { name: 'has unpublished changes' })).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LogSummaryView, LogTopView } from '../../contract/api/logs';
 import { logMessages as words } from '../../messages';
-import { formatNumber } from '../../formats';
 
 const SHOWN = 8;
 
@@ -81,7 +80,7 @@ const Top = ({ title, items, onChoose }: TopProps) => (
           <button type="button" aria-label={words.only(name)} onClick={() => onChoose(name)}>
             {name}
           </button>
-          <span>{formatNumber(visits)}</span>
+          <span>{visits.toLocaleString('en')}</span>
         </li>
       ))}
     </ol>

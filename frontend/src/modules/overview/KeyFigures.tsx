@@ -8,19 +8,18 @@ import { overviewMessages as words } from '../../messages';
 import { Change, Figure, Strip } from './figure-styles';
 import { overviewLinks } from './overview-links';
 import { Sparkline } from './Sparkline';
-import { formatNumber } from '../../formats';
 
 /** Four figures, each a way to the table that it sums up. */
 export function KeyFigures({ data }: { data: OverviewView }) {
   const { palette } = useTheme().vars;
-  const { active, paid, pending, files, months, currency } = data;
+  const { active, paid, pending, files, months } = data;
   const thisMonth = months.at(-1)!.month;
   const month = formatMonth(thisMonth, false);
   return (
     <Strip aria-label={words.figures}>
       <KeyFigure
         name={words.active}
-        value={formatNumber(active.value)}
+        value={active.value.toLocaleString('en-US')}
         to={overviewLinks.active}
         trend={active.trend}
         color={palette.primary.main}
@@ -29,7 +28,7 @@ export function KeyFigures({ data }: { data: OverviewView }) {
       </KeyFigure>
       <KeyFigure
         name={words.paid}
-        value={formatRound(paid.value, currency)}
+        value={formatRound(paid.value)}
         to={overviewLinks.paidIn(thisMonth)}
         trend={paid.trend}
         color={palette.status.info.solid}
@@ -38,7 +37,7 @@ export function KeyFigures({ data }: { data: OverviewView }) {
       </KeyFigure>
       <KeyFigure
         name={words.pending}
-        value={formatRound(pending.value, currency)}
+        value={formatRound(pending.value)}
         to={overviewLinks.pending}
         trend={pending.trend}
         color={palette.status.warn.solid}
@@ -47,7 +46,7 @@ export function KeyFigures({ data }: { data: OverviewView }) {
       </KeyFigure>
       <KeyFigure
         name={words.files}
-        value={formatNumber(files.value)}
+        value={files.value.toLocaleString('en-US')}
         to={overviewLinks.files}
         trend={files.trend}
         color={palette.status.review.solid}

@@ -8,7 +8,6 @@ import { statusLook } from '../../words/StatusChip';
 import { overviewMessages as words } from '../../messages';
 import { BarName, Bars, Track } from './list-styles';
 import { overviewLinks } from './overview-links';
-import { formatNumber } from '../../formats';
 
 /** Where the projects stand: one bar for each status, with its mark. */
 export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusView[] }) {
@@ -20,7 +19,7 @@ export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusVie
     <Panel aria-labelledby={id}>
       <PanelHead>
         <h2 id={id}>{words.statuses}</h2>
-        <span>{formatNumber(all)}</span>
+        <span>{all.toLocaleString('en-US')}</span>
       </PanelHead>
       <Bars>
         {statuses.map(({ status, projects }) => {
@@ -37,7 +36,7 @@ export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusVie
                 <Track style={{ color: looks[state].solid }}>
                   {projects > 0 && <i style={{ width: `${(projects / most) * 100}%` }} />}
                 </Track>
-                <b>{formatNumber(projects)}</b>
+                <b>{projects.toLocaleString('en-US')}</b>
               </Link>
             </li>
           );

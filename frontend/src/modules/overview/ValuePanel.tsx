@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { ChartColumn, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { OverviewView } from '../../contract/api/overview';
-import { formatMoney } from '../../kit/format';
+import type { OverviewMonthView } from '../../contract/api/overview';
 import { Panel, PanelHead } from '../../kit/page/Panel';
 import { overviewMessages as words } from '../../messages';
 import { ValueTable } from './ValueTable';
@@ -13,13 +12,6 @@ import { ValueTable } from './ValueTable';
 /** The charts come after the figures, in a file of their own that nothing else loads. */
 const ValueBars = lazy(async () => ({ default: (await import('./ValueBars')).ValueBars }));
 export const CHART_HEIGHT = 262;
-
-const Others = styled('p')(({ theme: { vars, typography } }) => ({
-  ...typography.caption,
-  margin: 0,
-  padding: '0 18px 12px',
-  color: vars.palette.text.secondary,
-}));
 
 const Legend = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -35,11 +27,8 @@ const Legend = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-const otherText = ({ currency, paid, pending }: OverviewView['others'][number]): string =>
-  words.other(formatMoney(paid, currency), formatMoney(pending, currency));
-
 /** What the firm earned and what is still to come, month by month. */
-export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'months' | 'currency' | 'others'>) {
+export function ValuePanel({ months }: { months: readonly OverviewMonthView[] }) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const label = asTable ? words.showChart : words.showTable;
@@ -65,13 +54,12 @@ export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'mon
         </Legend>
       </PanelHead>
       {asTable ? (
-        <ValueTable months={months} currency={currency} />
+        <ValueTable months={months} />
       ) : (
         <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
-          <ValueBars months={months} currency={currency} />
+          <ValueBars months={months} />
         </Suspense>
       )}
-      {others.length > 0 && <Others>{words.others(others.map(otherText))}</Others>}
     </Panel>
   );
 }

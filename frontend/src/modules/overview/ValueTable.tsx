@@ -23,7 +23,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The same figures to read, the newest month first. */
-export const ValueTable = ({ months, currency }: { months: readonly OverviewMonthView[]; currency: string }) => (
+export const ValueTable = ({ months }: { months: readonly OverviewMonthView[] }) => (
   <Table>
     <caption>{words.valueHint}</caption>
     <thead>
@@ -39,8 +39,8 @@ export const ValueTable = ({ months, currency }: { months: readonly OverviewMont
           <th scope="row">
             <Link to={overviewLinks.paidIn(month)}>{formatMonth(month)}</Link>
           </th>
-          <td>{formatMoney(paid, currency)}</td>
-          <td>{formatMoney(pending, currency)}</td>
+          <td>{formatMoney(paid)}</td>
+          <td>{formatMoney(pending)}</td>
         </tr>
       ))}
     </tbody>

@@ -11,6 +11,9 @@ import { Receipts } from './Receipts';
 import { useArrival, usePayState } from './checkout/usePayState';
 import { useSettleOnVisit } from './checkout/useSettleOnVisit';
 import { WaitNotice } from './checkout/WaitNotice';
+import { useWallet } from './checkout/WalletProvider';
+
+const USD = 'USD';
 
 interface PaymentCardProps {
   project: PayableProject;
@@ -24,18 +27,19 @@ export function PaymentCard({ project, onPay }: PaymentCardProps) {
   const { state, latest } = usePayState(project, attempted);
   useArrival(project, latest);
   useSettleOnVisit(project, latest);
+  const currency = useWallet()?.currency ?? USD;
   return (
     <CardBox aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{words.title}</h3>
         <PaymentChip status={markOf(project, state)} />
       </header>
-      <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(project.price, project.currency)}</Amount>
+      <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(project.price)}</Amount>
       <Facts>
         <dt>{words.project}</dt>
         <dd>{project.id}</dd>
         <dt>{words.currency}</dt>
-        <dd>{project.currency}</dd>
+        <dd>{currency}</dd>
         <dt>{words.method}</dt>
         <dd>{words.paypal}</dd>
       </Facts>
@@ -89,7 +93,7 @@ function Next({ project, state, onPay }: PaymentCardProps & { state: PayState })
         aria-describedby={helpId}
         onClick={onPay}
       >
-        {words.payAmount(formatMoney(amountOf(project), project.currency))}
+        {words.payAmount(formatMoney(amountOf(project)))}
       </Button>
       <Help id={helpId}>{state.kind === 'blocked' ? state.reason : priced}</Help>
     </>

@@ -14,8 +14,6 @@ export class ProjectView extends ProjectTiesView {
   @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   /** Null: not priced yet. */
   price!: number | null;
-  /** What the price is in, ISO 4217. */
-  currency!: string;
   status!: string;
   @ApiProperty({ type: 'integer' }) milestones!: number;
   /** In their order, none or as many as have one; an empty text is no name. */
@@ -40,8 +38,7 @@ export class ProjectView extends ProjectTiesView {
       description: row.description,
       start_date: row.start_date,
       end_date: row.end_date,
-      price: row.price_cents === null ? null : fromCents(row.price_cents, row.currency),
-      currency: row.currency,
+      price: row.price_cents === null ? null : fromCents(row.price_cents),
       status: row.status,
       milestones: row.milestones,
       milestone_names: namesIn(row.milestone_names),

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { formatNumber } from '../../../formats';
 
 const HIGHEST = 99;
 
@@ -45,7 +44,7 @@ export function WaitingMark({ count, word }: { count: number; word: string }) {
   return (
     <>
       <Mark aria-hidden>{count > HIGHEST ? `${HIGHEST}+` : count}</Mark>
-      <Hidden>{`, ${formatNumber(count)} ${word}`}</Hidden>
+      <Hidden>{`, ${count.toLocaleString('en-US')} ${word}`}</Hidden>
     </>
   );
 }

@@ -19,6 +19,7 @@ const Place = styled('div')({
 });
 const Aside = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
+  alignItems: 'baseline',
   gap: 10,
   marginLeft: 'auto',
   fontWeight: 400,

@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 import type { BrandDocument, ServiceIcon } from '../../../contract/api/content';
 import { CORNERS, SERVICE_ICONS } from '../../../contract/words';
 import { siteChoiceMessages as choices } from '../../../messages';
+import { ServiceIcon as Mark } from '../../../words/ServiceTile';
 import { useValue } from '../draft/useDraft';
 import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
 import { Radios } from './Radios';
-import { SERVICE_LOOKS } from './service-icons';
 
 const focusRing = { outlineOffset: 2 } as const;
 const Swatches = styled(Radios<number>)(({ theme: { vars } }) => ({
@@ -56,10 +56,11 @@ const Icons = styled(Radios<ServiceIcon>)(({ theme: { vars } }) => ({
   '& > label:has(:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, ...focusRing },
 }));
 const nameOf = (icon: ServiceIcon) => icon.replaceAll('-', ' ');
-const ICONS = SERVICE_ICONS.map((value) => {
-  const Icon = SERVICE_LOOKS[value];
-  return { value, label: nameOf(value), look: <Icon size={18} strokeWidth={1.75} aria-hidden /> };
-});
+const ICONS = SERVICE_ICONS.map((value) => ({
+  value,
+  label: nameOf(value),
+  look: <Mark name={value} size={18} />,
+}));
 
 /** The mark of a service. */
 export function IconField({ path, control }: FieldProps<'icon'>) {

@@ -44,20 +44,22 @@ export function TwoPages({ address, width, title }: TwoPagesProps) {
   const scale = room?.width ? Math.min(1, room.width / width) : 1;
   return (
     <Pages ref={box}>
-      {([0, 1] as const).map((index) => (
-        <iframe
-          key={index}
-          ref={(element) => void (frames.current[index] = element)}
-          title={title}
-          src={addresses[index]}
-          sandbox="allow-same-origin"
-          data-behind={index !== front || !addresses[index]}
-          aria-hidden={index !== front}
-          tabIndex={index === front ? 0 : -1}
-          style={{ width, height: room ? room.height / scale : '100%', transform: `scale(${scale})` }}
-          onLoad={() => onLoad(index)}
-        />
-      ))}
+      {([0, 1] as const)
+        .filter((index) => addresses[index])
+        .map((index) => (
+          <iframe
+            key={index}
+            ref={(element) => void (frames.current[index] = element)}
+            title={title}
+            src={addresses[index]}
+            sandbox="allow-same-origin"
+            data-behind={index !== front}
+            aria-hidden={index !== front}
+            tabIndex={index === front ? 0 : -1}
+            style={{ width, height: room ? room.height / scale : '100%', transform: `scale(${scale})` }}
+            onLoad={() => onLoad(index)}
+          />
+        ))}
     </Pages>
   );
 }

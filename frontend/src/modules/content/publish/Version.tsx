@@ -10,7 +10,7 @@ import { siteDeskMessages as words } from '../../../messages';
 import { useGetVersionQuery, useRestoreVersionMutation } from '../content.api';
 import { differing } from '../draft/place';
 import { useDraft, useDraftState } from '../draft/useDraft';
-import { labelOf } from '../forms/labels';
+import { controlOf } from '../forms/labels';
 import { Change } from './Change';
 import { changeOf } from './changes';
 
@@ -55,7 +55,7 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
         {fields.map((field) => (
           <Change
             key={field}
-            change={changeOf(labelOf(document.kind, field), field, data.document, document)}
+            change={changeOf(controlOf(document.kind, field), field, data.document, document)}
             titles={[words.then, words.nowInDraft]}
           />
         ))}

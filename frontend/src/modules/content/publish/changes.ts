@@ -2,8 +2,9 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { ContentView, SiteDocument } from '../../../contract/api/content';
 import { differing, same, valueAt } from '../draft/place';
 import { FORMS } from '../forms/forms';
-import type { AnyForm } from '../forms/form-types';
-import { labelOf } from '../forms/labels';
+import type { AnyForm, Control, Option } from '../forms/form-types';
+import { siteChoiceMessages as choices } from '../../../messages';
+import { controlOf } from '../forms/labels';
 import { textOf } from './text-of';
 
 /** A piece of a text, and whether it is on one side only. */
@@ -30,17 +31,29 @@ export function changesOf({ kind, published }: ContentView, document: SiteDocume
   const fields = published ? differing(published, document) : order.filter((field) => textOf(valueAt(document, field)));
   return order
     .filter((field) => fields.includes(field))
-    .map((field) => changeOf(labelOf(kind, field), field, published, document));
+    .map((field) => changeOf(controlOf(kind, field), field, published, document));
 }
 
 /** What one field was and is. */
-export function changeOf(label: string, field: string, from: object | null, to: object): FieldChange {
+export function changeOf(control: Control | undefined, field: string, from: object | null, to: object): FieldChange {
+  const label = control?.label ?? field;
   const [before, after] = [from ? valueAt(from, field) : undefined, valueAt(to, field)];
   const sides = Array.isArray(before ?? after)
     ? listSides((before ?? []) as unknown[], (after ?? []) as unknown[], label)
-    : textSides(textOf(before), textOf(after));
+    : textSides(chosen(control, before), chosen(control, after));
   return { field, label, ...sides };
 }
+
+/** What can be chosen there, by its value. */
+function optionsOf(control: Control | undefined): readonly Option[] {
+  if (control?.as === 'choice') return control.options;
+  if (control?.as === 'select') return control.options();
+  return control?.as === 'pastel' ? choices.pastels.map((label, i) => ({ value: String(i), label })) : [];
+}
+
+/** What was chosen is read in the words of the screen. */
+const chosen = (control: Control | undefined, value: unknown): string =>
+  optionsOf(control).find((option) => option.value === String(value))?.label ?? textOf(value);
 
 type Sides = Pick<FieldChange, 'before' | 'after'>;
 

@@ -1,4 +1,6 @@
+import { CornerDownRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ContentEntryView } from '../../../contract/api/content';
 import { useCan } from '../../../api/session';
 import { InputFrame } from '../../../kit/form/frame';
@@ -6,12 +8,12 @@ import { SearchInput } from '../../../kit/form/SearchInput';
 import { TrashButton } from '../../../kit/trash/TrashButton';
 import { useHandlers } from '../../../kit/useHandlers';
 import { siteDeskMessages as words } from '../../../messages';
-import { Search } from 'lucide-react';
+import { paths } from '../../../paths';
 import { AddButton } from './AddButton';
 import { Branch } from './Branch';
 import { grouped, iconOf } from './groups';
 import { RowMenu, type OpenMenu } from './RowMenu';
-import { Nav, Nothing, Tools } from './tree-styles';
+import { Nav, Nothing, Row, Tools } from './tree-styles';
 import { TreeRow } from './TreeRow';
 import { useRowOrder } from './useRowOrder';
 import { useTreeMoves } from './useTreeMoves';
@@ -72,7 +74,17 @@ export function Tree({ items, current, onOpen, hidden = false }: TreeProps) {
           rows={groups.own.map((entry) => rowOf(entry, true))}
         />
       </ul>
-      <ul>{groups.rest.map((entry) => rowOf(entry))}</ul>
+      <ul>
+        {groups.rest.map((entry) => rowOf(entry))}
+        {text === '' && (
+          <Row>
+            <Link to={paths.adminRedirects}>
+              <CornerDownRight size={15} strokeWidth={1.75} aria-hidden />
+              <b>{words.redirects}</b>
+            </Link>
+          </Row>
+        )}
+      </ul>
       <TrashButton kind="content" onRestore={moves.restore} />
       <RowMenu
         menu={menu}

@@ -4,7 +4,6 @@ import type { RowAction, TableColumn } from '../../../kit/table/grid/table-types
 import { TextCell } from '../../../kit/table/grid/TextCell';
 import { faqDeskMessages as words } from '../../../messages';
 import { ActiveMark, Audience, PinMark, Votes } from './entry-cells';
-import { formatNumber } from '../../../formats';
 
 const titles = words.columns;
 
@@ -46,7 +45,7 @@ export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = [
     header: titles.views,
     width: 72,
     align: 'right',
-    cell: ({ view_count }) => formatNumber(view_count),
+    cell: ({ view_count }) => view_count.toLocaleString('en-US'),
   },
   {
     id: 'votes',

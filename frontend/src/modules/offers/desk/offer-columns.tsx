@@ -33,7 +33,7 @@ export const OFFER_COLUMNS: readonly TableColumn<OfferView>[] = [
     align: 'right',
     sortable: true,
     phone: 'amount',
-    cell: ({ price, currency }) => formatMoney(price, currency),
+    cell: ({ price }) => formatMoney(price),
   },
   {
     id: 'end_date',

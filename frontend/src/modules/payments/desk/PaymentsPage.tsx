@@ -39,7 +39,7 @@ export function PaymentsPage() {
   // On a phone the payments come first.
   const sums = (
     <MonthSums
-      sums={months.data}
+      months={months.data?.items}
       error={months.error}
       onRetry={() => void months.refetch()}
       chosen={query.filters.month}

@@ -1,7 +1,6 @@
-import { dayText } from '../../../../core/formats.js';
 import type { Receipt } from '../receipt.entity.js';
 import type { Tone } from './paper.js';
-import { amountText, isVoid, localeOf, moneyMark, moneyWay } from '../receipt.rules.js';
+import { amountText, isVoid, moneyMark, moneyWay } from '../receipt.rules.js';
 
 /** Everything that stands on the page, as text. */
 export interface Sheet {
@@ -37,14 +36,14 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
       { text: moneyMark(receipt.environment), tone: 'warn' as const },
       { text: voidMark(receipt, all), tone: 'bad' as const },
     ].filter(({ text }) => text !== ''),
-    date: dayText(receipt.issuedOn, localeOf(seller)),
+    date: dayText(receipt.issuedOn),
     firm: seller.name,
     seller: [seller.legalName, ...seller.address, seller.email, seller.phone].filter(Boolean),
     buyer: [receipt.buyerName, receipt.buyerEmail],
     refersTo: receipt.refersTo && `for ${isReceipt ? 'credit note' : 'receipt'} ${receipt.refersTo}`,
     projectTitle: receipt.projectTitle,
     amountLabel: isReceipt ? 'Amount paid' : 'Amount credited',
-    amount: amountText(receipt),
+    amount: amountText(receipt.amountCents, receipt.currency),
     way: moneyWay(receipt),
     payment: [['PayPal order', orderId], ...(captureId ? [['PayPal capture', captureId] as [string, string]] : [])],
     thanks: closingOf(receipt),
@@ -53,9 +52,8 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
   };
 }
 
-function closingOf(receipt: Receipt): string {
-  const { kind, refersTo } = receipt;
-  const amount = amountText(receipt);
+function closingOf({ kind, refersTo, amountCents, currency }: Receipt): string {
+  const amount = amountText(amountCents, currency);
   if (kind === 'credit_note') return `This credit note takes back ${amount} of receipt ${refersTo}.`;
   return refersTo
     ? `PayPal gave ${amount} back to us: credit note ${refersTo} is undone.`
@@ -67,3 +65,7 @@ function voidMark(receipt: Receipt, all: Receipt[]): string {
   const notes = all.filter(({ refersTo }) => refersTo === receipt.number).map(({ number }) => number);
   return `VOID – taken back by ${notes.join(', ')}`;
 }
+
+/** `Nov 21, 2026`. */
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

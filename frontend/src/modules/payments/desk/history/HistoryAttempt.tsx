@@ -32,9 +32,9 @@ export function HistoryAttempt({ attempt, title, events }: HistoryAttemptProps) 
         {environment && <small>{environment}</small>}
         <Figures>
           <b>
-            {formatMoney(amount, currency)} {currency}
+            {formatMoney(amount)} {currency}
           </b>
-          {refunded > 0 && <span>{words.refunded(formatMoney(refunded, currency))}</span>}
+          {refunded > 0 && <span>{words.refunded(formatMoney(refunded))}</span>}
         </Figures>
       </header>
       <Remarks attempt={attempt} />
