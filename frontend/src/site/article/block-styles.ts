@@ -6,6 +6,7 @@ export const Text = styled('article')(({ theme }) => ({
   '& section': { marginTop: 36, scrollMarginTop: 88 },
   '& h2': { ...theme.typography.h2, fontSize: '1.25rem', margin: 0 },
   '& p': { margin: '10px 0 0' },
+  '& ul:not([data-rich])': { fontSize: 'inherit', lineHeight: 'inherit', '& svg': { marginTop: 4 } },
 }));
 export const Line = styled('div')(({ theme: { vars } }) => ({
   marginTop: 10,
@@ -20,7 +21,7 @@ export const Figure = styled('figure')(({ theme }) => ({
   alignItems: 'center',
   margin: '24px 0 0',
   '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '&[data-side="right"] > :first-of-type': { order: 1 },
+  '&[data-side="right"] > div': { order: 1 },
   '& > div:first-of-type': {
     overflow: 'hidden',
     border: `1px solid ${theme.vars.palette.divider}`,
@@ -31,7 +32,7 @@ export const Figure = styled('figure')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 16,
-    '&[data-side="right"] > :first-of-type': { order: 0 },
+    '&[data-side="right"] > div': { order: 0 },
   },
 }));
 export const Quote = styled('figure')(({ theme: { vars } }) => ({
