@@ -38,6 +38,7 @@ export const SCREENS = {
     '/admin/add-offer',
     '/admin/add-new-features',
     '/admin/faq',
+    '/admin/site/pictures',
     '/admin/site/redirects',
     '/admin/audit',
     '/admin/mail',

@@ -30,6 +30,7 @@ export const paths = {
   adminMail: '/admin/mail',
   adminRequests: '/admin/requests',
   adminSite: '/admin/site',
+  adminPictures: '/admin/site/pictures',
   adminRedirects: '/admin/site/redirects',
   log: '/log',
 } as const;

@@ -5,6 +5,7 @@ import { screens as auth } from '../modules/auth/module';
 import { screens as content } from '../modules/content/module';
 import { screens as faq } from '../modules/faq/module';
 import { screens as features } from '../modules/features/module';
+import { screens as library } from '../modules/library/module';
 import { screens as logs } from '../modules/logs/module';
 import { screens as mail } from '../modules/mail/module';
 import { screens as offers } from '../modules/offers/module';
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   payments,
   users,
   content,
+  library,
   redirects,
   offers,
   features,

@@ -9,6 +9,7 @@ export * from './faq-desk';
 export * from './feature-desk';
 export * from './features';
 export * from './head';
+export * from './library';
 export * from './logs';
 export * from './mail-log';
 export * from './my-projects';

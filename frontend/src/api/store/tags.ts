@@ -23,6 +23,7 @@ export const TAG_TYPES = [
   'Redirect',
   'Request',
   'KeptAnswer',
+  'SitePicture',
   'StaffWaiting',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

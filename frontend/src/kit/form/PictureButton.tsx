@@ -9,15 +9,21 @@ import { PICTURE_TYPES, usePictureUpload } from './usePictureUpload';
 
 const Box = styled('span')({ display: 'grid', gap: 6, justifyItems: 'start' });
 
-interface PictureButtonProps {
-  onUploaded: (picture: UploadedPictureView) => void;
+interface PictureButtonProps<Taken> {
+  onUploaded: (picture: Taken) => void;
   multiple?: boolean;
+  /** Where they go, unless they are for features and offers. */
+  path?: string;
 }
 
 /** Chooses pictures and sends them, one after the other, with a bar that says how far it is. */
-export function PictureButton({ onUploaded, multiple = false }: PictureButtonProps) {
+export function PictureButton<Taken = UploadedPictureView>({
+  onUploaded,
+  multiple = false,
+  path,
+}: PictureButtonProps<Taken>) {
   const input = useRef<HTMLInputElement>(null);
-  const { percent, upload } = usePictureUpload();
+  const { percent, upload } = usePictureUpload<Taken>(path);
   const isBusy = percent !== null;
   const send = async (files: readonly File[]) => {
     for (const file of files) {

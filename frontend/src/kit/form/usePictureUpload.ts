@@ -7,15 +7,17 @@ import { useToast } from '../feedback/toasts';
 
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Takes one picture in, for a feature or an offer. Resolves to where it is, or to nothing after a failure was told. */
-export function usePictureUpload() {
+/** Where pictures of features and offers go. */
+const USUAL = '/projects/feature-images';
+
+/** Takes one picture in. Resolves to what the server says of it, or to nothing after a failure was told. */
+export function usePictureUpload<Taken = UploadedPictureView>(path: string = USUAL) {
   const [percent, setPercent] = useState<number | null>(null);
   const toast = useToast();
-  const upload = async (file: File): Promise<UploadedPictureView | undefined> => {
+  const upload = async (file: File): Promise<Taken | undefined> => {
     setPercent(0);
     try {
-      const path = '/projects/feature-images';
-      const picture = await uploadFile<UploadedPictureView>({ path, field: 'file', file, onProgress: setPercent });
+      const picture = await uploadFile<Taken>({ path, field: 'file', file, onProgress: setPercent });
       toast.success(words.uploaded);
       return picture;
     } catch (error) {

@@ -1,0 +1,95 @@
+import Skeleton from '@mui/material/Skeleton';
+import { ImageIcon } from 'lucide-react';
+import type { SitePictureView } from '../../contract/api/site';
+import { errorText } from '../../api/errors';
+import { useConfirm } from '../../kit/feedback/confirm';
+import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
+import { useToast } from '../../kit/feedback/toasts';
+import { PictureButton } from '../../kit/form/PictureButton';
+import { PageShell } from '../../kit/page/PageShell';
+import { DataTable } from '../../kit/table/grid/DataTable';
+import { StateBox } from '../../kit/table/grid/table-styles';
+import { insteadOfRows, LOADING } from '../../kit/table/grid/WideTable';
+import { fromQuery } from '../../kit/table/query/from-query';
+import { LIVE } from '../../kit/table/query/live';
+import { useTableQuery } from '../../kit/table/query/useTableQuery';
+import { libraryMessages as words } from '../../messages';
+import { paths } from '../../paths';
+import { useDeleteSitePictureMutation, useListSitePicturesQuery } from './library.api';
+import { Body, Card, Foot, Grid, Ground } from './library-styles';
+import { PictureCard } from './PictureCard';
+
+const BACK = { to: `${paths.admin}/site`, label: words.back };
+const PLACES = 6;
+
+/** The pictures that the firm has for its pages, used or not. */
+export function LibraryPage() {
+  const query = useTableQuery({ sorts: [], debounce: 250 });
+  const list = useListSitePicturesQuery(query.args, LIVE);
+  const remove = useRemovePicture();
+  const table = {
+    ...{ id: 'pictures', label: words.listLabel, noun: words.noun, columns: [], query },
+    rowKey: ({ id }: SitePictureView) => id,
+    rowName: ({ alt }: SitePictureView) => alt,
+    ...fromQuery(list),
+    errorTitle: words.loadFailed,
+    searchLabel: words.search,
+    empty: <EmptyPanel icon={ImageIcon} title={words.empty} hint={words.emptyHint} />,
+  };
+  const state = insteadOfRows<SitePictureView>(table);
+  const cards = (
+    <Grid aria-label={words.listLabel}>
+      {table.page?.items.map((picture, index) => (
+        <PictureCard key={picture.id} picture={picture} position={query.offset + index + 1} onRemove={remove} />
+      ))}
+    </Grid>
+  );
+  return (
+    <PageShell
+      title={words.title}
+      line={words.line}
+      back={BACK}
+      actions={<PictureButton<SitePictureView> multiple path="/site/pictures" onUploaded={() => void list.refetch()} />}
+      edgeToEdge
+    >
+      <DataTable<SitePictureView>
+        {...table}
+        instead={state === LOADING ? <Places /> : state ? <StateBox>{state}</StateBox> : cards}
+      />
+    </PageShell>
+  );
+}
+
+/** Where the pictures will be. */
+const Places = () => (
+  <Grid aria-hidden data-late>
+    {Array.from({ length: PLACES }, (_, place) => (
+      <Card key={place}>
+        <Ground />
+        <Body style={{ minHeight: 92 }}>
+          <Skeleton width="40%" />
+          <Skeleton variant="rounded" height={36} />
+        </Body>
+        <Foot>
+          <Skeleton width="60%" />
+        </Foot>
+      </Card>
+    ))}
+  </Grid>
+);
+
+/** Asks before, for it cannot be undone. */
+function useRemovePicture() {
+  const [remove] = useDeleteSitePictureMutation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  return (picture: SitePictureView, name: string): void => {
+    void (async () => {
+      const question = { title: words.question(name), detail: words.questionDetail, action: words.removeAction };
+      if (!(await confirm(question))) return;
+      const { error } = await remove({ id: picture.id });
+      if (error) toast.failure(errorText(error, words.removeFailed));
+      else toast.success(words.removed);
+    })();
+  };
+}

@@ -1,0 +1,14 @@
+import { changed, listTags, type TagType } from '../../api/store/tags';
+import { siteApi as generated } from '../../contract/api/site';
+
+const LIST = { type: 'SitePicture', id: 'LIST' } as const;
+
+export const { useListSitePicturesQuery, useDescribeSitePictureMutation, useDeleteSitePictureMutation } =
+  generated.enhanceEndpoints<TagType>({
+    endpoints: {
+      listSitePictures: { providesTags: (page) => listTags('SitePicture', page?.items) },
+      describeSitePicture: { invalidatesTags: (_picture, error) => changed(error, LIST) },
+      // A refusal says that a page shows it by now.
+      deleteSitePicture: { invalidatesTags: [LIST] },
+    },
+  });
