@@ -12,7 +12,6 @@ export const siteDeskMessages = {
   noneYetHint: 'What you write is kept as a draft. Visitors see it once you publish.',
   add: 'Add',
   newOf: { service: 'New service', page: 'New page' },
-  redirects: 'Redirects',
   groups: { services: 'Services', pages: 'Pages' },
   names: {
     home: 'Home',

@@ -28,20 +28,20 @@ it('has everything that the firm writes in its tree, with what stands beside it'
       .map((link) => link.textContent);
   await waitFor(() =>
     expect(names()).toEqual([
-      ...[
-        'Home',
-        'Web Development',
-        'Cloud Deployment',
-        'Security CamerasHidden',
-        'Termsv3',
-        'CareersDraft',
-        'Brand',
-        'Redirects',
-      ],
+      ...['Home', 'Web Development', 'Cloud Deployment', 'Security CamerasHidden', 'Termsv3', 'CareersDraft', 'Brand'],
+      ...['Pictures', 'Redirects'],
     ]),
   );
   expect(within(tree).getByRole('img', { name: 'has unpublished changes' })).toBeInTheDocument();
   expect(within(tree).getByRole('link', { name: /Web Development/ })).toHaveAttribute('aria-current', 'page');
+});
+
+it('opens what an address names by its kind', async () => {
+  const calls = open(site({ 'GET /content/2': { status: 404 } }), '/admin/site?item=service').calls;
+  const tree = await screen.findByRole('navigation', { name: 'Site content' });
+  expect(await within(tree).findByRole('link', { name: /Web Development/ })).toHaveAttribute('aria-current', 'page');
+  expect(calls.some(({ path }) => path === '/content/2')).toBe(true);
+  expect(within(tree).getByRole('link', { name: 'Redirects' })).toHaveAttribute('href', '/admin/site/redirects');
 });
 
 it('finds a page by its name', async () => {

@@ -19,10 +19,10 @@ export function SitePage() {
   const { data, error, refetch } = useListContentQuery(undefined, LIVE);
   const { params, change } = useAddressWords();
   const [part, setPart] = useState<Part>('fields');
-  const id = Number(params.get('id')) || firstOf(data?.items);
+  const id = Number(params.get('id')) || firstOf(data?.items, params.get('item') ?? 'home');
   const open = (next: number | undefined) => {
     setPart('fields');
-    change({ id: next === undefined ? undefined : String(next) }, false);
+    change({ id: next === undefined ? undefined : String(next), item: undefined }, false);
   };
   if (!data && error) {
     return (
@@ -48,6 +48,6 @@ export function SitePage() {
   );
 }
 
-/** What is shown before anything was chosen. */
-const firstOf = (items: readonly ContentEntryView[] = []): number | undefined =>
-  (items.find(({ kind }) => kind === 'home') ?? items[0])?.id;
+/** What is shown before anything was chosen: `?item=` names a kind of which there is one, or the first of which is meant. */
+const firstOf = (items: readonly ContentEntryView[] | undefined, wanted: string): number | undefined =>
+  (items?.filter(({ kind }) => kind === wanted).sort((a, b) => a.position - b.position)[0] ?? items?.[0])?.id;

@@ -101,7 +101,7 @@ it('sends pictures to the library, and says when one was refused', async () => {
     screen.getByLabelText('Upload image', { selector: 'input' }),
     new File(['x'], 'a.png', { type: 'image/png' }),
   );
-  expect(await screen.findByText(/went wrong on our side/)).toBeInTheDocument();
+  expect(await screen.findByText('Upload failed. Reference r1')).toBeInTheDocument();
   expect(opened).toHaveBeenCalledWith('POST', expect.stringContaining('/site/pictures'));
   uploads.mockRestore();
   opened.mockRestore();

@@ -19,7 +19,7 @@ import { useDeleteSitePictureMutation, useListSitePicturesQuery } from './librar
 import { Body, Card, Foot, Grid, Ground } from './library-styles';
 import { PictureCard } from './PictureCard';
 
-const BACK = { to: `${paths.admin}/site`, label: words.back };
+const BACK = { to: paths.adminSite, label: words.back };
 const PLACES = 6;
 
 /** The pictures that the firm has for its pages, used or not. */

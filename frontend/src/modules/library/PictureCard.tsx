@@ -55,7 +55,7 @@ const Uses = ({ uses }: { uses: readonly PictureUseView[] }) => (
     {uses.map(({ id, kind, name }, index) => (
       <Fragment key={id}>
         {index > 0 && ', '}
-        <Link to={`${paths.admin}/site?${new URLSearchParams({ id: String(id) })}`}>{name || words.kinds[kind]}</Link>
+        <Link to={`${paths.adminSite}?${new URLSearchParams({ id: String(id) })}`}>{name || words.kinds[kind]}</Link>
       </Fragment>
     ))}
   </>

@@ -19,7 +19,7 @@ import { RedirectEditor } from './RedirectEditor';
 import { useListRedirectsQuery } from './redirects.api';
 import { useRemoveRedirect } from './useRemoveRedirect';
 
-const BACK = { to: `${paths.admin}/site`, label: words.back };
+const BACK = { to: paths.adminSite, label: words.back };
 
 /** Where visitors of old addresses are sent; whoever may publish changes it. */
 export function RedirectsPage() {

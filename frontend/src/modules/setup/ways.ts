@@ -16,7 +16,7 @@ interface Way {
 const { write, writeThem, choose, chooseThem, invite } = setupMessages.does;
 
 /** The first page of a kind among what the firm writes. */
-const at = (kind: ContentKind): string => `${paths.admin}/site?${new URLSearchParams({ item: kind })}`;
+const at = (kind: ContentKind): string => `${paths.adminSite}?${new URLSearchParams({ item: kind })}`;
 
 /** How each step is done. */
 export const ways: Record<FirstStep, Way> = {

@@ -1,6 +1,5 @@
-import { CornerDownRight, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ContentEntryView } from '../../../contract/api/content';
 import { useCan } from '../../../api/session';
 import { InputFrame } from '../../../kit/form/frame';
@@ -8,12 +7,12 @@ import { SearchInput } from '../../../kit/form/SearchInput';
 import { TrashButton } from '../../../kit/trash/TrashButton';
 import { useHandlers } from '../../../kit/useHandlers';
 import { siteDeskMessages as words } from '../../../messages';
-import { paths } from '../../../paths';
 import { AddButton } from './AddButton';
 import { Branch } from './Branch';
 import { grouped, iconOf } from './groups';
 import { RowMenu, type OpenMenu } from './RowMenu';
-import { Nav, Nothing, Row, Tools } from './tree-styles';
+import { Nav, Nothing, Tools } from './tree-styles';
+import { TreeLinks } from './TreeLinks';
 import { TreeRow } from './TreeRow';
 import { useRowOrder } from './useRowOrder';
 import { useTreeMoves } from './useTreeMoves';
@@ -74,17 +73,8 @@ export function Tree({ items, current, onOpen, hidden = false }: TreeProps) {
           rows={groups.own.map((entry) => rowOf(entry, true))}
         />
       </ul>
-      <ul>
-        {groups.rest.map((entry) => rowOf(entry))}
-        {text === '' && (
-          <Row>
-            <Link to={paths.adminRedirects}>
-              <CornerDownRight size={15} strokeWidth={1.75} aria-hidden />
-              <b>{words.redirects}</b>
-            </Link>
-          </Row>
-        )}
-      </ul>
+      <ul>{groups.rest.map((entry) => rowOf(entry))}</ul>
+      {text === '' && <TreeLinks />}
       <TrashButton kind="content" onRestore={moves.restore} />
       <RowMenu
         menu={menu}
