@@ -19,11 +19,6 @@ export const shellMessages = {
 };
 
 export const menuMessages = {
-  home: 'Home',
-  services: 'Services',
-  faq: 'FAQ',
-  about: 'About',
-  contact: 'Contact',
   login: 'Login',
   register: 'Register',
   overview: 'Overview',
