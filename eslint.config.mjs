@@ -53,6 +53,11 @@ const FORBIDDEN = {
     selector: 'Decorator Property[key.name=/^(max|min)$/] > Literal[value>1]',
     message: 'How much a field holds is a limit with a name, in core/field-limits.',
   },
+  formats: {
+    selector:
+      'Literal[value=/^(en-US|USD)$/], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/], NewExpression[callee.object.name="Intl"][callee.property.name=/^(Number|DateTime)Format$/]:not([arguments.0.value=/^en-(CA|GB)$/])',
+    message: 'Money, numbers and days are written as the firm writes them: formats.ts and kit/format.ts.',
+  },
   packages: {
     selector: 'ImportDeclaration[source.value=/^(?!node:|[.])/]',
     message: 'Scripts start before the packages are installed: load them with await import() where they are used.',
@@ -161,7 +166,7 @@ export default tseslint.config(
     files: ['frontend/src/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     rules: {
-      ...forbid('defaultExport', 'parameters', 'dependencies', 'environment', 'formLimits', 'toldLimits'),
+      ...forbid('defaultExport', 'parameters', 'dependencies', 'environment', 'formLimits', 'toldLimits', 'formats'),
       'portico/max-state': ['error', 3],
       'portico/max-jsx-depth': ['error', 8],
       'portico/no-copied-words': 'error',
@@ -171,6 +176,15 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
+  // The last shows how others would write.
+  {
+    files: [
+      'frontend/src/formats.ts',
+      'frontend/src/api/company.ts',
+      'frontend/src/modules/content/forms/fact-options.ts',
+    ],
+    rules: forbid('defaultExport', 'parameters', 'dependencies', 'environment', 'formLimits', 'toldLimits'),
   },
   { files: ['frontend/src/**/*.api.ts'], rules: lines(90) },
   // Words and looks are lists, not logic.

@@ -2,8 +2,8 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const under = (...folders) => `^src/(${folders.join('|')})/`;
 
-/** What everyone may read: addresses, texts and the look. */
-const GROUND = '^src/(paths\\.ts|theme/|messages/)';
+/** What everyone may read: addresses, texts, the look, and how numbers and days are written. */
+const GROUND = '^src/(paths\\.ts|formats\\.ts|theme/|messages/)';
 
 module.exports = {
   options: {

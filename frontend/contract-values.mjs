@@ -103,6 +103,9 @@ const shapes = Object.fromEntries(documents.map((each) => [kindOf(each, 'kind'),
 /** @type {string[]} */
 const codes = contract.components.schemas[CODES]?.enum ?? [];
 
+/** How many decimals a currency has, where those are not two. */
+const digits = contract['x-currency-digits'] ?? {};
+
 /** @typedef {{ operationId: string, tags: string[], parameters?: { name: string, schema?: Schema }[], responses: object }} Operation */
 /** @type {{ address: string, answer: string, file: string }[]} a file is no answer in JSON */
 const answers = Object.entries(contract.paths).flatMap(([path, methods]) =>
@@ -137,6 +140,7 @@ const write = (/** @type {string} */ file, /** @type {string} */ text) =>
 write('words', words.join(''));
 write('limits', limits.join(''));
 write('documents', `export const DOCUMENTS = ${JSON.stringify(shapes, null, 2)} as const;\n`);
+write('currencies', `export const CURRENCY_DIGITS: Readonly<Record<string, number>> = ${JSON.stringify(digits)};\n`);
 write('answers', `${imports.join('')}export interface Answers {\n${table.join('')}}\n`);
 if (codes.length > 0)
   write('codes', `export type ${CODES} =\n${codes.map((code) => `  | ${quoted(code)}`).join('\n')};\n`);

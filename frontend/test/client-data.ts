@@ -13,6 +13,7 @@ export const projectView = (values: Partial<ProjectView> = {}): ProjectView => (
   start_date: '2026-08-04',
   end_date: '2026-12-18',
   price: 18400,
+  currency: 'USD',
   status: 'Milestone 3',
   user_id: 2,
   client_name: 'Dana Whitfield',

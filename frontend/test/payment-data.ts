@@ -1,6 +1,7 @@
 import type {
   PaymentAttemptView,
   PaymentEventView,
+  PaymentMonthsView,
   PaymentMonthView,
   PaymentRowView,
 } from '../src/contract/api/payments';
@@ -50,16 +51,20 @@ export const eventView = (values: Partial<PaymentEventView> = {}): PaymentEventV
   source: 'buyer',
   at: AT,
   amount: null,
+  currency: 'USD',
   detail: null,
   ...values,
 });
 
 /** Twelve months up to November 2026, in which only the last one saw money. */
-export const paymentMonths = (last: Partial<PaymentMonthView> = {}): PaymentMonthView[] =>
-  Array.from({ length: 12 }, (_, index) => ({
+export const paymentMonths = (last: Partial<PaymentMonthView> = {}): PaymentMonthsView => ({
+  currency: 'USD',
+  others: [],
+  items: Array.from({ length: 12 }, (_, index) => ({
     month: new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
     payments: 0,
     paid: 0,
     refunded: 0,
     ...(index === 11 ? { payments: 3, paid: 12_000, refunded: 500, ...last } : {}),
-  }));
+  })),
+});

@@ -65,7 +65,10 @@ export const CONFIG: ConfigView = {
     palette: { light: tokens.light, dark: tokens.dark },
   },
   site: demoSite,
-  payments: { enabled: true, mode: 'demo', clientId: 'demo', currency: 'USD', orderSource: 'server', demoSdkUrl: null },
+  payments: {
+    ...{ enabled: true, reason: null, mode: 'demo', clientId: 'demo', currency: 'USD', decimals: 2 },
+    ...{ orderSource: 'server', demoSdkUrl: null },
+  },
   limits: {
     passphraseMin: 6,
     passphraseMax: 128,

@@ -1,5 +1,8 @@
 import type { Drawing } from './drawings.js';
 
+/** What the demo firm is paid in. */
+export const CURRENCY = 'USD';
+
 export interface Talk {
   comment: string;
   /** What an admin answered. */

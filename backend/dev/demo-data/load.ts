@@ -14,7 +14,7 @@ import { addOffers, storeOfferPictures } from './offers.js';
 import { addPayments, type Firm, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
 import { type StoredPicture, storePicture } from './pictures.js';
-import type { DemoFile, DemoProject, Talk } from './demo-project.js';
+import { CURRENCY, type DemoFile, type DemoProject, type Talk } from './demo-project.js';
 import { PROJECTS, TODAY } from './projects.js';
 import { addRequests } from './requests.js';
 import { addSite } from './site.js';
@@ -113,7 +113,8 @@ class Loader {
       description: project.description,
       startDate,
       endDate,
-      priceCents: toCents(project.price),
+      priceCents: toCents(project.price, CURRENCY),
+      currency: CURRENCY,
       status: project.status,
       milestones: project.milestones,
       milestoneNames: project.names?.join('\n') ?? null,
@@ -126,7 +127,7 @@ class Loader {
     });
     if (project.paid) {
       const paidAt = earlier(new Date(Date.parse(startDate) + 3 * DAY), this.ago(3));
-      this.paid.push({ projectId: id, title, cents: toCents(project.price), paidAt, client });
+      this.paid.push({ projectId: id, title, cents: toCents(project.price, CURRENCY), paidAt, client });
     }
     for (const file of project.files) await this.addFile(id, file, client);
   }

@@ -1,5 +1,6 @@
 import { dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
 import { toCents } from '../../src/core/money.js';
+import { CURRENCY } from './demo-project.js';
 import { pathOfPicture } from '../../src/modules/pictures/index.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { foldedOf } from '../../src/modules/offers/offer.rules.js';
@@ -65,7 +66,14 @@ export async function addOffers(
   const rows = OFFERS.map(({ title, description, price, endsIn, sample }, index) => {
     const at = clock.in(-(2 * DAY + index * MINUTE));
     return {
-      ...{ title, description, priceCents: toCents(price), sampleLink: sample ?? null, ...pictures[index]! },
+      ...{
+        title,
+        description,
+        priceCents: toCents(price, CURRENCY),
+        currency: CURRENCY,
+        sampleLink: sample ?? null,
+        ...pictures[index]!,
+      },
       ...{ endDate: dayIn(timeZone, clock.in(endsIn * DAY)), endedAt: null, deletedAt: null, version: 1 },
       ...foldedOf({ title, description }),
       ...{ createdAt: at, updatedAt: at },

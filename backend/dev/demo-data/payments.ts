@@ -8,6 +8,7 @@ import { PaymentEvent } from '../../src/modules/payments/history/payment-event.e
 import { Receipt, type Seller } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { numberText, seriesOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
+import { CURRENCY } from './demo-project.js';
 
 export interface PaidProject {
   projectId: number;
@@ -42,7 +43,7 @@ async function addPayment(
 ): Promise<void> {
   const digits = String(projectId).padStart(8, '0');
   const [orderId, captureId] = [`DEMOORDER${digits}`, `DEMOCAPTURE${digits}`];
-  const common = { projectId, environment: 'demo', currency: 'USD', orderId, captureId } as const;
+  const common = { projectId, environment: 'demo', currency: CURRENCY, orderId, captureId } as const;
   const { identifiers } = await db.write(Payment).insert({
     ...common,
     userId: client.id,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { walletDigits } from '../../src/core/wallet-currencies.js';
 import { Refusal } from './errors.js';
 import { type Call, json, type Reply } from './http.js';
 import type { Orders } from './orders.js';
@@ -39,7 +40,7 @@ function script({ origin, clientId }: CheckoutSettings, { query }: Call): Reply 
   const given = query.get('client-id') ?? '';
   const intent = query.get('intent') ?? 'capture';
   const currency = query.get('currency') ?? 'USD';
-  const valid = given === clientId && /^(capture|authorize)$/.test(intent) && /^[A-Z]{3}$/.test(currency);
+  const valid = given === clientId && /^(capture|authorize)$/.test(intent) && walletDigits(currency) !== null;
   if (!valid) return { status: 400, body: refusedScript('unknown client id, intent or currency'), headers };
   return { status: 200, body: sdkScript({ origin: origin(), clientId, currency, intent }), headers };
 }

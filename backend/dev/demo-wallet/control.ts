@@ -135,8 +135,9 @@ function captureId({ store }: ControlParts, id: string): string {
 /** `pending`: from a bank, so that it takes its time. */
 function refund(parts: ControlParts, { amount, pending }: Record<string, unknown>, id: string): unknown {
   const found = parts.captures.find(captureId(parts, id)).capture;
+  const { currency } = found.amount;
   const asked: Amount | undefined =
-    amount === undefined ? undefined : { currency: found.amount.currency, cents: readCents(quoted(amount), '/amount') };
+    amount === undefined ? undefined : { currency, cents: readCents(quoted(amount), currency, '/amount') };
   return parts.captures.refund(found.id, asked, pending === true ? 'PENDING' : 'COMPLETED');
 }
 

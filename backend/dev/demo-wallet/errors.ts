@@ -65,6 +65,7 @@ const ISSUES: Record<string, [Kind, string]> = {
   INSTRUMENT_DECLINED: [UNPROCESSABLE, 'The bank said no to this card or account.'],
   DUPLICATE_INVOICE_ID: [UNPROCESSABLE, 'Another order was paid under this invoice number.'],
   INVALID_CURRENCY_CODE: [UNPROCESSABLE, 'The demo wallet does not know this currency.'],
+  DECIMALS_NOT_SUPPORTED: [UNPROCESSABLE, 'This currency has no decimals here.'],
   DECIMAL_PRECISION: [UNPROCESSABLE, 'Amounts have no more than two decimals.'],
   CANNOT_BE_ZERO_OR_NEGATIVE: [UNPROCESSABLE, 'Only amounts above zero are taken.'],
 };

@@ -1,45 +1,48 @@
+import { walletDigits } from '../../src/core/wallet-currencies.js';
 import { quoted, Refusal } from './errors.js';
 
-/** Money inside the emulator: integer cents; a decimal string only on the wire. */
+/** Money inside the emulator: whole numbers of the last decimal that the service takes; a decimal string only on the wire. */
 export interface Amount {
   currency: string;
   cents: number;
 }
 
-const CURRENCIES = new Set(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF']);
+const placesOf = (currency: string): number => walletDigits(currency) ?? 2;
 
 /** Reads `{currency_code, value}` and refuses what the real service refuses. */
 export function readAmount(input: unknown, field: string): Amount {
   const { currency_code: currency, value } = (input ?? {}) as { currency_code?: unknown; value?: unknown };
   if (currency === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', { field: `${field}/currency_code` });
   if (value === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', { field: `${field}/value` });
-  if (typeof currency !== 'string' || !CURRENCIES.has(currency)) {
+  if (typeof currency !== 'string' || walletDigits(currency) === null) {
     throw Refusal.of('INVALID_CURRENCY_CODE', { field: `${field}/currency_code`, value: quoted(currency) });
   }
   if (typeof value !== 'string') {
     throw Refusal.of('INVALID_PARAMETER_SYNTAX', { field: `${field}/value`, value: quoted(value) });
   }
-  return { currency, cents: readCents(value, `${field}/value`) };
+  return { currency, cents: readCents(value, currency, `${field}/value`) };
 }
 
-/** `"1250.5"` → 125050. */
-export function readCents(value: string, field: string): number {
+/** `"1250.5"` → 125050; `"1250"` in yen → 1250. */
+export function readCents(value: string, currency: string, field: string): number {
   const parts = /^(-?)([0-9]{1,9})(?:\.([0-9]+))?$/.exec(value);
   if (!parts) throw Refusal.of('INVALID_PARAMETER_SYNTAX', { field, value });
   const [, sign, whole = '', fraction = ''] = parts;
-  if (fraction.length > 2) throw Refusal.of('DECIMAL_PRECISION', { field, value });
-  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const places = placesOf(currency);
+  if (fraction && places === 0) throw Refusal.of('DECIMALS_NOT_SUPPORTED', { field, value });
+  if (fraction.length > places) throw Refusal.of('DECIMAL_PRECISION', { field, value });
+  const cents = Number(whole) * 10 ** places + Number(fraction.padEnd(places, '0'));
   if (sign || cents === 0) throw Refusal.of('CANNOT_BE_ZERO_OR_NEGATIVE', { field, value });
   return cents;
 }
 
 /** 125050 → `"1250.50"`. */
-export function decimal(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+export function decimal({ currency, cents }: Amount): string {
+  const places = placesOf(currency);
+  return (cents / 10 ** places).toFixed(places);
 }
 
 /** The form amounts have on the wire. */
-export function amountView({ currency, cents }: Amount) {
-  return { currency_code: currency, value: decimal(cents) };
+export function amountView(amount: Amount) {
+  return { currency_code: amount.currency, value: decimal(amount) };
 }

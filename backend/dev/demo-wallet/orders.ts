@@ -111,8 +111,8 @@ export class Orders {
 export function changeOrder(order: Order, change: OrderChange): void {
   const unit = order.units[0];
   if (unit) {
-    if (change.amount) unit.amount.cents = readCents(change.amount, '/amount');
     unit.amount.currency = change.currency ?? unit.amount.currency;
+    if (change.amount) unit.amount.cents = readCents(change.amount, unit.amount.currency, '/amount');
     unit.reference_id = change.reference_id ?? unit.reference_id;
     unit.custom_id = change.custom_id ?? unit.custom_id;
     unit.payee.merchant_id = change.merchant_id ?? unit.payee.merchant_id;

@@ -19,7 +19,6 @@ export const LIMITS = {
   descriptionMax: 10_000,
   milestonesMax: 100,
   milestoneNameMax: 60,
-  priceMax: 10_000_000,
 } as const;
 
 /** Extensions of attachments, lower case. */

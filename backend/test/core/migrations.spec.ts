@@ -103,6 +103,33 @@ describe('migrations', () => {
     expect(await inside(rough, schema.migrations, contentOf)).toEqual(await inside(calm, schema.migrations, contentOf));
   });
 
+  it('put every price that was there into dollars', async () => {
+    const made = await place();
+    const before = schema.migrations.filter(({ name }) => !/Add(Project|Offer)Currency/.test(name));
+    for (const [upTo, rows] of earlierRows(before)) {
+      await inside(made, before.slice(0, upTo), async (source) => {
+        await migrate(source, quiet);
+        for (const sql of rows) await source.query(sql);
+      });
+    }
+    const at = "'2026-01-02 03:04:05.678'";
+    await inside(made, before, (source) =>
+      source.query(
+        `INSERT INTO offers (created_at, updated_at, title, description, price_cents, end_date, sort_title, search_text, version)
+         VALUES (${at}, ${at}, 'Check', 'Two days', 1000, '2026-01-01', 'check', 'check', 1)`,
+      ),
+    );
+    const currencies = await inside(made, schema.migrations, async (source) => {
+      await migrate(source, quiet);
+      return source.query<{ currency: string; n: unknown }[]>(
+        `SELECT currency, COUNT(*) AS n FROM
+         (SELECT currency FROM projects UNION ALL SELECT currency FROM offers UNION ALL SELECT currency FROM payments) prices
+         GROUP BY currency`,
+      );
+    });
+    expect(currencies.map(({ currency, n }) => [currency, Number(n)])).toEqual([['USD', 11]]);
+  });
+
   /** The last statement, or nothing when nothing was left to do. */
   const killed = (made: Sandbox, migrations: Migrations, statements: number) =>
     inside(made, migrations, async (source) => {

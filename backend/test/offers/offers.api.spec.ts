@@ -49,6 +49,7 @@ describe('special offers', () => {
       201,
       {
         ...{ id: expect.any(Number), title: 'Winter check', description: 'Two days.', price: 980.5, end_date: day(3) },
+        currency: 'USD',
         ...{ sample_link: null, image_url: null, image_widths: [], ended: false, ended_at: null, version: 1 },
         created_at: expect.any(String),
       } as object,
@@ -69,7 +70,8 @@ describe('special offers', () => {
     [{ description: '' }, 'description', 'Description is required.'],
     [{ price: -0.01 }, 'price', 'Price must be a non-negative number.'],
     [{ price: '12' }, 'price', 'Price must be a non-negative number.'],
-    [{ price: 1.005 }, 'price', 'Price must be a non-negative number.'],
+    [{ price: 1.005 }, 'price', 'Please enter a price from 0 to 10,000,000 USD, with at most two decimals.'],
+    [{ price: 1.0005 }, 'price', 'Price must be a non-negative number.'],
     [{ end_date: '' }, 'end_date', 'End date is required.'],
     [{ end_date: '2020-01-01' }, 'end_date', 'End date must be today or later.'],
     [{ sample_link: 'ftp://a.example' }, 'sample_link', 'Sample link must start with http(s)://'],

@@ -267,9 +267,11 @@ describe('what the wallet says once is not yet so', () => {
     const known = await world.only(id);
     await world.confirm(id, orderId);
     await world.fault({ ...ORDER, times: 1, action: 'stale' });
-    const payment = await world.app.app
-      .get(SettlementService)
-      .settle(orderId, { source: 'buyer', known, project: { id, userId: world.owner.id, priceCents: 125_050 } });
+    const payment = await world.app.app.get(SettlementService).settle(orderId, {
+      source: 'buyer',
+      known,
+      project: { id, userId: world.owner.id, priceCents: 125_050, currency: 'USD' },
+    });
     expect(payment.state).toBe('COMPLETED');
     expect(await world.captureCalls(orderId)).toBe(1);
   });

@@ -221,7 +221,7 @@ describe('projects', () => {
       const payments = app.app.get(ProjectPayments);
       const claim = app.db.transaction(async () => {
         const { userId } = (await stored(id))!;
-        const due = { projectId: id, userId, expectedCents: 125_050 };
+        const due = { projectId: id, userId, expectedCents: 125_050, currency: 'USD' };
         const locked = await payments.lockForPayment(due, 'processing');
         await new Promise((resolve) => setTimeout(resolve, 50));
         if (locked) await givenMoney(id);

@@ -34,8 +34,8 @@ describe('GET /projects/export.csv', () => {
     expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(response.body.slice(1)).toBe(
       [
-        '"ID","Title","Description","Start","End","Price","Status","Milestones","Payment","Client","Progress","Attachments"',
-        `${plain.id},"'=1+1","one, ""two""\nthree","2026-08-04","2026-12-18","1250.50","Milestone 3",5,"pending","'+Dana ""D"" Whitfield","60%",1`,
+        '"ID","Title","Description","Start","End","Price","Status","Milestones","Payment","Client","Progress","Attachments","Currency"',
+        `${plain.id},"'=1+1","one, ""two""\nthree","2026-08-04","2026-12-18","1250.50","Milestone 3",5,"pending","'+Dana ""D"" Whitfield","60%",1,"USD"`,
         '',
       ].join('\r\n'),
     );

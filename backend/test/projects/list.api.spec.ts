@@ -61,6 +61,7 @@ describe('GET /projects', () => {
       start_date: '2026-08-04',
       end_date: '2026-12-18',
       price: 18_400,
+      currency: 'USD',
       status: 'Milestone 3',
       user_id: dana.id,
       client_name: 'Dána Whitfield',

@@ -33,7 +33,7 @@ describe('GET /projects/waiting', () => {
 
     const owns = { project_id: portal.id, project_title: 'Portal', at: expect.stringMatching(/Z$/) as string };
     expect(await waiting(dana)).toEqual([
-      { kind: 'payment', ...owns, price: 18_400 },
+      { kind: 'payment', ...owns, price: 18_400, currency: 'USD' },
       { kind: 'files', ...owns, filenames: ['records-list.png', 'reminders.png'] },
       { kind: 'reply', ...owns, attachment_id: list.id, filename: 'records-list.png', text: 'The filter stays now.' },
     ]);

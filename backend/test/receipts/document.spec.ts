@@ -152,6 +152,7 @@ describe('the PDF of a receipt', () => {
     expect(receipt.seller).toEqual({
       name: 'Pellworth',
       legalName: 'Pellworth Software Services LLC',
+      locale: 'en-US',
       address: ['1215 K Street, Suite 1700', 'Floor 17', 'Sacramento, California 95814'],
       email: 'office@pellworth.example',
       phone: '(916) 555-0142',

@@ -22,4 +22,10 @@ export const CompanyContext = createContext<CompanyView>(UNNAMED);
 /** The firm that runs this site. Until the server has told it has the product's name and no address. */
 export const useCompany = (): CompanyView => use(CompanyContext);
 
+/** What the price of a record is in, or will be once it has one. */
+export function useCurrencyOf(record: { price: number | null; currency: string } | undefined): string {
+  const { currency } = useCompany();
+  return record && record.price !== null ? record.currency : currency;
+}
+
 export type { CompanyView } from '../contract/api/config';

@@ -1,9 +1,10 @@
 import type { EmotionCache } from '@emotion/cache';
-import { useEffect, useMemo, useState, type PropsWithChildren } from 'react';
+import { Fragment, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { BrandContext, NO_PICTURES } from '../api/brand';
 import { CompanyContext, UNNAMED } from '../api/company';
 import { SiteContext, UNKNOWN_SITE } from '../api/site';
+import { setFormats } from '../formats';
 import { useConfig } from '../api/store/config';
 import { PageDataContext, type PageData } from '../api/page-data';
 import { SessionContext, useSessionOf } from '../api/session';
@@ -41,11 +42,16 @@ function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) 
   const source = useMemo(() => sessionIn(store), [store]);
   const session = useSessionOf(source, null);
   const config = useConfig();
+  const company = config?.company ?? UNNAMED;
+  setFormats(company.locale);
   return (
-    <CompanyContext value={config?.company ?? UNNAMED}>
+    <CompanyContext value={company}>
       <BrandContext value={config?.brand ?? NO_PICTURES}>
         <SiteContext value={config?.site ?? UNKNOWN_SITE}>
-          <SessionContext value={session}>{children}</SessionContext>
+          <SessionContext value={session}>
+            {/* What was written before the firm was known is written anew. */}
+            <Fragment key={company.locale}>{children}</Fragment>
+          </SessionContext>
         </SiteContext>
       </BrandContext>
     </CompanyContext>

@@ -106,14 +106,14 @@ export const createOfferLimits = {
   image_url: { maxLength: 2048 },
   title: { minLength: 1, maxLength: 255 },
   description: { minLength: 1, maxLength: 10000 },
-  price: { maximum: 10000000 },
+  price: { maximum: 1000000000 },
 } as const;
 export const changeOfferLimits = {
   sample_link: { maxLength: 2048 },
   image_url: { maxLength: 2048 },
   title: { minLength: 1, maxLength: 255 },
   description: { minLength: 1, maxLength: 10000 },
-  price: { maximum: 10000000 },
+  price: { maximum: 1000000000 },
 } as const;
 export const closeReviewLimits = {
   note: { minLength: 1, maxLength: 255 },
@@ -130,7 +130,7 @@ export const confirmPaymentLimits = {
 export const saveProjectLimits = {
   title: { minLength: 1, maxLength: 255 },
   description: { minLength: 1, maxLength: 10000 },
-  price: { maximum: 10000000 },
+  price: { maximum: 1000000000 },
   user_id: { minimum: 1, maximum: 2147483647 },
   milestones: { minimum: 1, maximum: 100 },
   milestone_names: { maxItems: 100, items: { maxLength: 60 } },
@@ -177,7 +177,7 @@ export const requestReplyLimits = {
 export const projectFromRequestLimits = {
   title: { minLength: 1, maxLength: 255 },
   description: { minLength: 1, maxLength: 10000 },
-  price: { maximum: 10000000 },
+  price: { maximum: 1000000000 },
   milestones: { minimum: 1, maximum: 100 },
   milestone_names: { maxItems: 100, items: { maxLength: 60 } },
 } as const;

@@ -1,12 +1,9 @@
 import { count, formatDay, formatMoney, formatShortDay, formatSize, initials } from './format';
 
+const usd = (amount: number | null) => formatMoney(amount, 'USD');
+
 it('writes money with two decimals, and a dash when there is none', () => {
-  expect([formatMoney(18400), formatMoney(0), formatMoney(1250.5), formatMoney(null)]).toEqual([
-    '$18,400.00',
-    '$0.00',
-    '$1,250.50',
-    '–',
-  ]);
+  expect([usd(18400), usd(0), usd(1250.5), usd(null)]).toEqual(['$18,400.00', '$0.00', '$1,250.50', '–']);
 });
 
 it('keeps a calendar day the same day in every time zone', () => {

@@ -1,24 +1,48 @@
+import { CURRENCY_DIGITS } from '../contract/currencies';
+import { dayStyle, formatNumber, numberStyle, shortNumberStyle } from '../formats';
+
 /** How figures, days and sizes are written everywhere. */
-const number = new Intl.NumberFormat('en-US');
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const utc = { timeZone: 'UTC' } as const;
-const fullDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', ...utc });
-const shortDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', ...utc });
+const fullDay = dayStyle({ day: 'numeric', month: 'short', year: 'numeric', ...utc });
+const shortDay = dayStyle({ day: 'numeric', month: 'short', ...utc });
 const MISSING = '–';
 
-/** `$18,400.00` */
-export const formatMoney = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? MISSING : money.format(amount);
+/** How many decimals amounts of a currency have. */
+export const digitsOf = (currency: string): number => CURRENCY_DIGITS[currency] ?? 2;
 
-const round = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
+function moneyStylesOf(currency: string) {
+  const digits = digitsOf(currency);
+  const money = { style: 'currency', currency } as const;
+  return {
+    exact: numberStyle({ ...money, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    round: numberStyle({ ...money, maximumFractionDigits: 0 }),
+    short: shortNumberStyle(money),
+  };
+}
+const moneyStyles = new Map<string, ReturnType<typeof moneyStylesOf>>();
+
+function moneyStyle(currency: string) {
+  const known = moneyStyles.get(currency) ?? moneyStylesOf(currency);
+  moneyStyles.set(currency, known);
+  return known;
+}
+
+/** `$`, `€`: as short as people write it. */
+export const symbolOf = (currency: string): string =>
+  numberStyle({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })()
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** `$18,400.00` */
+export const formatMoney = (amount: number | null | undefined, currency: string): string =>
+  amount === null || amount === undefined ? MISSING : moneyStyle(currency).exact().format(amount);
 
 /** `$34,150`: where cents would only be in the way. */
-export const formatRound = (amount: number): string => round.format(amount);
+export const formatRound = (amount: number, currency: string): string => moneyStyle(currency).round().format(amount);
 
 /** `$20k` on a scale. */
-export const formatShortMoney = (amount: number): string =>
-  amount === 0 ? '0' : short.format(amount).replace('K', 'k');
+export const formatShortMoney = (amount: number, currency: string): string =>
+  amount === 0 ? '0' : moneyStyle(currency).short().format(amount).replace('K', 'k');
 
 /** A calendar day has no time zone: it is read and written as UTC, so it is the same day everywhere. */
 const dayOf = (day: string | null | undefined): Date | null => {
@@ -29,33 +53,33 @@ const dayOf = (day: string | null | undefined): Date | null => {
 /** `Nov 21, 2026` */
 export const formatDay = (day: string | null | undefined): string => {
   const date = dayOf(day);
-  return date ? fullDay.format(date) : MISSING;
+  return date ? fullDay().format(date) : MISSING;
 };
 
 /** `Dec 18`, with the year when it is not this one. */
 export const formatShortDay = (day: string | null | undefined, today = new Date()): string => {
   const date = dayOf(day);
   if (!date) return MISSING;
-  return date.getUTCFullYear() === today.getFullYear() ? shortDay.format(date) : fullDay.format(date);
+  return date.getUTCFullYear() === today.getFullYear() ? shortDay().format(date) : fullDay().format(date);
 };
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', ...utc });
+const longDay = dayStyle({ dateStyle: 'full', ...utc });
 
 /** `Saturday, November 21, 2026` */
 export const formatLongDay = (day: string): string => {
   const date = dayOf(day);
-  return date ? longDay.format(date) : MISSING;
+  return date ? longDay().format(date) : MISSING;
 };
 
 /** `Dec 18`, whatever the year: only where the full day is at hand, too. */
 export const formatMonthDay = (day: string | null | undefined): string => {
   const date = dayOf(day);
-  return date ? shortDay.format(date) : MISSING;
+  return date ? shortDay().format(date) : MISSING;
 };
 
 const h23 = { hourCycle: 'h23' } as const;
 interface ZoneClock {
-  day: Intl.DateTimeFormat;
+  day: () => Intl.DateTimeFormat;
   time: Intl.DateTimeFormat;
   hour: Intl.DateTimeFormat;
 }
@@ -64,7 +88,7 @@ const clocks = new Map<string | undefined, ZoneClock>();
 /** The clock of a zone, else the reader's own: day, time with seconds, hour with minutes. Made once, as making one is dear. */
 export function clockIn(timeZone?: string): ZoneClock {
   const known = clocks.get(timeZone) ?? {
-    day: new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+    day: dayStyle({ timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
     time: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'medium' }),
     hour: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'short' }),
   };
@@ -77,16 +101,17 @@ export const formatInstant = (instant: string | null | undefined, withTime = fal
   const date = instant ? new Date(instant) : null;
   if (!date || Number.isNaN(date.getTime())) return MISSING;
   const { day, hour } = clockIn(timeZone);
-  return withTime ? `${day.format(date)}, ${hour.format(date)}` : day.format(date);
+  const text = day().format(date);
+  return withTime ? `${text}, ${hour.format(date)}` : text;
 };
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', ...utc });
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', ...utc });
+const month = dayStyle({ month: 'short', ...utc });
+const monthAndYear = dayStyle({ month: 'short', year: 'numeric', ...utc });
 
 /** `Nov 2026` of `2026-11`, or `Nov` alone where the year is at hand. */
 export const formatMonth = (text: string, withYear = true): string => {
   const date = dayOf(`${text}-01`);
-  return date ? (withYear ? monthAndYear : month).format(date) : MISSING;
+  return date ? (withYear ? monthAndYear : month)().format(date) : MISSING;
 };
 
 /** `73 kB`, `9.6 MB` */
@@ -97,8 +122,7 @@ export function formatSize(bytes: number): string {
 }
 
 /** `1 file`, `3 files` */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${number.format(n)} ${n === 1 ? one : many}`;
+export const count = (n: number, one: string, many = `${one}s`): string => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
 /** Two letters for an avatar. */
 export const initials = (name: string): string =>

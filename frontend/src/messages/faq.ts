@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats';
+
 export const faqMessages = {
   pageTitle: 'FAQ',
   heading: 'Questions, answered',
@@ -26,7 +28,7 @@ export const faqMessages = {
   startOver: 'Start over',
   footer: 'Fuzzy matching on a curated FAQ. No external language model.',
   keys: { enter: 'Enter', sends: 'sends', shift: 'Shift', breaks: 'new line' },
-  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (most: number) => `Please use at most ${formatNumber(most)} characters.`,
   askPerson: 'Contact us',
   stuckTitle: 'Still stuck?',
   stuckText: 'Write to us. A person replies within 1 to 2 business days.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats';
+
 /** The screen of visits. */
 export const logMessages = {
   title: 'Visitor Logs',
@@ -39,7 +41,7 @@ export const logMessages = {
   botsHidden: 'Hidden',
   page: 'Page',
   place: 'Place',
-  hours: (most: number, at: string) => `Visits per hour, last 24 hours, highest ${most.toLocaleString('en')} at ${at}`,
+  hours: (most: number, at: string) => `Visits per hour, last 24 hours, highest ${formatNumber(most)} at ${at}`,
   noHours: 'No visits in the last 24 hours',
   hour: (at: string, visits: string) => `${at}: ${visits}`,
   top: 'Top pages and places of the last 24 hours',

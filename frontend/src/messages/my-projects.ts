@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats';
+
 /** The customers' own projects: dashboard and My Projects. */
 export const myProjectMessages = {
   tableLabel: 'Your projects',
@@ -20,7 +22,7 @@ export const myProjectMessages = {
 };
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const inWords = (n: number): string => NUMBERS[n] ?? n.toLocaleString('en-US');
+const inWords = (n: number): string => NUMBERS[n] ?? formatNumber(n);
 
 export const waitingMessages = {
   title: 'Waiting for you',

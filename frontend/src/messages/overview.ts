@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats';
+
 /** The first screen of the staff area. */
 export const overviewMessages = {
   title: 'Overview',
@@ -19,7 +21,7 @@ export const overviewMessages = {
     'questions-unanswered': (n: number) => (n === 1 ? 'unanswered question' : 'unanswered questions'),
   },
   waitingSince: (days: number) =>
-    days === 0 ? 'came today' : `waiting ${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`,
+    days === 0 ? 'came today' : `waiting ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
   oldestOf: (n: number, since: string) => (n === 1 ? since : `oldest ${since}`),
   noneWaiting: 'Nothing waits for you.',
   waitingFailed: 'What waits for us could not be loaded.',
@@ -36,7 +38,7 @@ export const overviewMessages = {
   up: 'up',
   down: 'down',
   pending: 'Payment pending',
-  projects: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'project' : 'projects'}`,
+  projects: (n: number) => `${formatNumber(n)} ${n === 1 ? 'project' : 'projects'}`,
   files: 'Files to confirm',
   noFiles: 'nothing waiting',
   value: 'Project value by month',
@@ -47,6 +49,8 @@ export const overviewMessages = {
   showChart: 'Show as chart',
   month: 'Month',
   only: (month: string) => `Payments of ${month}`,
+  others: (parts: string[]) => `Not in these sums: ${parts.join('; ')}.`,
+  other: (paid: string, pending: string) => `${paid} paid and ${pending} pending`,
   noValue: 'Nothing was paid and nothing is pending in these months.',
   statuses: 'Projects by status',
   statusLink: (status: string, projects: string) => `${status}: ${projects}`,
@@ -62,7 +66,7 @@ export const overviewMessages = {
   noRequests: 'No request is waiting for an answer.',
   due: 'Due next',
   dueLink: 'Next 30 days',
-  late: (days: number) => `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'} late`,
+  late: (days: number) => `${formatNumber(days)} ${days === 1 ? 'day' : 'days'} late`,
   dueToday: 'Today',
   noneDue: 'Nothing is due in the next 30 days.',
   ago: {

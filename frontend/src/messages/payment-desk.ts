@@ -16,7 +16,7 @@ const STATES = {
 /** What does not fit, by the server's word for it. */
 const REVIEWS: Record<string, string> = {
   AMOUNT_MISMATCH: 'The amount is not the project’s price.',
-  CURRENCY_MISMATCH: 'The money is not in US dollars.',
+  CURRENCY_MISMATCH: 'The money is not in the currency of the project.',
   WRONG_UNITS: 'The order does not have the form we asked for.',
   ANOTHER_PAYMENT: 'This project was paid twice.',
   CLIENT_CHANGED: 'The project has another client than the one who paid.',
@@ -139,6 +139,8 @@ export const paymentDeskMessages = {
 };
 
 export const paymentMonthMessages = {
+  others: (parts: string[]) => `Not in these sums: ${parts.join('; ')}.`,
+  other: (paid: string, refunded: string) => `${paid} paid and ${refunded} refunded`,
   label: 'Sums by month',
   lastYear: 'Last 12 months',
   paid: (amount: string) => `${amount} paid`,

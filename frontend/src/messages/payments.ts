@@ -56,6 +56,9 @@ export const paymentMessages = {
   none: 'No payment info.',
   detailsFailed: 'Failed to load PayPal payment details.',
   unavailable: 'Payments are not available right now.',
+  currencyNotTaken: (currency: string) => `PayPal takes no payments in ${currency}. Please ask us how to pay.`,
+  wholeOnly: (currency: string) =>
+    `PayPal takes ${currency} without decimals only. Please ask us for a price without them.`,
   nothingToPay: 'There is nothing to pay for this project.',
   cancelled: 'This project is cancelled, so it cannot be paid.',
   notPriced: 'The price of this project is not set yet.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats';
+
 export const projectMessages = {
   manageTitle: 'Manage Projects',
   mineTitle: 'My Projects',
@@ -31,7 +33,7 @@ export const projectMessages = {
   waitsFor: { unconfirmed: 'Confirmation of files', unanswered: 'Reply to a comment' },
   form: {
     title: 'Title',
-    price: 'Price (USD)',
+    price: (currency: string) => `Price (${currency})`,
     description: 'Description',
     start: 'Start date',
     end: 'End date',
@@ -89,7 +91,7 @@ export const projectMessages = {
   loadCurrent: 'Load current version',
   panel: (title: string) => `Project ${title}`,
   openPanel: (title: string) => `Open ${title}`,
-  place: (at: number, of: number) => `${at.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+  place: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
   previous: 'Previous project',
   next: 'Next project',
   closePanel: 'Close project',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats';
+
 export const quotationMessages = {
   title: 'Request a quotation',
   line: 'We reply within 1 to 2 business days.',
@@ -10,7 +12,7 @@ export const quotationMessages = {
   nameMissing: 'Please enter your name.',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
-  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (most: number) => `Please use at most ${formatNumber(most)} characters.`,
   submit: 'Submit Request',
   busy: 'Submitting...',
   done: 'Quotation request submitted successfully.',

@@ -23,6 +23,7 @@ export const menuMessages = {
   register: 'Register',
   overview: 'Overview',
   setup: 'First steps',
+  site: 'Site',
   requests: 'Requests',
   dashboard: 'Dashboard',
   myProjects: 'My Projects',

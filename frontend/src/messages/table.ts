@@ -1,16 +1,18 @@
+import { formatNumber } from '../formats';
+
 /** Words of every table. */
 export const tableMessages = {
   search: 'Search',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
-  results: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),
+  results: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
   filter: 'Filter',
   addFilter: 'Add filter',
   removeFilter: (filter: string, word: string) => `Remove filter ${filter}: ${word}`,
   filters: (inUse: number) => (inUse > 0 ? `Filters ${inUse}` : 'Filters'),
   clearAll: 'Clear all',
   left: (count: number, noun: string, more = false) =>
-    count === 1 && !more ? '1 result' : `${count.toLocaleString('en')}${more ? '+' : ''} ${noun}`,
+    count === 1 && !more ? '1 result' : `${formatNumber(count)}${more ? '+' : ''} ${noun}`,
   show: (left = 'results') => `Show ${left}`,
   sort: 'Sort',
   directions: { asc: 'ascending', desc: 'descending' },
@@ -26,9 +28,9 @@ export const tableMessages = {
   noMatchHint: 'Check the spelling or clear the filter.',
   byWords: 'This list is long: it is searched by the beginnings of words.',
   range: (from: number, to: number, of: number) =>
-    of === 0 ? '0 of 0' : `${from.toLocaleString('en')} to ${to.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    of === 0 ? '0 of 0' : `${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(of)}`,
   rowsPerPage: 'Rows per page',
-  page: (page: number, pages: number) => `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
+  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -52,16 +54,15 @@ export const tableMessages = {
   chooseAll: 'Choose all rows of this page',
   select: 'Select',
   selectDone: 'Done',
-  selected: (count: number) => `${count.toLocaleString('en')} selected`,
-  working: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} done`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  working: (done: number, of: number) => `${formatNumber(done)} of ${formatNumber(of)} done`,
   nothingFits: 'No action works for all of them.',
   clearSelection: 'Clear',
   deleteChosen: 'Delete',
   manyDeleted: (rows: string) => `${rows} deleted.`,
   manyRestored: (rows: string) => `${rows} restored.`,
   refused: (name: string, reason: string) => `${name}: ${reason}`,
-  bulkReport: (done: number, refused: number) =>
-    `${done.toLocaleString('en')} done, ${refused.toLocaleString('en')} refused:`,
+  bulkReport: (done: number, refused: number) => `${formatNumber(done)} done, ${formatNumber(refused)} refused:`,
   views: 'Saved views',
   view: 'View',
   plainView: 'All',

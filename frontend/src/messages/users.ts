@@ -1,4 +1,6 @@
-const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+import { formatNumber } from '../formats';
+
+const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 export const userMessages = {
   title: 'Admin Panel',

@@ -1,4 +1,5 @@
 import type { CompanyView } from '../api/company';
+import { symbolOf } from '../kit/format';
 import type { PageHead } from '../site/heads';
 
 interface Place {
@@ -31,31 +32,35 @@ const trail = (head: PageHead, { site, url }: Place) => ({
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
 });
 
-/** `$1,500 – $40,000` or `$8,000 – $100,000+` as numbers; an open end is left out. Null: no price that a machine could read. */
-function priceOf(range: string, { currency, locale }: CompanyView) {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const signs = money.formatToParts(12_345.6);
-  const sign = (type: string) => signs.find((part) => part.type === type)?.value ?? '';
-  const [point, symbol] = [sign('decimal'), sign('currency')];
-  if (!range.includes(symbol) && !range.includes(currency)) return null;
-  const found = [...range.matchAll(/(\d(?:[\d.,'’\s]*\d)?)(\s*\+)?/g)];
-  const [low, high] = found.map(([, amount = '', open]) => ({ value: numberIn(amount, point), open: Boolean(open) }));
-  if (!low || found.length > 2 || Number.isNaN(low.value)) return null;
-  return {
-    '@type': 'PriceSpecification',
-    priceCurrency: currency,
-    minPrice: low.value,
-    ...(high && !high.open && { maxPrice: high.value }),
-  };
+const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
+/** With or without groups of three, with or without cents: `40000`, `40,000`, `1.500`, `40 000`, `1’500.50`. */
+const AMOUNT = /^(\d+|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+)(?:[.,](\d{1,2}))?\+?$/;
+/** `20k`, `3 million`, `19 %` */
+const SHORT = /\d\s?[kKmM%]/;
+
+const isIn = (range: string, currency: string): boolean =>
+  range.includes(symbolOf(currency)) || range.includes(currency);
+const isPlain = (range: string, figures: string[]): boolean =>
+  !SHORT.test(range) && figures.length <= 2 && figures.every((figure) => AMOUNT.test(figure));
+
+function amountIn(figure: string): number {
+  const [, whole = '', cents = '0'] = AMOUNT.exec(figure) ?? [];
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
-/** Whatever parts thousands goes. */
-const numberIn = (amount: string, point: string): number =>
-  Number([...amount].flatMap((sign) => (sign === point ? '.' : /\d/.test(sign) ? sign : [])).join(''));
+/** `$1,500 – $40,000`, `€1.500 – 40.000` or `8,000+ EUR` as numbers; an open end is left out. Null: no price that a machine could read. */
+function priceOf(range: string, currency: string) {
+  const figures = range.match(FIGURES) ?? [];
+  if (!isIn(range, currency) || !isPlain(range, figures)) return null;
+  const [low, high = Infinity] = figures.map(amountIn);
+  if (low === undefined || high < low) return null;
+  const isOpen = high === Infinity || figures[1]!.endsWith('+');
+  return { '@type': 'PriceSpecification', priceCurrency: currency, minPrice: low, ...(!isOpen && { maxPrice: high }) };
+}
 
 function service({ service: offered, description }: PageHead, company: CompanyView, { site, url }: Place) {
   if (!offered) return undefined;
-  const price = priceOf(offered.range, company);
+  const price = priceOf(offered.range, company.currency);
   return {
     '@type': 'Service',
     name: offered.name,

@@ -53,7 +53,7 @@ function captureView({ captures, store }: ControlParts, capture: Capture) {
     id: capture.id,
     state: capture.status,
     reason: capture.reason ?? '',
-    left: left > 0 ? decimal(left) : '',
+    left: left > 0 ? decimal({ currency, cents: left }) : '',
     refunded: money(capture.refunded),
     reversed: money(capture.reversed ?? 0),
     dispute: dispute ? { id: dispute.id, state: dispute.status, outcome: dispute.outcome ?? '' } : null,

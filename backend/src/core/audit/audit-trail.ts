@@ -24,10 +24,11 @@ export interface AuditEntry {
 export abstract class AuditTrail {
   abstract record(entry: AuditEntry): Promise<void>;
 
-  /** Keeps the fields that differ, each as a whole. Nothing is written when none does. */
+  /** Keeps the fields that differ, each as a whole, and beside a price what it is in. Nothing is written when none does. */
   async changed({ before, after, ...entry }: Required<AuditEntry>): Promise<void> {
-    const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-    if (names.length === 0) return;
+    const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+    if (!Object.keys(after).some(differs)) return;
+    const names = Object.keys(after).filter((name) => differs(name) || (name === 'currency' && differs('price')));
     const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, from[name]]));
     await this.record({ ...entry, before: pick(before), after: pick(after) });
   }

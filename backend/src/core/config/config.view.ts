@@ -1,14 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { BrandView, CompanyView } from '../firm/firm.view.js';
 import { SiteView } from '../firm/site.view.js';
 
 type WalletMode = 'live' | 'sandbox' | 'demo';
 
+/** Why nobody can pay: no wallet is set up, or it does not take the firm's currency. */
+export const PAYMENTS_OFF = ['not-configured', 'currency-not-taken'] as const;
+export type PaymentsOff = (typeof PAYMENTS_OFF)[number];
+
 export class WalletConfigView {
   enabled!: boolean;
+  @ApiProperty({ enum: PAYMENTS_OFF, enumName: 'PaymentsOff', nullable: true }) reason!: PaymentsOff | null;
   /** @example demo */
   mode!: WalletMode | null;
   clientId!: string | null;
+  /** The firm's, which new prices are in; a project says its own. */
   currency!: string;
+  /** How many decimals the wallet takes of it; null: it does not take the currency. */
+  @ApiProperty({ type: 'integer', nullable: true }) decimals!: number | null;
   orderSource!: 'server' | 'client';
   /** Where the stand-in script of the demo wallet is; null outside demo mode. */
   demoSdkUrl!: string | null;
@@ -26,6 +35,7 @@ export class LimitsView {
   titleMax!: number;
   descriptionMax!: number;
   milestonesMax!: number;
+  /** In the firm's currency. */
   priceMax!: number;
   attachmentMaxBytes!: number;
   attachmentMaxFiles!: number;

@@ -2,7 +2,9 @@ import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS, MEGABYTE } from '../
 import type { FirmFacts } from '../firm/facts.js';
 import type { Firm } from '../firm/firm.js';
 import { brandView, type CompanyView } from '../firm/firm.view.js';
-import type { ConfigView, LimitsView, WalletConfigView } from './config.view.js';
+import { priceMaxOf } from '../money.js';
+import { walletDigits } from '../wallet-currencies.js';
+import type { ConfigView, LimitsView, PaymentsOff, WalletConfigView } from './config.view.js';
 import type { Config } from './env.js';
 
 /** What everybody may know of this installation. */
@@ -11,7 +13,7 @@ export const describeInstallation = (config: Config, { facts, brand, site }: Fir
   brand: brandView(brand),
   site,
   payments: wallet(config, facts.currency),
-  limits: limits(config),
+  limits: limits(config, facts.currency),
 });
 
 const company = ({ legalName, tagline, mapLink, timeZone, weekStart, ...facts }: FirmFacts): CompanyView => ({
@@ -24,15 +26,21 @@ const company = ({ legalName, tagline, mapLink, timeZone, weekStart, ...facts }:
 });
 
 const wallet = (config: Config, currency: string): WalletConfigView => ({
-  enabled: config.PAYPAL_MODE !== '',
+  ...switchOf(config, currency),
   mode: config.PAYPAL_MODE || null,
   clientId: config.PAYPAL_CLIENT_ID || null,
   currency,
+  decimals: walletDigits(currency),
   orderSource: config.PAYPAL_ORDER_SOURCE,
   demoSdkUrl: config.PAYPAL_MODE === 'demo' ? `${config.PAYPAL_DEMO_URL}/sdk/js` : null,
 });
 
-const limits = (config: Config): LimitsView => ({
+function switchOf({ PAYPAL_MODE: mode }: Config, currency: string): { enabled: boolean; reason: PaymentsOff | null } {
+  const reason = mode === '' ? 'not-configured' : walletDigits(currency) === null ? 'currency-not-taken' : null;
+  return { enabled: reason === null, reason };
+}
+
+const limits = (config: Config, currency: string): LimitsView => ({
   passphraseMin: LIMITS.passwordMin,
   passphraseMax: LIMITS.passwordMax,
   nameMin: LIMITS.nameMin,
@@ -44,7 +52,7 @@ const limits = (config: Config): LimitsView => ({
   titleMax: LIMITS.lineMax,
   descriptionMax: LIMITS.descriptionMax,
   milestonesMax: LIMITS.milestonesMax,
-  priceMax: LIMITS.priceMax,
+  priceMax: priceMaxOf(currency),
   attachmentMaxBytes: config.UPLOAD_FILE_MB * MEGABYTE,
   attachmentMaxFiles: config.UPLOAD_FILES,
   attachmentRequestMaxBytes: config.UPLOAD_REQUEST_MB * MEGABYTE,

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { parseDay } from '../day.js';
+import { PRICE_MAX_CENTS } from '../money.js';
 
 // Building blocks of input DTOs. Lengths count code points after trimming; nothing is converted between types.
 
@@ -112,14 +113,17 @@ export const DayField = (message = 'Please enter a valid date.'): PropertyDecora
 export const InstantField = (message = 'Must be an instant such as 2026-11-21T10:00:00Z.'): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, format: 'date-time' }), check('instant', message, isGivenInstant));
 
-/** A required amount of money, 0 to `max`, at most two decimals. */
-export const MoneyField = (message: string, max = 10_000_000): PropertyDecorator =>
+/** No currency in use has more. */
+const DECIMALS = 1_000;
+
+/** A required price, as far as it can be told without its currency: `priceCents` tells the rest. */
+export const MoneyField = (message = 'Price must be a non-negative number.'): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: Number, minimum: 0, maximum: max, multipleOf: 0.01 }),
+    ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX_CENTS, multipleOf: 1 / DECIMALS }),
     check(
       'money',
       message,
-      (v) => typeof v === 'number' && Number.isFinite(v) && v >= 0 && v <= max && v === Math.round(v * 100) / 100,
+      (v) => typeof v === 'number' && v >= 0 && v <= PRICE_MAX_CENTS && v === Math.round(v * DECIMALS) / DECIMALS,
     ),
   );
 

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { CURRENCY_DIGITS } from '../money.js';
 import { CODES, type ProblemCode, type ProblemStatus } from '../problem-codes.js';
 import { Problem } from './problem.js';
 import { takeRefusals } from './refuses.js';
@@ -41,7 +42,7 @@ export function createContract(app: INestApplication): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) if (path[method]) tellRefusals(path[method], method);
   }
-  return document;
+  return Object.assign(document, { 'x-currency-digits': CURRENCY_DIGITS });
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

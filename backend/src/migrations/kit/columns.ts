@@ -31,14 +31,15 @@ export function columns(runner: QueryRunner) {
 export const NULLABLE = { isNullable: true } as const;
 
 /**
- * Adds columns that may be empty. TypeORM makes the table anew for it on SQLite: with the old one its triggers go, which keep the
+ * Adds columns that may be empty or have a default. TypeORM makes the table anew for it on SQLite: with the old one its triggers go, which keep the
  * index of words, and foreign keys turn round when a killed start is gone on with.
  */
 export async function addInPlace(runner: QueryRunner, table: string, added: TableColumn[]): Promise<void> {
   if (runner.dataSource.options.type !== 'better-sqlite3') return runner.addColumns(table, added);
   for (const column of added) {
     const type = runner.dataSource.driver.createFullType(column);
-    await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column.name}" ${type}`);
+    const filled = column.isNullable ? '' : ` NOT NULL DEFAULT (${column.default})`;
+    await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column.name}" ${type}${filled}`);
   }
 }
 

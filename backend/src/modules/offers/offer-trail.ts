@@ -38,7 +38,8 @@ const recordOf = ({ id, title }: Offer) => ({ id, label: title });
 const wireOf = (offer: Offer): Wire => ({
   title: offer.title,
   description: offer.description,
-  price: fromCents(offer.priceCents),
+  price: fromCents(offer.priceCents, offer.currency),
+  currency: offer.currency,
   end_date: offer.endDate,
   ended_at: offer.endedAt?.toISOString() ?? null,
   sample_link: offer.sampleLink,

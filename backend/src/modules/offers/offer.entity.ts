@@ -19,6 +19,10 @@ export class Offer extends DiscardableEntity {
   @Column('int', { name: 'price_cents' })
   priceCents!: number;
 
+  /** What the price is in; it stays when the firm chooses another one. */
+  @Column('varchar', { length: 3, default: 'USD' })
+  currency!: string;
+
   /** The last day, in the time zone of the firm. */
   @Column('date', { name: 'end_date' })
   endDate!: string;

@@ -27,6 +27,11 @@ export class OfferList {
     return this.firm.today();
   }
 
+  /** What new prices are in. */
+  currency(): string {
+    return this.firm.facts.currency;
+  }
+
   list(query: OffersQuery): Promise<Page<Offer>> {
     const state = query.scope === 'all' ? query.state : 'current';
     const where = this.conditions({ q: query.q, state });

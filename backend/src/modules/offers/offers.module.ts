@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
+import { PricedRecords } from '../../core/firm/priced-records.js';
 import { PicturesModule, PictureUsers } from '../pictures/index.js';
 import { OfferList } from './offer.list.js';
 import { OfferTrail } from './offer-trail.js';
@@ -29,9 +30,12 @@ export class OffersModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly pictures: PictureUsers,
+    private readonly priced: PricedRecords,
   ) {}
 
   onModuleInit(): void {
+    // Those in the trash may come back.
+    this.priced.answerWith('offers', () => this.db.read(Offer).exists({ withDeleted: true }));
     this.pictures.answerWith('offers', {
       keeps: async (keys) => {
         const offers = await this.db

@@ -5,7 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { FieldError, ForbiddenError } from '../../core/errors.js';
 import { mapPage, type Page } from '../../core/http/page.js';
-import { toCents } from '../../core/money.js';
+import { priceCents } from '../../core/money.js';
 import { Records } from '../../core/records/records.js';
 import { keyOfPicture, UploadedPictures } from '../pictures/index.js';
 import type { ChangeOfferDto, CreateOfferDto } from './dto/offer.dto.js';
@@ -39,12 +39,14 @@ export class OffersService {
   create(actor: Actor, input: CreateOfferDto): Promise<OfferView> {
     checkEnd(input.end_date, this.offers.today());
     const { title, description, price, end_date, sample_link = null, image_url = null } = input;
+    const currency = this.offers.currency();
+    const money = { priceCents: priceCents(price, currency), currency };
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const rows = this.db.write(Offer);
       const offer = await rows.save(
         rows.create({
-          ...{ title, description, priceCents: toCents(price), endDate: end_date, sampleLink: sample_link },
+          ...{ title, description, ...money, endDate: end_date, sampleLink: sample_link },
           ...(await this.pictureFrom(image_url)),
           ...foldedOf({ title, description }),
           ...{ endedAt: null, deletedAt: null, version: 1 },
@@ -94,7 +96,7 @@ export class OffersService {
     return {
       ...{ title, description, endDate },
       ...foldedOf({ title, description }),
-      ...(input.price === undefined ? {} : { priceCents: toCents(input.price) }),
+      ...(input.price === undefined ? {} : { priceCents: priceCents(input.price, before.currency) }),
       ...(input.sample_link === undefined ? {} : { sampleLink: input.sample_link }),
       ...(image_url === before.imageUrl ? {} : await this.pictureFrom(image_url)),
       ...(input.ended === undefined ? {} : { endedAt: this.endOf(input.ended, { ...before, endDate }) }),

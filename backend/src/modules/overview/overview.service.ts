@@ -4,10 +4,10 @@ import { fromCents } from '../../core/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../core/months.js';
 import { Firm } from '../../core/firm/firm.js';
 import { AttachmentFigures } from '../attachments/index.js';
-import { PaymentList } from '../payments/index.js';
-import { type DueProject, ProjectsFigures } from '../projects/index.js';
+import { type OtherMoneyView, PaymentList } from '../payments/index.js';
+import { type DueProject, type PendingMoney, ProjectsFigures } from '../projects/index.js';
 import { type OpenRequest, RequestFigures } from '../requests/index.js';
-import type { OverviewDueView, OverviewRequestView } from './dto/overview-rows.view.js';
+import type { OverviewDueView, OverviewOtherMoneyView, OverviewRequestView } from './dto/overview-rows.view.js';
 import type { OverviewFigures, OverviewView } from './dto/overview.view.js';
 
 /** Points of the small curves. */
@@ -51,24 +51,31 @@ export class OverviewService {
 
   /** Paid by the month in which the money came, pending by the month in which the project began. */
   private async money(span: number) {
-    const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), Math.max(span, TREND));
-    const [paid, { months: projects, pendingBefore }, pending] = await Promise.all([
+    const { timeZone, currency } = this.firm.facts;
+    const months = lastMonths(timeZone, this.clock.now(), Math.max(span, TREND));
+    const [paid, { months: projects, pendingBefore }, outstanding] = await Promise.all([
       this.payments.months(months.length),
-      this.projects.byMonth(months),
-      this.projects.pending(),
+      this.projects.byMonth(months, currency),
+      this.projects.pending(currency),
     ]);
-    const sums = paid.map(({ month, paid: amount }, index) => ({
+    const sums = paid.items.map(({ month, paid: amount }, index) => ({
       month,
       paid: amount,
-      pending: fromCents(projects[index]!.pendingCents),
+      pending: fromCents(projects[index]!.pendingCents, currency),
     }));
-    let outstanding = pendingBefore;
-    const grown = projects.map(({ pendingCents }) => fromCents((outstanding += pendingCents)));
+    let sum = pendingBefore;
+    const grown = projects.map(({ pendingCents }) => fromCents((sum += pendingCents), currency));
+    const pending = outstanding.find((one) => one.currency === currency) ?? { cents: 0, projects: 0 };
     return {
+      currency,
+      others: othersOf(
+        paid.others,
+        outstanding.filter((one) => one.currency !== currency),
+      ),
       started: projects.map(({ started }) => started).slice(-TREND),
       months: sums.slice(-span),
       paid: { value: sums.at(-1)!.paid, before: sums.at(-2)!.paid, trend: sums.map((one) => one.paid).slice(-TREND) },
-      pending: { value: fromCents(pending.cents), projects: pending.projects, trend: grown.slice(-TREND) },
+      pending: { value: fromCents(pending.cents, currency), projects: pending.projects, trend: grown.slice(-TREND) },
     };
   }
 
@@ -85,6 +92,14 @@ export class OverviewService {
     return { quotations: counts.quotation, messages: counts.contact, items: newest.map(requestView) };
   }
 }
+
+/** Money in currencies that are not the firm's: what came in the months that were asked for, and what is still to be paid. */
+const othersOf = (came: OtherMoneyView[], outstanding: PendingMoney[]): OverviewOtherMoneyView[] =>
+  [...new Set([...came, ...outstanding].map(({ currency }) => currency))].sort().map((currency) => ({
+    currency,
+    paid: came.find((one) => one.currency === currency)?.paid ?? 0,
+    pending: fromCents(outstanding.find((one) => one.currency === currency)?.cents ?? 0, currency),
+  }));
 
 const dueView = (project: DueProject, today: string): OverviewDueView => ({
   ...project,

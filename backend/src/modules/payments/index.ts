@@ -1,2 +1,3 @@
 export { PaymentList } from './desk/payment.list.js';
+export type { OtherMoneyView } from './dto/payment-month.view.js';
 export { PaymentsModule } from './payments.module.js';

@@ -7,7 +7,7 @@ import { ConflictError } from '../../core/errors.js';
 import { Limits } from '../../core/limits/limits.service.js';
 import { tooMany } from '../../core/limits/rate-limit.js';
 import { ProjectPayments } from '../projects/index.js';
-import { ORDER_ID, payable, providerDown } from './payment.rules.js';
+import { checkTaken, ORDER_ID, payable, providerDown } from './payment.rules.js';
 import { RefusedOrders } from './refused-orders.js';
 import { PaymentAttempts } from './settlement/payment-attempts.js';
 import { Wallet } from './wallet/wallet.js';
@@ -19,6 +19,7 @@ interface Wanted {
   projectId: number;
   userId: number;
   cents: number;
+  currency: string;
 }
 
 /** Orders at the wallet for the whole price: the open one as long as it is fresh, and only so many per account. */
@@ -38,9 +39,11 @@ export class PaymentOrders {
 
   /** The number of an order that the buyer may approve. Only the client pays. */
   async orderFor(actor: Actor, projectId: number): Promise<string> {
-    const { priceCents: cents } = payable(await this.projects.ownedBy(actor, projectId));
-    const key = `${projectId}:${actor.id}:${cents}`;
-    const order = this.making.get(key) ?? this.numberOf({ projectId, userId: actor.id, cents });
+    const due = payable(await this.projects.ownedBy(actor, projectId));
+    checkTaken(due);
+    const { priceCents: cents, currency } = due;
+    const key = `${projectId}:${actor.id}:${cents}${currency}`;
+    const order = this.making.get(key) ?? this.numberOf({ projectId, userId: actor.id, cents, currency });
     this.making.set(key, order);
     return order.finally(() => this.making.delete(key));
   }
@@ -49,7 +52,7 @@ export class PaymentOrders {
     const latest = await this.attempts.latestOf(wanted.projectId, wanted.userId);
     if (latest?.liveProjectId)
       throw new ConflictError('PAYMENT_IN_PROGRESS', 'A payment for this project is being processed.');
-    if (latest && this.attempts.isFresh(latest, wanted.cents)) return latest.orderId;
+    if (latest && this.attempts.isFresh(latest, wanted)) return latest.orderId;
     const { hits, remaining } = await this.limits.hit(`payment-orders:${wanted.userId}`, WINDOW_MS);
     if (hits > this.limits.scaled(this.config.LIMIT_ORDERS)) throw tooMany(remaining);
     return this.make(wanted);

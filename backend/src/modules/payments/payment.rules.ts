@@ -1,11 +1,12 @@
 import { ConflictError, DomainError } from '../../core/errors.js';
 import type { CodeOf } from '../../core/problem-codes.js';
-import { centsOf, CURRENCY } from '../../core/money.js';
+import { centsOf, digitsOf, fromCents } from '../../core/money.js';
+import { walletDigits } from '../../core/wallet-currencies.js';
 import type { PayableProject } from '../projects/index.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
 import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
-import { captureOf, type WalletOrder } from './wallet/wallet-order.js';
+import { captureOf, type WalletMoney, type WalletOrder } from './wallet/wallet-order.js';
 
 export const ORDER_ID = /^[A-Z0-9]{10,36}$/;
 
@@ -43,7 +44,7 @@ const REFUSALS = {
   WRONG_UNITS: 'This payment does not have the form we asked for.',
   WRONG_INTENT: 'This payment does not have the form we asked for.',
   WRONG_ATTEMPT: 'This payment does not have the form we asked for.',
-  CURRENCY_MISMATCH: 'This payment is not in US dollars.',
+  CURRENCY_MISMATCH: 'This payment is not in the currency of the project.',
   AMOUNT_MISMATCH: 'The amount of this payment is not the price of the project.',
   INSTRUMENT_DECLINED: 'The chosen payment method was declined. Please choose another one.',
   PAYER_ACTION_REQUIRED: 'PayPal needs another step from you.',
@@ -73,6 +74,7 @@ export interface Expected {
   /** Whose attempt it is. */
   userId: number | null;
   cents: number;
+  currency: string;
   merchantId: string;
   /** Our attempt number when the server created the order. */
   attemptId: string | null;
@@ -90,18 +92,21 @@ export function identityFault(order: WalletOrder, { projectId, merchantId, attem
 }
 
 /** Whether the order asks for exactly the price. Null, or why not. */
-export function amountFault(order: WalletOrder, { cents }: Expected): RefusalCode | null {
-  const { currency_code: currency, value } = order.purchase_units[0]!.amount;
-  if (currency !== CURRENCY) return 'CURRENCY_MISMATCH';
-  return centsOf(value) === cents ? null : 'AMOUNT_MISMATCH';
-}
+export const amountFault = (order: WalletOrder, expected: Expected): RefusalCode | null =>
+  moneyFault(order.purchase_units[0]!.amount, expected);
 
 /** Whether the money that was taken is exactly the price. Null, or why not. */
-export function captureFault(order: WalletOrder, { cents }: Expected): RefusalCode | null {
+export function captureFault(order: WalletOrder, expected: Expected): RefusalCode | null {
   const taken = captureOf(order);
-  if (!taken) return 'WRONG_UNITS';
-  if (taken.amount.currency_code !== CURRENCY) return 'CURRENCY_MISMATCH';
-  return centsOf(taken.amount.value) === cents ? null : 'AMOUNT_MISMATCH';
+  return taken ? moneyFault(taken.amount, expected) : 'WRONG_UNITS';
+}
+
+function moneyFault(
+  { currency_code, value }: WalletMoney,
+  { cents, currency }: Pick<Expected, 'cents' | 'currency'>,
+): RefusalCode | null {
+  if (currency_code !== currency) return 'CURRENCY_MISMATCH';
+  return centsOf(value, currency) === cents ? null : 'AMOUNT_MISMATCH';
 }
 
 /** 503 for a wallet that gave no usable answer; anything else stays what it is. */
@@ -124,10 +129,22 @@ export const orderRefused = (): DomainError =>
   );
 
 /** The project with its price; throws 409 when there is nothing to pay. */
-export function payable(project: PayableProject): { id: number; userId: number; priceCents: number } {
-  const { id, userId, paymentStatus, status, priceCents } = project;
+export function payable(project: PayableProject): { id: number; userId: number; priceCents: number; currency: string } {
+  const { id, userId, paymentStatus, status, priceCents, currency } = project;
   if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
-  return { id, userId, priceCents };
+  return { id, userId, priceCents, currency };
+}
+
+/** Throws 409 when the wallet cannot be asked for this money: not in its currency, or not to its last decimal. */
+export function checkTaken({ priceCents, currency }: { priceCents: number; currency: string }): void {
+  const taken = walletDigits(currency);
+  if (taken === null)
+    throw new ConflictError('CURRENCY_NOT_TAKEN', `PayPal takes no payments in ${currency}. Please ask us how to pay.`);
+  if (taken < digitsOf(currency) && !Number.isInteger(fromCents(priceCents, currency)))
+    throw new ConflictError(
+      'AMOUNT_NOT_TAKEN',
+      `PayPal takes ${currency} without decimals only. Nothing was charged. Please ask us for a price without them.`,
+    );
 }
 
 /** 503 while PayPal's answers contradict each other: whoever asks, asks again. */
@@ -147,12 +164,13 @@ export function notPayable({ paymentStatus, status, priceCents }: PayableProject
   return new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
 }
 
-/** Cents of `expectedAmount`: a plain decimal text, or a JSON number exact to two decimals. Anything else is 400 `BAD_AMOUNT`. */
-export function expectedCents(amount: unknown): number {
-  const text = typeof amount === 'number' && amount === Math.round(amount * 100) / 100 ? String(amount) : amount;
-  const cents = typeof text === 'string' ? centsOf(text) : null;
+/** Cents of `expectedAmount`: a plain decimal text, or a JSON number as exact. Anything else is 400 `BAD_AMOUNT`. */
+export function expectedCents(amount: unknown, currency: string): number {
+  const text = typeof amount === 'number' ? String(amount) : amount;
+  const cents = typeof text === 'string' ? centsOf(text, currency) : null;
   if (cents === null || cents === 0) {
-    const message = 'The amount must be a positive number with at most two decimals.';
+    const places = digitsOf(currency) === 2 ? 'two' : digitsOf(currency);
+    const message = `The amount must be a positive number with at most ${places} decimals.`;
     throw new DomainError(400, 'BAD_AMOUNT', message, { fields: { expectedAmount: [message] } });
   }
   return cents;

@@ -30,6 +30,8 @@ export class PaymentsController {
   @Refuses(
     'PROJECT_NOT_FOUND',
     'ALREADY_PAID',
+    'AMOUNT_NOT_TAKEN',
+    'CURRENCY_NOT_TAKEN',
     'PAYMENT_IN_PROGRESS',
     'PRICE_NOT_SET',
     'PROJECT_CANCELLED',

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
+import { PricedRecords } from '../../core/firm/priced-records.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Waiting, waitingIn } from '../../core/waiting/waiting.js';
 import { MailModule } from '../mail/index.js';
@@ -95,6 +96,7 @@ export class PaymentsModule implements OnModuleInit {
     private readonly attempts: PaymentAttempts,
     private readonly events: DomainEvents,
     private readonly waiting: Waiting,
+    private readonly priced: PricedRecords,
   ) {}
 
   /** Projects know nothing of payments; they ask and tell here. */
@@ -104,6 +106,7 @@ export class PaymentsModule implements OnModuleInit {
       money: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...MONEY_STATES]) }),
     });
     this.waiting.answerWith('payments-attention', () => waitingIn(this.db, 'payments p WHERE p.attention = 1'));
+    this.priced.answerWith('payments', () => this.db.read(Payment).existsBy({}));
     this.events.on(PriceChanged, ({ projectId }) => this.attempts.supersede(projectId));
     this.events.on(ClientChanged, ({ projectId }) => this.attempts.supersede(projectId));
   }

@@ -8,7 +8,6 @@ import { ConflictError, DomainError, FieldError, NotFoundError } from '../../cor
 import { Limits } from '../../core/limits/limits.service.js';
 import { MemoryCounters } from '../../core/limits/memory-counters.js';
 import { tooMany } from '../../core/limits/rate-limit.js';
-import { CURRENCY } from '../../core/money.js';
 import { ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';
@@ -38,13 +37,13 @@ export class PaymentsService {
   /** After the approval in the wallet's window. `CAPTURING` and `PENDING`: accepted, not settled yet. */
   async confirm(actor: Actor, dto: ConfirmPaymentDto): Promise<Payment> {
     const orderId = orderIdOf(dto);
-    const cents = expectedCents(dto.expectedAmount);
+    const cents = expectedCents(dto.expectedAmount, dto.expectedCurrency);
     const project = await this.projects.ownedBy(actor, dto.projectId);
     const known = await this.attempts.byOrder(orderId);
     if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
     if (known && known.userId !== actor.id) throw refusal('ORDER_NOT_FOUND');
     if (known && PAID.includes(known.state)) return known;
-    if (dto.expectedCurrency !== CURRENCY) throw refusal('CURRENCY_MISMATCH');
+    if (dto.expectedCurrency !== project.currency) throw refusal('CURRENCY_MISMATCH');
     const due = payable(project);
     if (cents !== due.priceCents) throw notPayable(project);
     this.countLook(actor);

@@ -3,6 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { ConflictError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { Firm } from '../../core/firm/firm.js';
 import { fromCents } from '../../core/money.js';
 import { PaymentLocks } from './payment-locks.js';
 import type { Project } from './project.entity.js';
@@ -16,6 +17,7 @@ export type ProjectFields = Pick<
   | 'startDate'
   | 'endDate'
   | 'priceCents'
+  | 'currency'
   | 'status'
   | 'userId'
   | 'milestones'
@@ -33,7 +35,13 @@ export class ProjectChanges {
     private readonly payments: PaymentLocks,
     private readonly events: DomainEvents,
     private readonly audit: AuditTrail,
+    private readonly firm: Firm,
   ) {}
+
+  /** A price keeps its currency; the first one is in the firm's. */
+  currencyOf(before?: Project): string {
+    return before && before.priceCents !== null ? before.currency : this.firm.facts.currency;
+  }
 
   async created(actor: Actor, project: Project): Promise<void> {
     await this.audit.record({
@@ -98,7 +106,8 @@ const wireOf = (fields: ProjectFields): Record<string, unknown> => ({
   description: fields.description,
   start_date: fields.startDate,
   end_date: fields.endDate,
-  price: fields.priceCents === null ? null : fromCents(fields.priceCents),
+  price: fields.priceCents === null ? null : fromCents(fields.priceCents, fields.currency),
+  currency: fields.currency,
   status: fields.status,
   user_id: fields.userId,
   milestones: fields.milestones,

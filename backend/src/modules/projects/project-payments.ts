@@ -14,6 +14,7 @@ export interface PayableProject {
   userId: number;
   /** Null: not priced yet. */
   priceCents: number | null;
+  currency: string;
   paymentStatus: PaymentStatus;
   status: string;
 }
@@ -23,6 +24,7 @@ export interface Due {
   projectId: number;
   userId: number | null;
   expectedCents: number;
+  currency: string;
 }
 
 /** The side of projects that payments work with. */
@@ -48,8 +50,8 @@ export class ProjectPayments {
   async get(id: number): Promise<PayableProject> {
     const project = await this.db.read(Project).findOneBy({ id });
     if (!project) throw projectNotFound();
-    const { title, userId, priceCents, paymentStatus, status } = project;
-    return { id, title, userId, priceCents, paymentStatus, status };
+    const { title, userId, priceCents, currency, paymentStatus, status } = project;
+    return { id, title, userId, priceCents, currency, paymentStatus, status };
   }
 
   /**
@@ -96,5 +98,12 @@ export class ProjectPayments {
   }
 }
 
-const stillDue = ({ projectId: id, userId, expectedCents: priceCents }: Due) =>
-  ({ id, userId: userId ?? IsNull(), paymentStatus: 'pending', priceCents, status: Not('Cancelled') }) as const;
+const stillDue = ({ projectId: id, userId, expectedCents: priceCents, currency }: Due) =>
+  ({
+    id,
+    userId: userId ?? IsNull(),
+    paymentStatus: 'pending',
+    priceCents,
+    currency,
+    status: Not('Cancelled'),
+  }) as const;

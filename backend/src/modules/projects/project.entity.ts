@@ -24,11 +24,8 @@ export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 @Index('IDX_projects_client', ['clientText'])
 @Index('FT_projects_words', { synchronize: false })
 export class Project extends BaseEntity {
-  @Column('varchar', { length: 255 })
-  title!: string;
-
-  @Column('text')
-  description!: string;
+  @Column('varchar', { length: 255 }) title!: string;
+  @Column('text') description!: string;
 
   /** Calendar days, `YYYY-MM-DD`. */
   @Column('date', { name: 'start_date' })
@@ -41,11 +38,11 @@ export class Project extends BaseEntity {
   @Column('int', { name: 'price_cents', nullable: true })
   priceCents!: number | null;
 
-  @Column('varchar', { length: 32 })
-  status!: string;
+  /** What the price is in; it stays when the firm chooses another one. */
+  @Column('varchar', { length: 3, default: 'USD' }) currency!: string;
 
-  @Column('int')
-  milestones!: number;
+  @Column('varchar', { length: 32 }) status!: string;
+  @Column('int') milestones!: number;
 
   /** One a line, in their order; an empty line has no name. Null: none has one. */
   @Column('text', { name: 'milestone_names', nullable: true })

@@ -15,6 +15,7 @@ export interface ProjectRow {
   start_date: string;
   end_date: string;
   price_cents: number | null;
+  currency: string;
   status: string;
   user_id: number;
   client_name: string;
@@ -37,7 +38,7 @@ const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
 const WITH_FILES = `projects p LEFT JOIN (SELECT a.project_id AS project_id, COUNT(*) AS n FROM attachments a GROUP BY a.project_id) c ON c.project_id = p.id`;
 
 const COLUMNS = `p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
-  p.price_cents AS price_cents, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
+  p.price_cents AS price_cents, p.currency AS currency, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
   p.milestone_names AS milestone_names, s.id AS assignee_id, s.name AS assignee_name,
   p.payment_status AS payment_status, p.payment_progress AS payment_progress, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
   (${FILES}) AS attachments_count,

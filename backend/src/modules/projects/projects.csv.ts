@@ -11,13 +11,14 @@ const COLUMNS: CsvContent<ProjectRow>['columns'] = {
   Description: (row) => row.description,
   Start: (row) => row.start_date,
   End: (row) => row.end_date,
-  Price: (row) => (row.price_cents === null ? null : centsToText(row.price_cents)),
+  Price: (row) => (row.price_cents === null ? null : centsToText(row.price_cents, row.currency)),
   Status: (row) => row.status,
   Milestones: (row) => row.milestones,
   Payment: (row) => row.payment_status,
   Client: (row) => row.client_name,
   Progress: (row) => `${progressOf(row, 'staff')}%`,
   Attachments: (row) => Number(row.attachments_count),
+  Currency: (row) => row.currency,
 };
 
 export const projectsFile = (lists: ProjectList, actor: Actor, query: ProjectFileQuery): CsvContent<ProjectRow> => ({

@@ -13,6 +13,12 @@ export interface ProjectMonth {
   pendingCents: number;
 }
 
+export interface PendingMoney {
+  currency: string;
+  projects: number;
+  cents: number;
+}
+
 export interface DueProject {
   id: number;
   title: string;
@@ -48,22 +54,29 @@ export class ProjectsFigures {
     return Number(row!.n);
   }
 
-  async pending(): Promise<{ projects: number; cents: number }> {
-    const [row] = await this.db.query<{ n: Count; cents: Count | null }>(
-      `SELECT COUNT(*) AS n, SUM(p.price_cents) AS cents FROM projects p WHERE ${NOT_CANCELLED}`,
+  /** By currency; what has no price yet counts in the firm's, which it will be in. */
+  async pending(firm: string): Promise<PendingMoney[]> {
+    const rows = await this.db.query<{ currency: string; n: Count; cents: Count | null }>(
+      `SELECT b.currency AS currency, COUNT(*) AS n, SUM(b.cents) AS cents FROM (
+         SELECT CASE WHEN p.price_cents IS NULL THEN ? ELSE p.currency END AS currency, p.price_cents AS cents
+         FROM projects p WHERE ${NOT_CANCELLED}) b GROUP BY b.currency ORDER BY b.currency`,
+      [firm],
     );
-    return { projects: Number(row!.n), cents: Number(row!.cents ?? 0) };
+    return rows.map(({ currency, n, cents }) => ({ currency, projects: Number(n), cents: Number(cents ?? 0) }));
   }
 
-  /** By the month in which a project begins. What began before the first month is counted in `before`. */
-  async byMonth(months: readonly string[]): Promise<{ months: ProjectMonth[]; pendingBefore: number }> {
+  /** By the month in which a project begins, money in one currency only. What began before the first month is counted in `before`. */
+  async byMonth(
+    months: readonly string[],
+    currency: string,
+  ): Promise<{ months: ProjectMonth[]; pendingBefore: number }> {
     const bounds = [...months, monthAfter(months.at(-1)!)].map((month) => `${month}-01`);
     const bucket = `CASE ${bounds.map((_, index) => `WHEN p.start_date < ? THEN ${index}`).join(' ')} END`;
     const rows = await this.db.query<{ bucket: Count; started: Count; cents: Count | null }>(
       `SELECT b.bucket AS bucket, COUNT(*) AS started, SUM(b.cents) AS cents FROM (
-         SELECT ${bucket} AS bucket, CASE WHEN ${NOT_CANCELLED} THEN p.price_cents ELSE 0 END AS cents
+         SELECT ${bucket} AS bucket, CASE WHEN ${NOT_CANCELLED} AND p.currency = ? THEN p.price_cents ELSE 0 END AS cents
          FROM projects p WHERE p.start_date < ?) b GROUP BY b.bucket`,
-      [...bounds, bounds.at(-1)!],
+      [...bounds, currency, bounds.at(-1)!],
     );
     const of = (index: number) => rows.find((row) => Number(row.bucket) === index);
     return {

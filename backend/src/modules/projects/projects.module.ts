@@ -1,5 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
+import { PricedRecords } from '../../core/firm/priced-records.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { AttachmentOwners, AttachmentsModule, RemovalsService } from '../attachments/index.js';
 import { MailModule } from '../mail/index.js';
@@ -55,11 +57,13 @@ export class ProjectsModule implements OnModuleInit {
     private readonly owners: AttachmentOwners,
     private readonly attachments: RemovalsService,
     private readonly staff: ProjectStaff,
+    private readonly priced: PricedRecords,
   ) {}
 
   /** The modules below know nothing of projects; they ask and are told here. */
   onModuleInit(): void {
     this.owners.answerWith((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
+    this.priced.answerWith('projects', () => this.db.read(Project).existsBy({ priceCents: Not(IsNull()) }));
     this.events.on(StaffLeft, (left) => this.staff.release(left));
     this.events.on(ProjectRemoved, ({ projectId }) => this.attachments.releaseFilesOf(projectId));
   }

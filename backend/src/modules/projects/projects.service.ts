@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
-import { toCents } from '../../core/money.js';
+import { priceCents } from '../../core/money.js';
 import { Records } from '../../core/records/records.js';
 import { AttachmentsService, projectNotFound } from '../attachments/index.js';
 import { UserDirectory } from '../users/index.js';
@@ -49,7 +49,7 @@ export class ProjectsService {
   }
 
   create(actor: Actor, input: SaveProjectDto): Promise<ProjectView> {
-    const fields = fieldsOf(input);
+    const fields = this.fieldsOf(input);
     checkPlan(fields);
     return this.db.transaction(async () => {
       const client = await this.requireClient(fields.userId);
@@ -64,7 +64,7 @@ export class ProjectsService {
 
   /** `version`: what the caller saw; a project that changed since is refused as stale. */
   update(actor: Actor, id: number, input: SaveProjectDto, version?: number): Promise<ProjectView> {
-    return this.write(actor, { id, version }, (before) => fieldsOf(input, before));
+    return this.write(actor, { id, version }, (before) => this.fieldsOf(input, before));
   }
 
   /** A few fields of it, as one changes them in a list; what is not given stays. `version` as for {@link update}. */
@@ -72,6 +72,23 @@ export class ProjectsService {
     return this.write(actor, { id, version, assigns: Boolean(input.assignee_id) }, (before) =>
       changedFields(input, before),
     );
+  }
+
+  private fieldsOf(input: SaveProjectDto, before?: Project): ProjectFields {
+    const currency = this.changes.currencyOf(before);
+    return {
+      title: input.title,
+      description: input.description,
+      startDate: input.start_date,
+      endDate: input.end_date,
+      priceCents: priceCents(input.price, currency),
+      currency,
+      status: input.status,
+      userId: input.user_id,
+      milestones: input.milestones,
+      milestoneNames: milestoneNames(input.milestone_names, input.milestones, before?.milestoneNames ?? null),
+      assigneeId: before?.assigneeId ?? null,
+    };
   }
 
   private write(
@@ -131,25 +148,13 @@ const NEW = { paymentStatus: 'pending', version: 1 } as const;
 
 const noClient = () => new FieldError('CLIENT_NOT_FOUND', 'user_id', 'Please choose a client.');
 
-const fieldsOf = (input: SaveProjectDto, before?: Project): ProjectFields => ({
-  title: input.title,
-  description: input.description,
-  startDate: input.start_date,
-  endDate: input.end_date,
-  priceCents: toCents(input.price),
-  status: input.status,
-  userId: input.user_id,
-  milestones: input.milestones,
-  milestoneNames: milestoneNames(input.milestone_names, input.milestones, before?.milestoneNames ?? null),
-  assigneeId: before?.assigneeId ?? null,
-});
-
 const changedFields = (input: ChangeProjectDto, before: Project): ProjectFields => ({
   title: before.title,
   description: before.description,
   startDate: input.start_date ?? before.startDate,
   endDate: input.end_date ?? before.endDate,
   priceCents: before.priceCents,
+  currency: before.currency,
   status: input.status ?? before.status,
   userId: before.userId,
   milestones: before.milestones,

@@ -30,14 +30,20 @@ export class ProjectsWaiting {
   }
 
   private async payments(userId: number): Promise<WaitingItemView[]> {
-    const rows = await this.db.query<Owned & { price_cents: number }>(
-      `SELECT p.id AS project_id, p.title AS project_title, p.updated_at AS at, p.price_cents AS price_cents FROM projects p
+    const rows = await this.db.query<Owned & { price_cents: number; currency: string }>(
+      `SELECT p.id AS project_id, p.title AS project_title, p.updated_at AS at, p.price_cents AS price_cents,
+         p.currency AS currency FROM projects p
        WHERE p.user_id = ? AND p.payment_status = 'pending' AND p.price_cents > 0 AND p.status <> 'Cancelled'
          AND (p.payment_progress IS NULL OR p.payment_progress NOT IN ('processing', 'under_review', 'review'))
        ORDER BY p.id DESC LIMIT ?`,
       [userId, MOST],
     );
-    return rows.map((row) => ({ kind: 'payment', ...owned(row), price: fromCents(row.price_cents) }));
+    return rows.map(({ price_cents: cents, currency, ...row }) => ({
+      kind: 'payment',
+      ...owned(row),
+      price: fromCents(cents, currency),
+      currency,
+    }));
   }
 
   /** One item per project. */

@@ -8,7 +8,10 @@ import { DashboardPage } from './DashboardPage';
 
 const switches = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
 const waiting: WaitingItemView[] = [
-  { kind: 'payment', project_id: 12, project_title: 'Patient portal', price: 18400, at: '2026-11-20T10:00:00.000Z' },
+  {
+    ...{ kind: 'payment', project_id: 12, project_title: 'Patient portal', price: 18400, currency: 'USD' },
+    at: '2026-11-20T10:00:00.000Z',
+  },
   {
     kind: 'files',
     project_id: 12,
@@ -84,7 +87,9 @@ it('shows special offers only while there are some', async () => {
   await screen.findByText('Customer account');
   expect(screen.queryByRole('heading', { name: 'Special Offers' })).not.toBeInTheDocument();
   cleanup();
-  const offer = { id: 4, title: 'Winter check', description: 'Two days.', price: 1150, end_date: '2026-12-31' };
+  const offer = {
+    ...{ id: 4, title: 'Winter check', description: 'Two days.', price: 1150, currency: 'USD', end_date: '2026-12-31' },
+  };
   const rest = { sample_link: 'https://a.example/', image_url: null, image_widths: [], ended: false, version: 1 };
   const past = { ended_at: null, created_at: '2026-11-01T10:00:00.000Z' };
   const again = { ...answers, 'GET /special-offers': listed({ ...offer, ...rest, ...past }) };

@@ -102,10 +102,15 @@ export type SiteView = {
   /** False: search engines are asked to stay away. */
   listed: boolean;
 };
+export type PaymentsOff = 'not-configured' | 'currency-not-taken';
 export type WalletConfigView = {
+  reason: PaymentsOff | null;
+  /** How many decimals the wallet takes of it; null: it does not take the currency. */
+  decimals: number | null;
   enabled: boolean;
   mode: ('live' | 'sandbox' | 'demo') | null;
   clientId: string | null;
+  /** The firm's, which new prices are in; a project says its own. */
   currency: string;
   orderSource: 'server' | 'client';
   /** Where the stand-in script of the demo wallet is; null outside demo mode. */
@@ -123,6 +128,7 @@ export type LimitsView = {
   titleMax: number;
   descriptionMax: number;
   milestonesMax: number;
+  /** In the firm's currency. */
   priceMax: number;
   attachmentMaxBytes: number;
   attachmentMaxFiles: number;

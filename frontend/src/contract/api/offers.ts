@@ -119,6 +119,8 @@ export type OfferView = {
   title: string;
   description: string;
   price: number;
+  /** What the price is in, ISO 4217. */
+  currency: string;
   /** What `?w=` may be; empty when the picture is elsewhere. */
   image_widths: number[];
   /** Whether it is over: ended by an admin, or its last day is past. */

@@ -52,6 +52,12 @@ export type OverviewWarningView = {
   /** How many, where they can be counted. */
   count: number | null;
 };
+export type OverviewOtherMoneyView = {
+  currency: string;
+  /** What arrived in the months that were asked for. */
+  paid: number;
+  pending: number;
+};
 export type OverviewMonthView = {
   month: string;
   /** Money that arrived in it. */
@@ -119,10 +125,13 @@ export type OverviewView = {
   /** The firm's calendar day. */
   today: string;
   warnings: OverviewWarningView[];
+  others: OverviewOtherMoneyView[];
   months: OverviewMonthView[];
   statuses: OverviewStatusView[];
   due: OverviewDueView[];
   active: OverviewActiveView;
+  /** What all sums are in: the firm's. */
+  currency: string;
   paid: OverviewPaidView;
   pending: OverviewPendingView;
   files: OverviewFilesView;

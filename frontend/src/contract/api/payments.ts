@@ -235,9 +235,18 @@ export type PaymentMonthView = {
   paid: number;
   refunded: number;
 };
+export type OtherMoneyView = {
+  currency: string;
+  paid: number;
+  refunded: number;
+};
 export type PaymentMonthsView = {
+  /** What the months are in: the firm's. */
+  currency: string;
   /** The last twelve, oldest first. */
   items: PaymentMonthView[];
+  /** What no month counts. */
+  others: OtherMoneyView[];
 };
 export type PaymentAttemptView = {
   id: number;
@@ -303,6 +312,7 @@ export type PaymentEventView = {
   source: PaymentSource;
   at: string;
   amount: number | null;
+  currency: string;
   detail: string | null;
 };
 export type PaymentHistoryView = {

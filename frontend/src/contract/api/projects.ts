@@ -195,6 +195,8 @@ export type ProjectView = {
   description: string;
   /** Null: not priced yet. */
   price: number | null;
+  /** What the price is in, ISO 4217. */
+  currency: string;
   status: string;
   /** In their order, none or as many as have one; an empty text is no name. */
   milestone_names: string[];
@@ -244,6 +246,7 @@ export type WaitingItemView = {
   project_title: string;
   /** Of a payment. */
   price?: number;
+  currency?: string;
   /** Of files: their names, oldest first. */
   filenames?: string[];
   filename?: string;
@@ -321,6 +324,8 @@ export type ProjectDetailView = {
   description: string;
   /** Null: not priced yet. */
   price: number | null;
+  /** What the price is in, ISO 4217. */
+  currency: string;
   status: string;
   /** In their order, none or as many as have one; an empty text is no name. */
   milestone_names: string[];

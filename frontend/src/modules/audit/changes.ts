@@ -1,4 +1,6 @@
 import type { AuditRecordView } from '../../contract/api/audit';
+import { formatNumber } from '../../formats';
+import { formatMoney } from '../../kit/format';
 import { auditMessages as words } from '../../messages';
 
 export interface FieldChange {
@@ -8,10 +10,14 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-function readable(value: unknown): string {
+/** Fields that hold money, where an entry says in which currency. */
+const MONEY: readonly string[] = ['price', 'amount', 'refunded'];
+
+function readable(value: unknown, currency?: unknown): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'number')
+    return typeof currency === 'string' ? formatMoney(value, currency) : formatNumber(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -19,7 +25,7 @@ function readable(value: unknown): string {
 export function changesOf({ before, after }: Pick<AuditRecordView, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (fields: AuditRecordView['before'], name: string) =>
-    fields && name in fields ? readable(fields[name]) : undefined;
+    fields && name in fields ? readable(fields[name], MONEY.includes(name) && fields['currency']) : undefined;
   return names.map((name) => ({
     field: words.field(name),
     before: side(before, name),

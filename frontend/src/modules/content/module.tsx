@@ -1,6 +1,6 @@
 import { AppWindow } from 'lucide-react';
 import type { Screen } from '../../kit/module';
-import { siteDeskMessages as words } from '../../messages';
+import { menuMessages as words } from '../../messages';
 import { paths } from '../../paths';
 
 export const screens: readonly Screen[] = [
@@ -8,6 +8,6 @@ export const screens: readonly Screen[] = [
     path: paths.adminSite,
     needs: 'site.edit',
     load: async () => (await import('./SitePage')).SitePage,
-    menu: { label: words.title, icon: AppWindow, group: 'content' },
+    menu: { label: words.site, icon: AppWindow, group: 'content' },
   },
 ];

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LogSummaryView, LogTopView } from '../../contract/api/logs';
 import { logMessages as words } from '../../messages';
+import { formatNumber } from '../../formats';
 
 const SHOWN = 8;
 
@@ -80,7 +81,7 @@ const Top = ({ title, items, onChoose }: TopProps) => (
           <button type="button" aria-label={words.only(name)} onClick={() => onChoose(name)}>
             {name}
           </button>
-          <span>{visits.toLocaleString('en')}</span>
+          <span>{formatNumber(visits)}</span>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { clockIn } from '../../kit/format';
 
 /** `Nov 21, 2026 00:11:52` */
 export const dayAndTime = (instant: string, timeZone: string): string =>
-  `${clockIn(timeZone).day.format(new Date(instant))} ${timeOf(instant, timeZone)}`;
+  `${clockIn(timeZone).day().format(new Date(instant))} ${timeOf(instant, timeZone)}`;
 
 /** `00:11:52` */
 export const timeOf = (instant: string, timeZone: string): string => clockIn(timeZone).time.format(new Date(instant));

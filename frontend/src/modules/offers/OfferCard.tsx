@@ -11,6 +11,7 @@ import { Body, Card, Ends, Foot, TitleLine } from './offer-styles';
 export type ShownOffer = Pick<OfferView, 'title' | 'description' | 'sample_link' | 'image_url' | 'image_widths'> & {
   /** Null: it is not known yet. */
   price: number | null;
+  currency: string;
   end_date: string | null;
 };
 
@@ -35,7 +36,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
       <Body>
         <TitleLine>
           <h3>{title}</h3>
-          {price !== null && <b>{formatMoney(price)}</b>}
+          {price !== null && <b>{formatMoney(price, offer.currency)}</b>}
         </TitleLine>
         <p>{description}</p>
         {end_date && (

@@ -8,18 +8,19 @@ import { overviewMessages as words } from '../../messages';
 import { Change, Figure, Strip } from './figure-styles';
 import { overviewLinks } from './overview-links';
 import { Sparkline } from './Sparkline';
+import { formatNumber } from '../../formats';
 
 /** Four figures, each a way to the table that it sums up. */
 export function KeyFigures({ data }: { data: OverviewView }) {
   const { palette } = useTheme().vars;
-  const { active, paid, pending, files, months } = data;
+  const { active, paid, pending, files, months, currency } = data;
   const thisMonth = months.at(-1)!.month;
   const month = formatMonth(thisMonth, false);
   return (
     <Strip aria-label={words.figures}>
       <KeyFigure
         name={words.active}
-        value={active.value.toLocaleString('en-US')}
+        value={formatNumber(active.value)}
         to={overviewLinks.active}
         trend={active.trend}
         color={palette.primary.main}
@@ -28,7 +29,7 @@ export function KeyFigures({ data }: { data: OverviewView }) {
       </KeyFigure>
       <KeyFigure
         name={words.paid}
-        value={formatRound(paid.value)}
+        value={formatRound(paid.value, currency)}
         to={overviewLinks.paidIn(thisMonth)}
         trend={paid.trend}
         color={palette.status.info.solid}
@@ -37,7 +38,7 @@ export function KeyFigures({ data }: { data: OverviewView }) {
       </KeyFigure>
       <KeyFigure
         name={words.pending}
-        value={formatRound(pending.value)}
+        value={formatRound(pending.value, currency)}
         to={overviewLinks.pending}
         trend={pending.trend}
         color={palette.status.warn.solid}
@@ -46,7 +47,7 @@ export function KeyFigures({ data }: { data: OverviewView }) {
       </KeyFigure>
       <KeyFigure
         name={words.files}
-        value={files.value.toLocaleString('en-US')}
+        value={formatNumber(files.value)}
         to={overviewLinks.files}
         trend={files.trend}
         color={palette.status.review.solid}

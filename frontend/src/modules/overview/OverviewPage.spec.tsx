@@ -12,6 +12,8 @@ const trend = [0, 1, 2, 3, 4, 5, 6];
 const view = (part: Partial<OverviewView> = {}): OverviewView => ({
   today: '2026-11-21',
   warnings: [],
+  currency: 'USD',
+  others: [],
   active: { value: 10, started: 2, trend },
   paid: { value: 34150, before: 41145, trend },
   pending: { value: 103550, projects: 8, trend },

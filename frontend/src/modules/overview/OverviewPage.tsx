@@ -64,7 +64,7 @@ const Sight = ({ data }: { data: OverviewView }) => (
     <Warnings warnings={data.warnings} />
     <KeyFigures data={data} />
     <Board>
-      <ValuePanel months={data.months} />
+      <ValuePanel months={data.months} currency={data.currency} others={data.others} />
       <StatusPanel statuses={data.statuses} />
       <RequestsPanel requests={data.requests} />
       <DuePanel due={data.due} today={data.today} />

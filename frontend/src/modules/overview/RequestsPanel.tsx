@@ -9,6 +9,7 @@ import { overviewMessages as words } from '../../messages';
 import { ageOf } from '../../kit/age';
 import { Age, Dot, Kind, Nothing, Rows, Two } from './list-styles';
 import { requestLink } from './overview-links';
+import { formatNumber } from '../../formats';
 
 const SHOWN = 5;
 const Head = styled(PanelHead)(({ theme }) => ({
@@ -62,7 +63,7 @@ function KindButtons({ chosen, quotations, messages, onChange }: KindButtonsProp
     <Segments role="group" aria-label={words.requestFilter}>
       {kinds.map(([kind, label, count]) => (
         <Segment key={label} type="button" aria-pressed={kind === chosen} onClick={() => onChange(kind)}>
-          {label} <small>{count.toLocaleString('en')}</small>
+          {label} <small>{formatNumber(count)}</small>
         </Segment>
       ))}
     </Segments>

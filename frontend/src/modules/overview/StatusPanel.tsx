@@ -8,6 +8,7 @@ import { statusLook } from '../../words/StatusChip';
 import { overviewMessages as words } from '../../messages';
 import { BarName, Bars, Track } from './list-styles';
 import { overviewLinks } from './overview-links';
+import { formatNumber } from '../../formats';
 
 /** Where the projects stand: one bar for each status, with its mark. */
 export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusView[] }) {
@@ -19,7 +20,7 @@ export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusVie
     <Panel aria-labelledby={id}>
       <PanelHead>
         <h2 id={id}>{words.statuses}</h2>
-        <span>{all.toLocaleString('en-US')}</span>
+        <span>{formatNumber(all)}</span>
       </PanelHead>
       <Bars>
         {statuses.map(({ status, projects }) => {
@@ -36,7 +37,7 @@ export function StatusPanel({ statuses }: { statuses: readonly OverviewStatusVie
                 <Track style={{ color: looks[state].solid }}>
                   {projects > 0 && <i style={{ width: `${(projects / most) * 100}%` }} />}
                 </Track>
-                <b>{projects.toLocaleString('en-US')}</b>
+                <b>{formatNumber(projects)}</b>
               </Link>
             </li>
           );

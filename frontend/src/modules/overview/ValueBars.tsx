@@ -27,14 +27,14 @@ const Look = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /** Paid and pending of each month, one on the other. A click on a month shows its payments. */
-export function ValueBars({ months }: { months: readonly OverviewMonthView[] }) {
+export function ValueBars({ months, currency }: { months: readonly OverviewMonthView[]; currency: string }) {
   const hint = useId();
   const theme = useTheme();
   const navigate = useNavigate();
   const phone = useMediaQuery(theme.breakpoints.down('md'));
   const shown = phone ? months.slice(-ON_PHONES) : months;
   const { palette } = theme.vars;
-  const money = (value: number | null) => (value ? formatMoney(value) : null);
+  const money = (value: number | null) => (value ? formatMoney(value, currency) : null);
   return (
     <Look role="group" aria-label={words.value} aria-describedby={hint}>
       <span id={hint} className="visually-hidden">
@@ -79,7 +79,7 @@ export function ValueBars({ months }: { months: readonly OverviewMonthView[] }) 
             disableLine: true,
             disableTicks: true,
             tickLabelStyle: TICKS,
-            valueFormatter: formatShortMoney,
+            valueFormatter: (value: number) => formatShortMoney(value, currency),
           },
         ]}
         grid={{ horizontal: true }}

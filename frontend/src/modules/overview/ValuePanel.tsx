@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { ChartColumn, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { OverviewMonthView } from '../../contract/api/overview';
+import type { OverviewView } from '../../contract/api/overview';
+import { formatMoney } from '../../kit/format';
 import { Panel, PanelHead } from '../../kit/page/Panel';
 import { overviewMessages as words } from '../../messages';
 import { ValueTable } from './ValueTable';
@@ -12,6 +13,13 @@ import { ValueTable } from './ValueTable';
 /** The charts come after the figures, in a file of their own that nothing else loads. */
 const ValueBars = lazy(async () => ({ default: (await import('./ValueBars')).ValueBars }));
 export const CHART_HEIGHT = 262;
+
+const Others = styled('p')(({ theme: { vars, typography } }) => ({
+  ...typography.caption,
+  margin: 0,
+  padding: '0 18px 12px',
+  color: vars.palette.text.secondary,
+}));
 
 const Legend = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -27,8 +35,11 @@ const Legend = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
+const otherText = ({ currency, paid, pending }: OverviewView['others'][number]): string =>
+  words.other(formatMoney(paid, currency), formatMoney(pending, currency));
+
 /** What the firm earned and what is still to come, month by month. */
-export function ValuePanel({ months }: { months: readonly OverviewMonthView[] }) {
+export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'months' | 'currency' | 'others'>) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const label = asTable ? words.showChart : words.showTable;
@@ -54,12 +65,13 @@ export function ValuePanel({ months }: { months: readonly OverviewMonthView[] })
         </Legend>
       </PanelHead>
       {asTable ? (
-        <ValueTable months={months} />
+        <ValueTable months={months} currency={currency} />
       ) : (
         <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
-          <ValueBars months={months} />
+          <ValueBars months={months} currency={currency} />
         </Suspense>
       )}
+      {others.length > 0 && <Others>{words.others(others.map(otherText))}</Others>}
     </Panel>
   );
 }

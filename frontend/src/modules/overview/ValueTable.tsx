@@ -23,7 +23,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The same figures to read, the newest month first. */
-export const ValueTable = ({ months }: { months: readonly OverviewMonthView[] }) => (
+export const ValueTable = ({ months, currency }: { months: readonly OverviewMonthView[]; currency: string }) => (
   <Table>
     <caption>{words.valueHint}</caption>
     <thead>
@@ -39,8 +39,8 @@ export const ValueTable = ({ months }: { months: readonly OverviewMonthView[] })
           <th scope="row">
             <Link to={overviewLinks.paidIn(month)}>{formatMonth(month)}</Link>
           </th>
-          <td>{formatMoney(paid)}</td>
-          <td>{formatMoney(pending)}</td>
+          <td>{formatMoney(paid, currency)}</td>
+          <td>{formatMoney(pending, currency)}</td>
         </tr>
       ))}
     </tbody>

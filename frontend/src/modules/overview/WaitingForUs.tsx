@@ -9,6 +9,7 @@ import { PanelHead } from '../../kit/page/Panel';
 import { errorMessages, overviewMessages as words } from '../../messages';
 import { waitingLinks } from './overview-links';
 import { Box, Line, Lines } from './waiting-styles';
+import { formatNumber } from '../../formats';
 
 /** People first, then money, then what can wait a little. */
 const ORDER = Object.keys(waitingLinks) as StaffWaitingKind[];
@@ -51,7 +52,7 @@ function Known({ items }: { items: readonly StaffWaitingItemView[] }) {
       {lines.map(({ kind, count, oldest_days: days }) => (
         <Line key={kind}>
           <Link to={waitingLinks[kind]}>
-            <b>{`${count.toLocaleString('en-US')} `}</b>
+            <b>{`${formatNumber(count)} `}</b>
             <span>
               {words.waits[kind](count)}
               <span className="visually-hidden">, </span>

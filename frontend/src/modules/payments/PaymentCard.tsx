@@ -11,9 +11,6 @@ import { Receipts } from './Receipts';
 import { useArrival, usePayState } from './checkout/usePayState';
 import { useSettleOnVisit } from './checkout/useSettleOnVisit';
 import { WaitNotice } from './checkout/WaitNotice';
-import { useWallet } from './checkout/WalletProvider';
-
-const USD = 'USD';
 
 interface PaymentCardProps {
   project: PayableProject;
@@ -27,19 +24,18 @@ export function PaymentCard({ project, onPay }: PaymentCardProps) {
   const { state, latest } = usePayState(project, attempted);
   useArrival(project, latest);
   useSettleOnVisit(project, latest);
-  const currency = useWallet()?.currency ?? USD;
   return (
     <CardBox aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{words.title}</h3>
         <PaymentChip status={markOf(project, state)} />
       </header>
-      <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(project.price)}</Amount>
+      <Amount sx={{ mt: 1.25, mb: 1.75 }}>{formatMoney(project.price, project.currency)}</Amount>
       <Facts>
         <dt>{words.project}</dt>
         <dd>{project.id}</dd>
         <dt>{words.currency}</dt>
-        <dd>{currency}</dd>
+        <dd>{project.currency}</dd>
         <dt>{words.method}</dt>
         <dd>{words.paypal}</dd>
       </Facts>
@@ -93,7 +89,7 @@ function Next({ project, state, onPay }: PaymentCardProps & { state: PayState })
         aria-describedby={helpId}
         onClick={onPay}
       >
-        {words.payAmount(formatMoney(amountOf(project)))}
+        {words.payAmount(formatMoney(amountOf(project), project.currency))}
       </Button>
       <Help id={helpId}>{state.kind === 'blocked' ? state.reason : priced}</Help>
     </>

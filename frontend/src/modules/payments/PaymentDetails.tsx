@@ -44,7 +44,7 @@ function PaymentRecord({ payment }: { payment: PaymentView }) {
   const { columns } = words;
   const always: [string, string | null][] = [
     [columns.status, payment.paypal_status ?? payment.state],
-    [columns.amount, `${formatMoney(payment.amount)} ${payment.currency}`],
+    [columns.amount, `${formatMoney(payment.amount, payment.currency)} ${payment.currency}`],
     [columns.payer, payment.payer_name],
     [columns.email, payment.payer_email],
     [columns.order, payment.paypal_order_id],

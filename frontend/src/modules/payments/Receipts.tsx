@@ -64,11 +64,11 @@ export function Receipts({ projectId }: { projectId: number }) {
 }
 
 function Document({ receipt }: { receipt: ReceiptView }) {
-  const { id, kind, number, amount, issued_at, voided } = receipt;
+  const { id, kind, number, amount, currency, issued_at, voided } = receipt;
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const name = words.document(words.kinds[kind], number);
-  const line = words.documentLine(formatInstant(issued_at), formatMoney(amount));
+  const line = words.documentLine(formatInstant(issued_at), formatMoney(amount, currency));
   const save = async () => {
     setBusy(true);
     await downloadFile(`/payments/receipts/${id}/pdf?download=1`, `${number}.pdf`).catch((error: unknown) =>

@@ -6,7 +6,7 @@ import { paymentMessages as words } from '../../messages';
 
 export type PayableProject = Pick<
   ProjectView,
-  'id' | 'title' | 'price' | 'payment_status' | 'payment_progress' | 'status'
+  'id' | 'title' | 'price' | 'currency' | 'payment_status' | 'payment_progress' | 'status'
 >;
 type Latest = PaymentView | undefined;
 
@@ -37,8 +37,8 @@ function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState 
   return checked ? { kind: 'checked' } : null;
 }
 
-/** Whether a project can be paid now, and if not, why. */
-export function payStateOf(project: PayableProject, latest: Latest, walletReady: boolean): PayState {
+/** Whether a project can be paid now, and if not, why. `off`: why nobody could. */
+export function payStateOf(project: PayableProject, latest: Latest, off: string | null): PayState {
   // The answer to a confirmation comes before the project is read again.
   const justPaid = latest?.state === 'COMPLETED' && project.payment_progress !== 'refunded';
   if (project.payment_status === 'paid' || justPaid) return { kind: 'paid' };
@@ -46,7 +46,7 @@ export function payStateOf(project: PayableProject, latest: Latest, walletReady:
   if (wait) return wait;
   if (project.status === 'Cancelled') return { kind: 'blocked', reason: words.cancelled };
   if (!(amountOf(project) > 0 && project.id)) return { kind: 'blocked', reason: words.nothingToPay };
-  return walletReady ? { kind: 'payable' } : { kind: 'blocked', reason: words.unavailable };
+  return off === null ? { kind: 'payable' } : { kind: 'blocked', reason: off };
 }
 
 const MARKS: Partial<Record<PayState['kind'], PaymentMark>> = {
@@ -60,13 +60,13 @@ const MARKS: Partial<Record<PayState['kind'], PaymentMark>> = {
 export const markOf = ({ payment_progress }: PayableProject, { kind }: PayState): PaymentMark =>
   MARKS[kind] ?? (payment_progress === 'refunded' ? 'refunded' : 'pending');
 
-const partlyGone = ({ refunded, amount }: PaymentView): string | null =>
-  refunded > 0 ? words.partlyRefunded(formatMoney(refunded), formatMoney(amount)) : null;
+const partlyGone = ({ refunded, amount, currency }: PaymentView): string | null =>
+  refunded > 0 ? words.partlyRefunded(formatMoney(refunded, currency), formatMoney(amount, currency)) : null;
 
 /** What an attempt that no longer takes money leaves to be said. */
 const LEFT: Partial<Record<PaymentView['state'], (payment: PaymentView) => string>> = {
-  REFUNDED: ({ refunded }) => words.refundedWhole(formatMoney(refunded)),
-  REVERSED: ({ refunded }) => words.reversed(formatMoney(refunded)),
+  REFUNDED: ({ refunded, currency }) => words.refundedWhole(formatMoney(refunded, currency)),
+  REVERSED: ({ refunded, currency }) => words.reversed(formatMoney(refunded, currency)),
   FAILED: () => words.attemptFailed,
   RETRYABLE: () => words.attemptFailed,
 };

@@ -11,20 +11,19 @@ class OfferLinks {
 
 const Title = () => Text({ max: LIMITS.lineMax, message: 'Title is required.' });
 const Description = () => Text({ max: LIMITS.descriptionMax, message: 'Description is required.', multiline: true });
-const Price = () => MoneyField('Price must be a non-negative number.', LIMITS.priceMax);
 const End = () => DayField('End date is required.');
 
 export class CreateOfferDto extends OfferLinks {
   @Title() title!: string;
   @Description() description!: string;
-  @Price() price!: number;
+  @MoneyField() price!: number;
   @End() end_date!: string;
 }
 
 export class ChangeOfferDto extends OfferLinks {
   @Absentable() @Title() title?: string;
   @Absentable() @Description() description?: string;
-  @Absentable() @Price() price?: number;
+  @Absentable() @MoneyField() price?: number;
   @Absentable() @End() end_date?: string;
   /** Ends it now; false lets it go on until its end date. */
   @Absentable() @FlagField() ended?: boolean;

@@ -9,6 +9,8 @@ export class OfferView {
   title!: string;
   description!: string;
   price!: number;
+  /** What the price is in, ISO 4217. */
+  currency!: string;
   /** The last day, in the time zone of the firm. */
   @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   @ApiProperty({ type: String, nullable: true }) sample_link!: string | null;
@@ -24,9 +26,9 @@ export class OfferView {
   @ApiProperty({ type: 'integer' }) version!: number;
 
   static of(offer: Offer, today: string): OfferView {
-    const { id, title, description, imageWidth, version } = offer;
+    const { id, title, description, currency, imageWidth, version } = offer;
     return {
-      ...{ id, title, description, price: fromCents(offer.priceCents), end_date: offer.endDate },
+      ...{ id, title, description, price: fromCents(offer.priceCents, currency), currency, end_date: offer.endDate },
       sample_link: offer.sampleLink,
       image_url: offer.imageUrl,
       image_widths: imageWidth === null ? [] : widthsOf(imageWidth),

@@ -8,6 +8,14 @@ export class OverviewMonthView {
   pending!: number;
 }
 
+/** Money in a currency that is not the firm's: no other sum has it. */
+export class OverviewOtherMoneyView {
+  currency!: string;
+  /** What arrived in the months that were asked for. */
+  paid!: number;
+  pending!: number;
+}
+
 export class OverviewStatusView {
   status!: string;
   @ApiProperty({ type: 'integer' }) projects!: number;

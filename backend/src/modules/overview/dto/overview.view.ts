@@ -6,7 +6,13 @@ import {
   OverviewPaidView,
   OverviewPendingView,
 } from './overview-figures.view.js';
-import { OverviewDueView, OverviewMonthView, OverviewRequestView, OverviewStatusView } from './overview-rows.view.js';
+import {
+  OverviewDueView,
+  OverviewMonthView,
+  OverviewOtherMoneyView,
+  OverviewRequestView,
+  OverviewStatusView,
+} from './overview-rows.view.js';
 
 const SPANS = ['6', '12', '24'] as const;
 type Span = (typeof SPANS)[number];
@@ -39,6 +45,9 @@ export class OverviewView {
   @ApiProperty({ type: String, format: 'date' }) today!: string;
   @ApiProperty({ type: [OverviewWarningView] }) warnings!: OverviewWarningView[];
   active!: OverviewActiveView;
+  /** What all sums are in: the firm's. */
+  currency!: string;
+  @ApiProperty({ type: [OverviewOtherMoneyView] }) others!: OverviewOtherMoneyView[];
   paid!: OverviewPaidView;
   pending!: OverviewPendingView;
   files!: OverviewFilesView;

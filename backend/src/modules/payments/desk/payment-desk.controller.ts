@@ -37,8 +37,8 @@ export class PaymentDeskController {
   /** Sums of the last twelve months. */
   @Get('months')
   @Requires('payment.manage')
-  async listPaymentMonths(): Promise<PaymentMonthsView> {
-    return { items: await this.lists.months() };
+  listPaymentMonths(): Promise<PaymentMonthsView> {
+    return this.lists.months();
   }
 
   /** All matches as CSV. */
@@ -55,9 +55,10 @@ export class PaymentDeskController {
   @Refuses('PROJECT_NOT_FOUND')
   async getPaymentHistory(@Param('id', IdPipe) projectId: number): Promise<PaymentHistoryView> {
     const { attempts, events } = await this.history.ofProject(projectId);
+    const currencies = new Map(attempts.map(({ id, currency }) => [id, currency]));
     return {
       attempts: attempts.map((payment) => PaymentAttemptView.of(payment, this.pages.of(payment))),
-      events: events.map((event) => PaymentEventView.of(event)),
+      events: events.map((event) => PaymentEventView.of(event, currencies.get(event.paymentId)!)),
     };
   }
 

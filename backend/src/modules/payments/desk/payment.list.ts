@@ -9,7 +9,7 @@ import { fromCents } from '../../../core/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/months.js';
 import { Firm } from '../../../core/firm/firm.js';
 import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
-import type { PaymentMonthView } from '../dto/payment-month.view.js';
+import type { OtherMoneyView, PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from '../payment.states.js';
 
 /** A payment as the list reads it. */
@@ -99,27 +99,35 @@ export class PaymentList {
     return this.payments.batch(this.conditions(query), part);
   }
 
-  /** What came and what went back in each of the last months of the firm's calendar, oldest first. */
-  async months(count = MONTHS): Promise<PaymentMonthView[]> {
+  /**
+   * What came and what went back in each of the last months of the firm's calendar, oldest first, in the firm's currency; what
+   * came in others is summed up beside it.
+   */
+  async months(count = MONTHS): Promise<PaymentMonthsView> {
+    const { currency } = this.firm.facts;
     const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), count);
     const bounds = [...months, monthAfter(months.at(-1)!)].map((month) => sqlDate(this.startOf(month)));
     const bucket = `CASE ${months.map((_, index) => `WHEN e.at < ? THEN ${index}`).join(' ')} END`;
-    const rows = await this.db.query<{ bucket: number; type: string; cents: number | string; n: number | string }>(
-      `SELECT ${bucket} AS bucket, e.type AS type, SUM(e.cents) AS cents, COUNT(*) AS n FROM payment_events e
-       WHERE e.type IN ('paid', 'refunded', 'reversed', 'restored') AND e.at >= ? AND e.at < ? GROUP BY bucket, e.type`,
+    const rows = await this.db.query<MonthRow>(
+      `SELECT ${bucket} AS bucket, e.type AS type, y.currency AS currency, SUM(e.cents) AS cents, COUNT(*) AS n
+       FROM payment_events e JOIN payments y ON y.id = e.payment_id
+       WHERE e.type IN ('paid', 'refunded', 'reversed', 'restored') AND e.at >= ? AND e.at < ?
+       GROUP BY bucket, e.type, y.currency`,
       [...bounds.slice(1), bounds[0]!, bounds.at(-1)!],
     );
-    return months.map((month, index) => {
-      const own = rows.filter((row) => Number(row.bucket) === index);
-      const sum = (types: string[]) =>
-        fromCents(own.reduce((total, { type, cents }) => total + (types.includes(type) ? Number(cents) : 0), 0));
-      return {
-        month,
-        payments: Number(own.find(({ type }) => type === 'paid')?.n ?? 0),
-        paid: sum(['paid', 'restored']),
-        refunded: sum(['refunded', 'reversed']),
-      };
-    });
+    const own = rows.filter((row) => row.currency === currency);
+    return {
+      currency,
+      items: months.map((month, index) => {
+        const those = own.filter((row) => Number(row.bucket) === index);
+        return {
+          month,
+          payments: Number(those.find(({ type }) => type === 'paid')?.n ?? 0),
+          ...sumOf(those, currency),
+        };
+      }),
+      others: othersIn(rows, currency),
+    };
   }
 
   private startOf(month: string): Date {
@@ -141,6 +149,36 @@ export class PaymentList {
     return is('y.paid_at >= ? AND y.paid_at < ?', sqlDate(from), sqlDate(to));
   }
 }
+
+interface MonthRow {
+  bucket: number;
+  type: string;
+  currency: string;
+  cents: number | string;
+  n: number | string;
+}
+
+/** Rows of one currency. */
+function sumOf(rows: MonthRow[], currency: string): Pick<PaymentMonthView, 'paid' | 'refunded'> {
+  const sum = (...types: string[]) =>
+    fromCents(
+      rows.reduce((total, { type, cents }) => total + (types.includes(type) ? Number(cents) : 0), 0),
+      currency,
+    );
+  return { paid: sum('paid', 'restored'), refunded: sum('refunded', 'reversed') };
+}
+
+const othersIn = (rows: MonthRow[], own: string): OtherMoneyView[] =>
+  [...new Set(rows.map(({ currency }) => currency))]
+    .filter((currency) => currency !== own)
+    .sort()
+    .map((currency) => ({
+      currency,
+      ...sumOf(
+        rows.filter((row) => row.currency === currency),
+        currency,
+      ),
+    }));
 
 function searchCondition(folded: string, typed: string): Condition {
   const number = typed.trim().toUpperCase();

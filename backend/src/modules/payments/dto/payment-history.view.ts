@@ -28,10 +28,12 @@ export class PaymentEventView {
   @ApiProperty({ enum: PAYMENT_EVENTS, enumName: 'PaymentEventType' }) type!: PaymentEventType;
   @ApiProperty({ enum: PAYMENT_SOURCES, enumName: 'PaymentSource' }) source!: PaymentSource;
   amount!: number | null;
+  currency!: string;
   detail!: string | null;
 
-  static of({ id, paymentId, at, type, source, cents, detail }: PaymentEvent): PaymentEventView {
-    return { id, payment_id: paymentId, at, type, source, amount: cents === null ? null : fromCents(cents), detail };
+  static of({ id, paymentId, at, type, source, cents, detail }: PaymentEvent, currency: string): PaymentEventView {
+    const amount = cents === null ? null : fromCents(cents, currency);
+    return { id, payment_id: paymentId, at, type, source, amount, currency, detail };
   }
 }
 

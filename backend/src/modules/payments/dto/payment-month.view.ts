@@ -9,7 +9,18 @@ export class PaymentMonthView {
   refunded!: number;
 }
 
+/** Money in a currency that is not the firm's, over the same time. */
+export class OtherMoneyView {
+  currency!: string;
+  paid!: number;
+  refunded!: number;
+}
+
 export class PaymentMonthsView {
+  /** What the months are in: the firm's. */
+  currency!: string;
   /** The last twelve, oldest first. */
   items!: PaymentMonthView[];
+  /** What no month counts. */
+  others!: OtherMoneyView[];
 }

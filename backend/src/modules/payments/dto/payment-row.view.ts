@@ -44,8 +44,8 @@ export class PaymentRowView {
     return {
       ...same,
       attention: Boolean(row.attention),
-      amount: fromCents(captured_cents ?? expected_cents),
-      refunded: fromCents(refunded_cents),
+      amount: fromCents(captured_cents ?? expected_cents, row.currency),
+      refunded: fromCents(refunded_cents, row.currency),
       created_at: isoFromSql(row.created_at),
       paid_at: row.paid_at && isoFromSql(row.paid_at),
     };

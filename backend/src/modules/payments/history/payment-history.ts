@@ -51,13 +51,16 @@ export class PaymentHistory {
 
   /** Something happened to money: the audit trail has it, too, and it is published. `payment`: the row as it is after that. */
   async tell(payment: Payment, type: PaymentEventType, { source, cents, detail, actor }: Note): Promise<void> {
-    const { id, projectId, state, review, dispute, refundedCents } = payment;
+    const { id, projectId, state, review, dispute, refundedCents, currency } = payment;
     await this.add([id], { type, source, cents: cents || null, detail });
     await this.audit.record({
       actor: actor ?? null,
       action: actionOf(type),
       record: { id, label: `project ${projectId}` },
-      after: { state, amount: fromCents(cents), refunded: fromCents(refundedCents), review, dispute },
+      after: {
+        ...{ state, amount: fromCents(cents, currency), refunded: fromCents(refundedCents, currency) },
+        ...{ currency, review, dispute },
+      },
     });
     await this.events.publish(new PaymentChanged(payment, type, cents));
   }

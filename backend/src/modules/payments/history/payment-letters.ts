@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../core/events/domain-events.js';
-import { centsToText } from '../../../core/money.js';
+import { Firm } from '../../../core/firm/firm.js';
+import { moneyText } from '../../../core/formats.js';
 import { Mailer } from '../../mail/index.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { PaymentChanged } from '../payment.events.js';
@@ -44,6 +45,7 @@ export class PaymentLetters implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly projects: ProjectPayments,
     private readonly mailer: Mailer,
+    private readonly firm: Firm,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +58,7 @@ export class PaymentLetters implements OnModuleInit {
     if (!forClient && !forAdmins) return;
     const { id, projectId, userId, currency, expectedCents, refundedCents, restored } = payment;
     const { title } = await this.projects.get(projectId);
-    const amount = `$${centsToText(cents || expectedCents)} ${currency}`;
+    const amount = moneyText(cents || expectedCents, currency, this.firm.facts.locale);
     const context = { projectTitle: title, amount };
     // Every click may be refused for the same reason: that is told once a day.
     const dedupeKey =

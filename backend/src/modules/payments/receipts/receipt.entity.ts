@@ -16,6 +16,8 @@ export interface Seller {
   address: string[];
   email: string;
   phone: string;
+  /** How it writes money and days. */
+  locale?: string;
 }
 
 /** A numbered document about money that came or went back. Everything it says is kept here and never changes. */
@@ -44,8 +46,7 @@ export class Receipt extends BaseEntity {
   @Column('int', { name: 'amount_cents' })
   amountCents!: number;
 
-  @Column('varchar', { length: 3 })
-  currency!: string;
+  @Column('varchar', { length: 3 }) currency!: string;
 
   /** How much of the payment had gone back once this was written. One document for each such step. */
   @Column('int', { name: 'refunded_cents' })

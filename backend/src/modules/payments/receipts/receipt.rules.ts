@@ -1,4 +1,5 @@
-import type { FirmFacts } from '../../../core/firm/facts.js';
+import { type FirmFacts, NEUTRAL_FACTS } from '../../../core/firm/facts.js';
+import { moneyText } from '../../../core/formats.js';
 import type { Receipt, ReceiptKind, ReceiptReason, Seller } from './receipt.entity.js';
 import type { PaymentEnvironment } from '../payment.states.js';
 
@@ -20,9 +21,11 @@ export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
 export const numberText = ({ series, year }: Series, number: number): string =>
   `${series}-${year}-${String(number).padStart(5, '0')}`;
 
-/** `$1,250.50 USD`. */
-export const amountText = (cents: number, currency: string): string =>
-  `${new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)} ${currency}`;
+/** As the firm wrote money on the day of the document; the first ones do not say how. */
+export const amountText = ({ amountCents, currency, seller }: Pick<Receipt, 'amountCents' | 'currency' | 'seller'>) =>
+  moneyText(amountCents, currency, localeOf(seller));
+
+export const localeOf = ({ locale = NEUTRAL_FACTS.locale }: Seller): string => locale;
 
 /** Said beside every amount that is not real money; empty on a live payment. */
 export const moneyMark = (environment: PaymentEnvironment): string =>
@@ -51,7 +54,7 @@ const sumOf = (wanted: ReceiptKind, all: Receipt[]): number =>
   all.filter(({ kind }) => kind === wanted).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The firm as it is now. */
-export const sellerOf = ({ name, legalName, address, location, email, phone }: FirmFacts): Seller => ({
-  ...{ name, legalName, email, phone },
+export const sellerOf = ({ name, legalName, address, location, email, phone, locale }: FirmFacts): Seller => ({
+  ...{ name, legalName, email, phone, locale },
   address: [...address, location].filter(Boolean),
 });

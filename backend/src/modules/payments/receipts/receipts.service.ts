@@ -122,12 +122,12 @@ export class Receipts {
 
   /** To the person whom it is billed to, always: it is not news that can be switched off. */
   private async tell(document: Document, id: number): Promise<void> {
-    const { kind, number, refersTo, projectTitle, amountCents, currency, projectId, buyerEmail } = document;
+    const { kind, number, refersTo, projectTitle, projectId, buyerEmail } = document;
     const mark = moneyMark(document.environment);
     const common = {
       number,
       projectTitle,
-      amount: amountText(amountCents, currency),
+      amount: amountText(document),
       way: mark ? `${moneyWay(document)} (${mark})` : moneyWay(document),
       url: `/clientProject?project=${projectId}`,
     };

@@ -11,6 +11,7 @@ export interface Payable {
   id: number;
   userId: number;
   priceCents: number | null;
+  currency: string;
 }
 
 /** What an order has to say to be one of ours. */
@@ -24,11 +25,12 @@ export class Expectations {
   async of(order: WalletOrder, known: Payment | null, project?: Payable): Promise<Expected> {
     const merchantId = this.config.PAYPAL_MERCHANT_ID;
     if (known) {
-      const { projectId, userId, expectedCents: cents, attemptId } = known;
-      return { projectId, userId, cents, attemptId, merchantId };
+      const { projectId, userId, expectedCents: cents, currency, attemptId } = known;
+      return { projectId, userId, cents, currency, attemptId, merchantId };
     }
     const meant = project ?? (await this.projects.get(Number(order.purchase_units[0]?.reference_id) || 0));
     if (!meant.priceCents) throw new ConflictError('PRICE_NOT_SET', 'This project has no price yet.');
-    return { projectId: meant.id, userId: meant.userId, cents: meant.priceCents, attemptId: null, merchantId };
+    const { id: projectId, userId, priceCents: cents, currency } = meant;
+    return { projectId, userId, cents, currency, attemptId: null, merchantId };
   }
 }

@@ -5,7 +5,6 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { ConflictError } from '../../../core/errors.js';
-import { CURRENCY } from '../../../core/money.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { Payment } from '../payment.entity.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
@@ -36,10 +35,11 @@ export interface NewAttempt {
   orderId: string;
   attemptId: string | null;
   cents: number;
+  currency: string;
   status: string;
 }
 
-export interface RefusedAttempt extends Pick<NewAttempt, 'projectId' | 'userId' | 'cents'> {
+export interface RefusedAttempt extends Pick<NewAttempt, 'projectId' | 'userId' | 'cents' | 'currency'> {
   attemptId: string;
 }
 
@@ -85,9 +85,11 @@ export class PaymentAttempts {
   }
 
   /** An order of ours for this price whose money nobody has asked for yet, and that may still be approved for a while. */
-  isFresh({ state, attemptId, expectedCents, environment, createdAt }: Payment, cents: number): boolean {
-    const ours = attemptId !== null && environment === this.config.PAYPAL_MODE && expectedCents === cents;
-    return ours && state === 'CREATED' && createdAt > this.clock.in(-FRESH_MS);
+  isFresh(attempt: Payment, { cents, currency }: Pick<NewAttempt, 'cents' | 'currency'>): boolean {
+    const { state, attemptId, environment, createdAt } = attempt;
+    const ours = attemptId !== null && environment === this.config.PAYPAL_MODE;
+    const same = attempt.expectedCents === cents && attempt.currency === currency;
+    return ours && same && state === 'CREATED' && createdAt > this.clock.in(-FRESH_MS);
   }
 
   private async insert(attempt: NewAttempt, source: PaymentSource): Promise<void> {
@@ -114,7 +116,6 @@ export class PaymentAttempts {
       ...where,
       environment: this.config.PAYPAL_MODE || 'demo',
       expectedCents: cents,
-      currency: CURRENCY,
       paypalStatus: status,
       createdAt: now,
       updatedAt: now,

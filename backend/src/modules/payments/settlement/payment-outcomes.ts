@@ -71,8 +71,8 @@ export class PaymentOutcomes {
   private verdictOn(order: WalletOrder, row: Payment): Verdict {
     const { status } = captureOf(order)!;
     if (status === 'DECLINED' || status === 'FAILED') return { state: 'FAILED', review: null };
-    const { projectId, userId, expectedCents: cents, attemptId } = row;
-    const expected = { projectId, userId, cents, attemptId, merchantId: this.config.PAYPAL_MERCHANT_ID };
+    const { projectId, userId, expectedCents: cents, currency, attemptId } = row;
+    const expected = { projectId, userId, cents, currency, attemptId, merchantId: this.config.PAYPAL_MERCHANT_ID };
     const misfit = amountFault(order, expected) ?? captureFault(order, expected);
     if (misfit) return { state: 'REVIEW', review: misfit };
     // Money that already went back arrived first; its return is a step of its own.
@@ -115,7 +115,9 @@ export class PaymentOutcomes {
       review,
       attention: state === 'REVIEW',
       captureId: capture.id,
-      capturedCents: centsOf(capture.amount.value),
+      // What was taken in another currency is shown in that one.
+      ...(state === 'REVIEW' && { currency: capture.amount.currency_code.slice(0, 3) }),
+      capturedCents: centsOf(capture.amount.value, capture.amount.currency_code),
       paypalStatus: capture.status,
       reason: capture.status_details?.reason?.slice(0, 60) ?? null,
       paidAt: state === 'COMPLETED' ? now : null,

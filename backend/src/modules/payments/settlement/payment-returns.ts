@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
-import { centsOf } from '../../../core/money.js';
 import { Db } from '../../../core/database/db.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { Payment } from '../payment.entity.js';
@@ -10,7 +9,14 @@ import { PaymentEvent, type PaymentSource } from '../history/payment-event.entit
 import { Overtaken, unlessOvertaken } from './overtaken.js';
 import { PaymentHistory } from '../history/payment-history.js';
 import { Receipts } from '../receipts/receipts.service.js';
-import { captureOf, refundsOf, returnedOf, type WalletOrder, type WalletRefund } from '../wallet/wallet-order.js';
+import {
+  captureOf,
+  centsIn,
+  refundsOf,
+  returnedOf,
+  type WalletOrder,
+  type WalletRefund,
+} from '../wallet/wallet-order.js';
 
 const DISPUTE_EVENTS = {
   open: 'dispute_opened',
@@ -66,7 +72,7 @@ export class PaymentReturns {
       // Written first, so that others who noticed it wait, and see it told.
       await this.db.write(Payment).update({ id: row.id }, { ...next, updatedAt: this.clock.now() });
       if (await told()) throw new Overtaken();
-      await this.history.tell({ ...row, ...next }, type, { source, cents: centsOf(amount?.value ?? '') ?? 0, detail });
+      await this.history.tell({ ...row, ...next }, type, { source, cents: centsIn(amount), detail });
     });
     await unlessOvertaken(change);
     Object.assign(row, next);

@@ -76,8 +76,9 @@ export class SettlementService {
     return 'ORDER_NOT_APPROVED';
   }
 
-  private open({ id: orderId, status }: WalletOrder, { projectId, userId, cents }: Expected, source: PaymentSource) {
-    return this.attempts.open({ projectId, userId, orderId, attemptId: null, cents, status }, source);
+  private open({ id: orderId, status }: WalletOrder, expected: Expected, source: PaymentSource) {
+    const { projectId, userId, cents, currency } = expected;
+    return this.attempts.open({ projectId, userId, orderId, attemptId: null, cents, currency, status }, source);
   }
 
   /** One answer ends nothing: where money may have moved, or the order is young, the wallet is asked again. */

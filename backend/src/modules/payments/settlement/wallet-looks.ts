@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { centsOf, centsToText } from '../../../core/money.js';
+import { centsToText } from '../../../core/money.js';
 import type { Payment } from '../payment.entity.js';
 import { inDoubt, providerDown } from '../payment.rules.js';
 import { Wallet } from '../wallet/wallet.js';
 import { unlessAbsent } from '../wallet/wallet-client.js';
 import {
   captureOf,
+  centsIn,
   orderOfCapture,
   refundsOf,
   type WalletCaptureDetail,
@@ -108,7 +109,7 @@ const isTold = ({ guess, reversal }: Clues, refund: WalletRefund | null): boolea
   guess === true || reversal === true || refund !== null;
 
 const isGone = ({ status, amount }: WalletCaptureDetail, { refundedCents }: Payment): boolean =>
-  status === 'REFUNDED' && refundedCents < (centsOf(amount.value) ?? 0);
+  status === 'REFUNDED' && refundedCents < centsIn(amount);
 
 function withCapture(order: WalletOrder, capture: WalletCaptureDetail | null): WalletOrder {
   const [unit, ...others] = order.purchase_units;
@@ -126,11 +127,15 @@ function refundsBeside(
   const through = isOpen ? 0 : throughCents(named);
   // A capture that is complete has lost nothing, whatever was known before.
   const done = status === 'COMPLETED' ? 0 : Math.max(refundedCents, through);
-  const sum = { id: 'before', status: 'COMPLETED', amount: { ...amount, value: centsToText(done) } };
+  const sum = {
+    id: 'before',
+    status: 'COMPLETED',
+    amount: { ...amount, value: centsToText(done, amount.currency_code) },
+  };
   return [...(done > 0 ? [sum] : []), ...(isOpen ? [named] : [])];
 }
 
 function throughCents(refund: WalletRefundDetail | null): number {
   const total = refund?.seller_payable_breakdown?.total_refunded_amount ?? refund?.amount;
-  return centsOf(total?.value ?? '') ?? 0;
+  return centsIn(total);
 }

@@ -30,6 +30,8 @@ const unit = z.object({
   payments: z.object({ captures: z.array(capture).nullish(), refunds: z.array(refund).nullish() }).nullish(),
 });
 
+export type WalletMoney = z.output<typeof money>;
+
 export const walletOrder = z.object({
   id: z.string(),
   intent: z.string(),
@@ -76,9 +78,11 @@ export const refundsOf = (order: WalletOrder): WalletRefund[] =>
   order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
 
 const centsWith = (refunds: WalletRefund[], wanted: string): number =>
-  refunds
-    .filter(({ status }) => status === wanted)
-    .reduce((sum, { amount }) => sum + (centsOf(amount?.value ?? '') ?? 0), 0);
+  refunds.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + centsIn(amount), 0);
+
+/** What an amount of the wallet is in smallest units of its currency; what cannot be read is nothing. */
+export const centsIn = (amount: WalletMoney | null | undefined): number =>
+  amount ? (centsOf(amount.value, amount.currency_code) ?? 0) : 0;
 
 /**
  * How many of `captured` cents went back, and whether the wallet took them: a capture that is gone without refunds of ours was

@@ -4,7 +4,8 @@ import type { ZodType } from 'zod';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { DomainError } from '../../../core/errors.js';
-import { centsToText, CURRENCY } from '../../../core/money.js';
+import { fromCents } from '../../../core/money.js';
+import { walletDigits } from '../../../core/wallet-currencies.js';
 import type { Transmission } from '../webhooks/transmission.js';
 import { WalletClient, WalletUnknown } from './wallet-client.js';
 import {
@@ -25,6 +26,7 @@ export interface NewOrder {
   projectId: number;
   attemptId: string;
   cents: number;
+  currency: string;
 }
 
 /** The calls we make at the wallet. */
@@ -42,7 +44,7 @@ export class Wallet {
   }
 
   /** Throws as {@link requireConfigured} does, like every call here. */
-  async createOrder({ projectId, attemptId, cents }: NewOrder): Promise<WalletOrder> {
+  async createOrder({ projectId, attemptId, cents, currency }: NewOrder): Promise<WalletOrder> {
     const back = `${this.config.PUBLIC_URL}/clientProject`;
     const body = {
       intent: 'CAPTURE',
@@ -51,7 +53,7 @@ export class Wallet {
           reference_id: String(projectId),
           custom_id: attemptId,
           invoice_id: attemptId,
-          amount: { currency_code: CURRENCY, value: centsToText(cents) },
+          amount: { currency_code: currency, value: fromCents(cents, currency).toFixed(walletDigits(currency) ?? 2) },
           payee: { merchant_id: this.config.PAYPAL_MERCHANT_ID },
         },
       ],

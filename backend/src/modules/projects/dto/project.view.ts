@@ -14,6 +14,8 @@ export class ProjectView extends ProjectTiesView {
   @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   /** Null: not priced yet. */
   price!: number | null;
+  /** What the price is in, ISO 4217. */
+  currency!: string;
   status!: string;
   @ApiProperty({ type: 'integer' }) milestones!: number;
   /** In their order, none or as many as have one; an empty text is no name. */
@@ -38,7 +40,8 @@ export class ProjectView extends ProjectTiesView {
       description: row.description,
       start_date: row.start_date,
       end_date: row.end_date,
-      price: row.price_cents === null ? null : fromCents(row.price_cents),
+      price: row.price_cents === null ? null : fromCents(row.price_cents, row.currency),
+      currency: row.currency,
       status: row.status,
       milestones: row.milestones,
       milestone_names: namesIn(row.milestone_names),

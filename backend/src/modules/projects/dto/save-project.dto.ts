@@ -42,7 +42,7 @@ export class SaveProjectDto {
   @DayField('Please enter a valid end date.')
   end_date!: string;
 
-  @MoneyField('Please enter a price from 0 to 10,000,000 with at most two decimals.', LIMITS.priceMax)
+  @MoneyField()
   price!: number;
 
   @StatusField()

@@ -11,6 +11,7 @@ export class WaitingItemView {
   project_title!: string;
   /** Of a payment. */
   price?: number;
+  currency?: string;
   /** Of files: their names, oldest first. */
   filenames?: string[];
   /** Of a reply: the file it is about, and its text. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { formatNumber } from '../../../formats';
 
 const HIGHEST = 99;
 
@@ -44,7 +45,7 @@ export function WaitingMark({ count, word }: { count: number; word: string }) {
   return (
     <>
       <Mark aria-hidden>{count > HIGHEST ? `${HIGHEST}+` : count}</Mark>
-      <Hidden>{`, ${count.toLocaleString('en-US')} ${word}`}</Hidden>
+      <Hidden>{`, ${formatNumber(count)} ${word}`}</Hidden>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { tableMessages } from '../../../messages';
 import { ChoiceCount, DayBox } from './filter-styles';
 import { valueOf, wordFor, type TableFilter } from './table-filter';
 import type { TableQuery } from './useTableQuery';
+import { formatNumber } from '../../../formats';
 
 /** As in every menu, Tab leaves. */
 const leaveOnTab = (close: () => void) => (event: KeyboardEvent) => {
@@ -87,7 +88,7 @@ export function FilterChoices({ filter, value, onChoose, onClose }: FilterChoice
           >
             <ListItemIcon>{isChosen && <Check size={16} strokeWidth={2} aria-hidden />}</ListItemIcon>
             {option.label}
-            {option.count !== undefined && <ChoiceCount>{option.count.toLocaleString('en')}</ChoiceCount>}
+            {option.count !== undefined && <ChoiceCount>{formatNumber(option.count)}</ChoiceCount>}
           </MenuItem>
         );
       })}

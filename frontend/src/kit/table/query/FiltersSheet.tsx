@@ -8,6 +8,7 @@ import { DayBox, SheetBody, SheetChoice, SheetFoot, SheetGroup, SheetHead } from
 import { offered, valueOf, type TableFilter } from './table-filter';
 import type { Order } from '../grid/table-types';
 import type { TableQuery } from './useTableQuery';
+import { formatNumber } from '../../../formats';
 
 interface FiltersSheetProps {
   filters: readonly TableFilter[];
@@ -120,7 +121,7 @@ function FilterGroup({ filter, query }: { filter: TableFilter; query: TableQuery
           >
             {isChosen && <Check size={16} strokeWidth={2} aria-hidden />}
             {option.label}
-            {option.count !== undefined && <em>{option.count.toLocaleString('en')}</em>}
+            {option.count !== undefined && <em>{formatNumber(option.count)}</em>}
           </SheetChoice>
         );
       })}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useConfig } from '../../../api/store/config';
 import { createCommentLimits } from '../../../contract/limits';
 import { attachmentMessages } from '../../../messages';
+import { formatNumber } from '../../../formats';
 
 /** Where a text is kept that was not sent, so that it outlives its field. */
 export interface Draft {
@@ -31,7 +32,7 @@ export function useComposer(onSend: (text: string) => Promise<boolean>, draft?: 
     change,
     busy,
     tooLong,
-    error: tooLong ? attachmentMessages.tooLong(most.toLocaleString('en-US')) : undefined,
+    error: tooLong ? attachmentMessages.tooLong(formatNumber(most)) : undefined,
     canSend: trimmed !== '' && !tooLong,
     send: () => void send(),
     onSubmit: (event: FormEvent) => {

@@ -4,6 +4,7 @@ import type { FaqEntryView } from '../../../contract/api/faq';
 import { Glyph } from '../../../kit/marks/Glyph';
 import { QuietMark } from '../../../kit/marks/Pill';
 import { faqDeskMessages as words } from '../../../messages';
+import { formatNumber } from '../../../formats';
 
 const AUDIENCES: Record<FaqEntryView['visibility'], LucideIcon> = { public: Eye, user: UserRound, admin: Lock };
 /** From how many votes on, and from which share of bad ones, an answer asks for somebody's attention. */
@@ -68,11 +69,11 @@ export function Votes({ up_votes: up, down_votes: down }: Pick<FaqEntryView, 'up
     <Row role="img" aria-label={words.votes(up, down)}>
       <span>
         <ThumbsUp size={15} strokeWidth={1.75} aria-hidden />
-        {up.toLocaleString('en-US')}
+        {formatNumber(up)}
       </span>
       <span data-bad={isBad}>
         <ThumbsDown size={15} strokeWidth={1.75} aria-hidden />
-        {down.toLocaleString('en-US')}
+        {formatNumber(down)}
       </span>
     </Row>
   );

@@ -4,6 +4,7 @@ import type { RowAction, TableColumn } from '../../../kit/table/grid/table-types
 import { TextCell } from '../../../kit/table/grid/TextCell';
 import { faqDeskMessages as words } from '../../../messages';
 import { ActiveMark, Audience, PinMark, Votes } from './entry-cells';
+import { formatNumber } from '../../../formats';
 
 const titles = words.columns;
 
@@ -45,7 +46,7 @@ export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = [
     header: titles.views,
     width: 72,
     align: 'right',
-    cell: ({ view_count }) => view_count.toLocaleString('en-US'),
+    cell: ({ view_count }) => formatNumber(view_count),
   },
   {
     id: 'votes',

@@ -29,7 +29,7 @@ const must = (fits: (text: string) => boolean, sentence: string) => ({
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 /** `keptEnd`: the day that it has already, which may be past. */
-export function OfferFields({ keptEnd }: { keptEnd: string | undefined }) {
+export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined; currency: string }) {
   const form = useFormContext<OfferValues>();
   const today = useToday();
   const isInTime = (day: string) => day >= today || day === keptEnd || words.endPast;
@@ -48,7 +48,12 @@ export function OfferFields({ keptEnd }: { keptEnd: string | undefined }) {
         rules={must(isFilled, words.descriptionRequired)}
       />
       <Two>
-        <MoneyInput name="price" label={words.fields.price} rules={must(isPrice, words.priceInvalid)} />
+        <MoneyInput
+          name="price"
+          label={words.priceIn(currency)}
+          currency={currency}
+          rules={must(isPrice, words.priceInvalid)}
+        />
         <TextInput
           name="end_date"
           label={words.fields.end_date}

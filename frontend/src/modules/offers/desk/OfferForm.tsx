@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
+import { useCurrencyOf } from '../../../api/company';
 import type { OfferView } from '../../../contract/api/offers';
 import { useToast } from '../../../kit/feedback/toasts';
 import { Form } from '../../../kit/form/Form';
@@ -51,6 +52,7 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
   const [create] = useCreateOfferMutation();
   const [change] = useChangeOfferMutation();
   const toast = useToast();
+  const currency = useCurrencyOf(offer);
   const draft = useDraft<OfferView | undefined, OfferValues>({
     record: offer,
     valuesOf,
@@ -78,8 +80,12 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
       <Box aria-labelledby={ids.form}>
         <h2 id={ids.form}>{offer ? words.edit(offer.title) : words.formNew}</h2>
         <Form form={form} onSubmit={save} error={errors.root?.message}>
-          <StaleNotice draft={draft} fieldNames={words.fields} onCancel={onCancel} />
-          <OfferFields keptEnd={offer?.end_date} />
+          <StaleNotice
+            draft={draft}
+            fieldNames={{ ...words.fields, price: words.priceIn(currency) }}
+            onCancel={onCancel}
+          />
+          <OfferFields keptEnd={offer?.end_date} currency={currency} />
           <Foot>
             {(offer || isDirty) && (
               <Button variant="outlined" onClick={onCancel}>
@@ -97,7 +103,7 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
       <Preview aria-labelledby={ids.preview}>
         <h2 id={ids.preview}>{words.preview}</h2>
         <div>
-          <OfferCard offer={shownOf(useWatchAll(form))} />
+          <OfferCard offer={{ ...shownOf(useWatchAll(form)), currency }} />
         </div>
       </Preview>
     </Columns>

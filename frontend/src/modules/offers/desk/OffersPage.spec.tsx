@@ -6,6 +6,7 @@ import { OffersPage } from './OffersPage';
 
 const offer = (more: Partial<OfferView> = {}): OfferView => ({
   ...{ id: 7, title: 'Winter check', description: 'Two days.', price: 1150, end_date: '2099-12-31', version: 3 },
+  currency: 'USD',
   ...{ sample_link: null, image_url: null, image_widths: [], ended: false, ended_at: null },
   created_at: '2026-11-19T10:00:00.000Z',
   ...more,

@@ -33,7 +33,7 @@ export const OFFER_COLUMNS: readonly TableColumn<OfferView>[] = [
     align: 'right',
     sortable: true,
     phone: 'amount',
-    cell: ({ price }) => formatMoney(price),
+    cell: ({ price, currency }) => formatMoney(price, currency),
   },
   {
     id: 'end_date',

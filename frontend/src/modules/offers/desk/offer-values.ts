@@ -54,7 +54,7 @@ export const isLink = (text: string): boolean => text.trim() === '' || isHttp(te
 export const isImage = (text: string): boolean => text.trim() === '' || isPicture(text.trim());
 
 /** What the card beside the form shows; what is missing yet stands there as a hint. */
-export function shownOf(values: OfferValues): ShownOffer {
+export function shownOf(values: OfferValues): Omit<ShownOffer, 'currency'> {
   const { title, description, price, end_date } = values;
   const [sample, image] = [values.sample_link.trim(), values.image_url.trim()];
   return {

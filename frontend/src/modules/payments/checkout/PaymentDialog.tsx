@@ -59,7 +59,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
         <AmountBlock>
           <span>{words.dialogLine(project.title, project.id)}</span>
           <Amount>
-            {formatMoney(project.price)} <small>{wallet?.currency}</small>
+            {formatMoney(project.price, project.currency)} <small>{project.currency}</small>
           </Amount>
         </AmountBlock>
         {wallet && <Checkout project={project} wallet={wallet} onPaid={onPaid} />}
@@ -79,7 +79,7 @@ interface CheckoutProps {
 }
 
 function Checkout({ project, wallet, onPaid }: CheckoutProps) {
-  const { createOrder, confirm, failed, failure } = useCheckout(project, wallet.currency);
+  const { createOrder, confirm, failed, failure } = useCheckout(project);
   const { state, latest } = usePayState(project);
   const approve = async (orderId: string) => {
     const outcome = await confirm(orderId);

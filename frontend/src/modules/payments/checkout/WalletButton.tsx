@@ -22,7 +22,7 @@ export interface WalletButtonProps {
   onFailed: () => void;
 }
 
-const scriptOptions = ({ clientId, currency, scriptUrl }: WalletSettings) => {
+const scriptOptions = ({ clientId, scriptUrl }: WalletSettings, currency: string) => {
   const nonce = cspNonce();
   return {
     clientId,
@@ -45,7 +45,11 @@ export function WalletButton(props: WalletButtonProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <PayPalScriptProvider key={attempt} deferLoading={deferred} options={scriptOptions(props.wallet)}>
+    <PayPalScriptProvider
+      key={attempt}
+      deferLoading={deferred}
+      options={scriptOptions(props.wallet, props.project.currency)}
+    >
       <LoadedButton {...props} onRetry={() => setAttempt(attempt + 1)} />
     </PayPalScriptProvider>
   );
@@ -74,7 +78,7 @@ function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
         style={{ height: 48 }}
         disabled={disabled}
         createOrder={(_data, actions) =>
-          wallet.createsOrder ? actions.order.create(walletOrder(project, wallet.currency)) : createOrder()
+          wallet.createsOrder ? actions.order.create(walletOrder(project, wallet.decimals)) : createOrder()
         }
         onApprove={async ({ orderID }, actions) => {
           // Without this callback the provider's script would capture the money by itself.

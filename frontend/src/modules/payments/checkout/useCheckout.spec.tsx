@@ -7,7 +7,7 @@ import { useCheckout } from './useCheckout';
 const CONFIRM = 'POST /payments/paypal-success';
 
 function Sample() {
-  const { createOrder, confirm, failed, failure } = useCheckout(projectView({ price: 1250.5 }), 'USD');
+  const { createOrder, confirm, failed, failure } = useCheckout(projectView({ price: 1250.5 }));
   const [outcome, setOutcome] = useState('');
   return (
     <>

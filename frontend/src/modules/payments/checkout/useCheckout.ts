@@ -25,7 +25,7 @@ const refusal = (error: unknown): CheckoutFailure => {
 };
 
 /** The two calls of a payment, and what to say when one of them fails. */
-export function useCheckout(project: PayableProject, currency: string) {
+export function useCheckout(project: PayableProject) {
   const [createPaymentOrder] = useCreatePaymentOrderMutation();
   const [confirmPayment] = useConfirmPaymentMutation();
   const [ask] = useLazyLatestPaymentQuery();
@@ -49,7 +49,7 @@ export function useCheckout(project: PayableProject, currency: string) {
       orderId,
       projectId: project.id,
       expectedAmount: amountText(project),
-      expectedCurrency: currency,
+      expectedCurrency: project.currency,
     };
     const { data, error } = await confirmPayment({ confirmPaymentDto });
     if (data) return data.state === 'CAPTURING' || data.state === 'PENDING' ? 'open' : 'settled';

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { PaymentView } from '../../../contract/api/payments';
 import { payStateOf, type PayableProject, type PayState } from '../payable';
 import { paymentsApi } from '../payments.api';
-import { useWallet } from './WalletProvider';
+import { useWalletOff } from './WalletProvider';
 
 const { useQueryState, useQuerySubscription } = paymentsApi.endpoints.latestPayment;
 
@@ -21,7 +21,7 @@ export function usePayState(project: PayableProject, asking = false): Paying {
   const arg = { id: project.id };
   useQuerySubscription(asking ? arg : skipToken, { refetchOnMountOrArgChange: true });
   const { currentData: latest } = useQueryState(arg);
-  return { state: payStateOf(project, latest, useWallet() !== null), latest };
+  return { state: payStateOf(project, latest, useWalletOff(project)), latest };
 }
 
 const OPEN: readonly PaymentView['state'][] = ['CAPTURING', 'PENDING'];

@@ -1,13 +1,17 @@
+import { digitsOf } from '../../../kit/format';
 import { amountOf, type PayableProject } from '../payable';
 
-/** The amount as the wallet and the server read it: two decimals, a dot. */
-export const amountText = (project: PayableProject): string => amountOf(project).toFixed(2);
+/** The amount as the server reads it: a dot, and the decimals of its currency. */
+export const amountText = (project: PayableProject): string => amountOf(project).toFixed(digitsOf(project.currency));
 
-/** What the browser asks the wallet for where the browser creates the order. */
-export const walletOrder = (project: PayableProject, currency: string) => ({
+/** What the browser asks the wallet for where the browser creates the order; `decimals`: as many as the wallet takes. */
+export const walletOrder = (project: PayableProject, decimals: number) => ({
   intent: 'CAPTURE' as const,
   purchase_units: [
-    { reference_id: String(project.id), amount: { currency_code: currency, value: amountText(project) } },
+    {
+      reference_id: String(project.id),
+      amount: { currency_code: project.currency, value: amountOf(project).toFixed(decimals) },
+    },
   ],
   application_context: { shipping_preference: 'NO_SHIPPING' as const, user_action: 'PAY_NOW' as const },
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
   answers = {
     ...signedIn('admin'),
     'GET /payments': listed(misfit, paymentRow()),
-    'GET /payments/months': { body: { items: paymentMonths() } },
+    'GET /payments/months': { body: paymentMonths() },
   };
   calls = stubServer(answers);
 });
@@ -169,7 +169,7 @@ describe('the sums by month', () => {
     answers['GET /payments/months'] = { status: 500 };
     const { user } = visit();
     expect(await screen.findByText('The sums by month could not be loaded.')).toBeInTheDocument();
-    answers['GET /payments/months'] = { body: { items: paymentMonths({ paid: 0, refunded: 0 }) } };
+    answers['GET /payments/months'] = { body: paymentMonths({ paid: 0, refunded: 0 }) };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('The sums by month could not be loaded.')).toBeNull());
     expect(screen.queryByRole('toolbar')).toBeNull();

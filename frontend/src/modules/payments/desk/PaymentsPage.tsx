@@ -39,7 +39,7 @@ export function PaymentsPage() {
   // On a phone the payments come first.
   const sums = (
     <MonthSums
-      months={months.data?.items}
+      sums={months.data}
       error={months.error}
       onRetry={() => void months.refetch()}
       chosen={query.filters.month}

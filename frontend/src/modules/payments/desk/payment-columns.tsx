@@ -76,7 +76,7 @@ export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
     align: 'right',
     sortable: true,
     phone: 'amount',
-    cell: ({ amount }) => formatMoney(amount),
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
   },
   {
     id: 'note',

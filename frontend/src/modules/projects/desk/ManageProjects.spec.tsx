@@ -20,6 +20,7 @@ const project = (id: number, part: Partial<ProjectView> = {}): ProjectView => ({
   start_date: '2026-08-04',
   end_date: '2026-12-18',
   price: 18400,
+  currency: 'USD',
   status: 'Milestone 3',
   user_id: 6,
   client_name: 'Dana Whitfield',

@@ -70,7 +70,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
     align: 'right',
     sortable: true,
     phone: 'amount',
-    cell: ({ price }) => formatMoney(price),
+    cell: ({ price, currency }) => formatMoney(price, currency),
   },
   {
     id: 'status',

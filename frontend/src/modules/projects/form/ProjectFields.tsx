@@ -30,6 +30,8 @@ const filled = (label: string) => ({
 interface ProjectFieldsProps {
   milestones: number;
   status: string;
+  /** What the price is in. */
+  currency: string;
   isPaid: boolean;
   /** Money moved at some time: the project stays with the client whom it was billed to. */
   hasPayment: boolean;
@@ -38,7 +40,15 @@ interface ProjectFieldsProps {
   buttons: ReactNode;
 }
 
-export function ProjectFields({ milestones, status, isPaid, hasPayment, client, buttons }: ProjectFieldsProps) {
+export function ProjectFields({
+  milestones,
+  status,
+  currency,
+  isPaid,
+  hasPayment,
+  client,
+  buttons,
+}: ProjectFieldsProps) {
   const most = useConfig()?.limits.milestonesMax ?? limits.milestones.maximum;
   const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
   const isCount = (count: string) =>
@@ -55,7 +65,8 @@ export function ProjectFields({ milestones, status, isPaid, hasPayment, client, 
       <TextInput name="title" label={texts.title} maxLength={limits.title.maxLength} rules={filled(texts.title)} />
       <MoneyInput
         name="price"
-        label={texts.price}
+        label={texts.price(currency)}
+        currency={currency}
         readOnly={isPaid}
         hint={isPaid ? texts.priceLocked : undefined}
         rules={{ required: texts.priceRequired, validate: isPrice }}

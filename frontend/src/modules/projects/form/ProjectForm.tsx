@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
+import { useCurrencyOf } from '../../../api/company';
 import type { ProjectView } from '../../../contract/api/projects';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
@@ -42,6 +43,7 @@ interface ProjectFormProps {
 export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: ProjectFormProps) {
   const headingId = useId();
   const { form, project, save, loadCurrent } = useProjectForm(initial, onSaved);
+  const currency = useCurrencyOf(project);
   const { isDirty, isSubmitting, errors } = form.formState;
   const milestones = useWatch(form, 'milestones');
   const status = useWatch(form, 'status');
@@ -72,6 +74,7 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
         <ProjectFields
           milestones={Number(milestones)}
           status={status}
+          currency={currency}
           isPaid={project?.payment_status === 'paid'}
           hasPayment={project !== undefined && hasPayment(project)}
           client={project && { id: project.user_id, name: project.client_name, email: '' }}

@@ -11,12 +11,12 @@ export function MyProjectsList({ projects, selectedId, onShowFiles }: Omit<MyPro
   return (
     <List aria-label={words.tableLabel}>
       {projects.map((project) => {
-        const { id, start_date, end_date, price, status, milestones, payment_status, progress } = project;
+        const { id, start_date, end_date, price, currency, status, milestones, payment_status, progress } = project;
         const selected = id === selectedId;
         return (
           <Record key={id} data-selected={selected}>
             <ProjectLink project={project} selected={selected} onShowFiles={onShowFiles} />
-            <b>{formatMoney(price)}</b>
+            <b>{formatMoney(price, currency)}</b>
             <span>{words.dates(id, formatDay(start_date), formatDay(end_date))}</span>
             <div>
               <StatusChip status={status} milestones={milestones} />

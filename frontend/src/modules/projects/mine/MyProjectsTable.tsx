@@ -58,7 +58,8 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
         </TableHead>
         <TableBody onKeyDown={onKeyDown}>
           {projects.map((project) => {
-            const { id, description, start_date, end_date, price, status, progress, milestone, milestones } = project;
+            const { id, description, start_date, end_date, price, currency, status, progress, milestone, milestones } =
+              project;
             const selected = id === selectedId;
             return (
               <Row key={id} data-selected={selected} onClick={() => onSelect(id)}>
@@ -70,7 +71,7 @@ export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, p
                 <TableCell>{formatDay(start_date)}</TableCell>
                 <TableCell>{formatDay(end_date)}</TableCell>
                 <TableCell align="right" sx={{ fontWeight: 570 }}>
-                  {formatMoney(price)}
+                  {formatMoney(price, currency)}
                 </TableCell>
                 <TableCell>
                   <StatusChip status={status} milestones={milestones} />

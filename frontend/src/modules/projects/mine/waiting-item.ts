@@ -18,11 +18,20 @@ const [BUTTER, SKY, MINT] = [5, 1, 0];
 
 /** Words, mark and next step of one waiting item. */
 export function waitingRow(item: WaitingItemView): WaitingRow {
-  const { kind, project_id: project, project_title, filenames = [], filename = '', text = '' } = item;
+  const {
+    kind,
+    project_id: project,
+    project_title,
+    price,
+    currency = '',
+    filenames = [],
+    filename = '',
+    text = '',
+  } = item;
   if (kind === 'payment') {
     const title = words.payment(project_title);
     const to = myProjectPath({ project, pay: true });
-    return { icon: Wallet, pastel: BUTTER, title, line: formatMoney(item.price), action: words.pay, to };
+    return { icon: Wallet, pastel: BUTTER, title, line: formatMoney(price, currency), action: words.pay, to };
   }
   if (kind === 'files') {
     const line = words.names(filenames.slice(0, NAMES), Math.max(filenames.length - NAMES, 0));

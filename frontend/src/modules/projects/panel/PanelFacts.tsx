@@ -40,7 +40,7 @@ export function PanelFacts({ project }: { project: ProjectView }) {
       </dd>
       <dt>{texts.facts.price}</dt>
       <dd>
-        <b>{formatMoney(price)}</b>
+        <b>{formatMoney(price, project.currency)}</b>
         <PaymentChip status={payment_status} quiet />
       </dd>
       <dt>{texts.facts.dates}</dt>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { useCompany } from '../../../api/company';
 import type { RequestView } from '../../../contract/api/requests';
 import { projectFromRequestLimits as limits } from '../../../contract/limits';
 import { Form } from '../../../kit/form/Form';
@@ -26,6 +27,7 @@ interface ProjectDraftProps {
 
 export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
   const { form, save } = useProjectDraft(request, onClose);
+  const { currency } = useCompany();
   const { isDirty, isSubmitting, errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
@@ -55,7 +57,7 @@ export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
           type="date"
           rules={{ required: words.required(fields.end), validate: isAfterStart }}
         />
-        <MoneyInput name="price" label={fields.price} rules={{ validate: isPrice }} />
+        <MoneyInput name="price" label={fields.price} currency={currency} rules={{ validate: isPrice }} />
         <TextInput
           name="milestones"
           label={fields.milestones}

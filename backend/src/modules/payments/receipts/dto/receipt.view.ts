@@ -21,7 +21,7 @@ export class ReceiptView {
       id: receipt.id,
       kind: receipt.kind,
       number: receipt.number,
-      amount: fromCents(receipt.amountCents),
+      amount: fromCents(receipt.amountCents, receipt.currency),
       currency: receipt.currency,
       issued_at: receipt.createdAt,
       voided,

@@ -1,6 +1,7 @@
+import { dayText } from '../../../../core/formats.js';
 import type { Receipt } from '../receipt.entity.js';
 import type { Tone } from './paper.js';
-import { amountText, isVoid, moneyMark, moneyWay } from '../receipt.rules.js';
+import { amountText, isVoid, localeOf, moneyMark, moneyWay } from '../receipt.rules.js';
 
 /** Everything that stands on the page, as text. */
 export interface Sheet {
@@ -36,14 +37,14 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
       { text: moneyMark(receipt.environment), tone: 'warn' as const },
       { text: voidMark(receipt, all), tone: 'bad' as const },
     ].filter(({ text }) => text !== ''),
-    date: dayText(receipt.issuedOn),
+    date: dayText(receipt.issuedOn, localeOf(seller)),
     firm: seller.name,
     seller: [seller.legalName, ...seller.address, seller.email, seller.phone].filter(Boolean),
     buyer: [receipt.buyerName, receipt.buyerEmail],
     refersTo: receipt.refersTo && `for ${isReceipt ? 'credit note' : 'receipt'} ${receipt.refersTo}`,
     projectTitle: receipt.projectTitle,
     amountLabel: isReceipt ? 'Amount paid' : 'Amount credited',
-    amount: amountText(receipt.amountCents, receipt.currency),
+    amount: amountText(receipt),
     way: moneyWay(receipt),
     payment: [['PayPal order', orderId], ...(captureId ? [['PayPal capture', captureId] as [string, string]] : [])],
     thanks: closingOf(receipt),
@@ -52,8 +53,9 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
   };
 }
 
-function closingOf({ kind, refersTo, amountCents, currency }: Receipt): string {
-  const amount = amountText(amountCents, currency);
+function closingOf(receipt: Receipt): string {
+  const { kind, refersTo } = receipt;
+  const amount = amountText(receipt);
   if (kind === 'credit_note') return `This credit note takes back ${amount} of receipt ${refersTo}.`;
   return refersTo
     ? `PayPal gave ${amount} back to us: credit note ${refersTo} is undone.`
@@ -65,7 +67,3 @@ function voidMark(receipt: Receipt, all: Receipt[]): string {
   const notes = all.filter(({ refersTo }) => refersTo === receipt.number).map(({ number }) => number);
   return `VOID – taken back by ${notes.join(', ')}`;
 }
-
-/** `Nov 21, 2026`. */
-const dayText = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -32,9 +32,9 @@ export function HistoryAttempt({ attempt, title, events }: HistoryAttemptProps) 
         {environment && <small>{environment}</small>}
         <Figures>
           <b>
-            {formatMoney(amount)} {currency}
+            {formatMoney(amount, currency)} {currency}
           </b>
-          {refunded > 0 && <span>{words.refunded(formatMoney(refunded))}</span>}
+          {refunded > 0 && <span>{words.refunded(formatMoney(refunded, currency))}</span>}
         </Figures>
       </header>
       <Remarks attempt={attempt} />

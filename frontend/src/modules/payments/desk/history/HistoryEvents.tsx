@@ -13,14 +13,14 @@ export function HistoryEvents({ events }: { events: readonly PaymentEventView[] 
   return (
     <Events aria-label={words.events}>
       {events.map((event) => {
-        const { id, at, type, source, amount } = event;
+        const { id, at, type, source, amount, currency } = event;
         const detail = detailOf(event);
         const text = TYPES[type];
         return (
           <li key={id}>
             <time dateTime={at}>{formatInstant(at, true)}</time>
             <div>
-              <b>{amount ? words.withAmount(text, formatMoney(amount)) : text}</b>
+              <b>{amount ? words.withAmount(text, formatMoney(amount, currency)) : text}</b>
               <small>{SOURCES[source]}</small>
               {detail && <p>{detail}</p>}
             </div>

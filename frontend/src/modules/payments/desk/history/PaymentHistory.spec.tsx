@@ -28,7 +28,7 @@ beforeEach(() => {
   answers = {
     ...signedIn('admin'),
     'GET /payments': { body: { items: [paymentRow()], total: 1, limit: 25, offset: 0 } },
-    'GET /payments/months': { body: { items: paymentMonths() } },
+    'GET /payments/months': { body: paymentMonths() },
     'GET /payments/project/12/receipts': { body: { items: [receiptView()] } },
     'GET /projects/12': { body: projectDetail([], { title: 'Patient & portal' }) },
     [HISTORY]: { body: { attempts, events } },

@@ -18,8 +18,8 @@ const isWhole = ({ state }: Remarkable): boolean => state === 'REFUNDED' || stat
 
 /** The same for a row of the list, where no figure says what went back of an amount that partly stayed. */
 export function notesOf(payment: PaymentRowView): string[] {
-  const { refunded } = payment;
-  const partly = refunded > 0 && !isWhole(payment) ? [words.partlyRefunded(formatMoney(refunded))] : [];
+  const { refunded, currency } = payment;
+  const partly = refunded > 0 && !isWhole(payment) ? [words.partlyRefunded(formatMoney(refunded, currency))] : [];
   return [...remarksOf(payment), ...partly];
 }
 

@@ -7,6 +7,7 @@ import { sumsOf } from './month-words';
 
 export interface MonthsProps {
   months: readonly PaymentMonthView[];
+  currency: string;
   chosen: string | undefined;
   onChoose: (month: string | undefined) => void;
 }
@@ -19,7 +20,7 @@ const height = (amount: number, most: number, room: number): number =>
   amount > 0 ? Math.max(LEAST, Math.round((amount / most) * room)) : 0;
 
 /** One bar a month: what came above the line, what went back below it. A toolbar: one Tab stop, arrow keys inside. */
-export function MonthBars({ months, chosen, onChoose }: MonthsProps) {
+export function MonthBars({ months, currency, chosen, onChoose }: MonthsProps) {
   const mostPaid = Math.max(1, ...months.map(({ paid }) => paid));
   const mostBack = Math.max(1, ...months.map(({ refunded }) => refunded));
   const stop = Math.max(0, months.findIndex(({ month }) => month === chosen) + 1 || months.length) - 1;
@@ -38,8 +39,8 @@ export function MonthBars({ months, chosen, onChoose }: MonthsProps) {
           key={sums.month}
           type="button"
           aria-pressed={sums.month === chosen}
-          aria-label={sumsOf(sums)}
-          title={sumsOf(sums)}
+          aria-label={sumsOf(sums, currency)}
+          title={sumsOf(sums, currency)}
           tabIndex={index === stop ? 0 : -1}
           onClick={() => onChoose(sums.month === chosen ? undefined : sums.month)}
         >

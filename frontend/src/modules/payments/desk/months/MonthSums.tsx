@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import type { PaymentMonthView } from '../../../../contract/api/payments';
+import type { PaymentMonthsView } from '../../../../contract/api/payments';
 import { formatMoney, formatMonth } from '../../../../kit/format';
 import { Notice } from '../../../../kit/page/Notice';
 import { commonMessages, errorMessages, paymentMonthMessages as words } from '../../../../messages';
@@ -13,7 +13,7 @@ import { totalsOf } from './month-words';
 const HEIGHT = 110;
 
 interface MonthSumsProps {
-  months: readonly PaymentMonthView[] | undefined;
+  sums: PaymentMonthsView | undefined;
   error: unknown;
   onRetry: () => void;
   /** The month that the list shows, if it shows only one. */
@@ -22,10 +22,11 @@ interface MonthSumsProps {
 }
 
 /** What came and what went back in each of the last twelve months; each month leads to its payments. */
-export function MonthSums({ months, error, onRetry, chosen, onChoose }: MonthSumsProps) {
+export function MonthSums({ sums, error, onRetry, chosen, onChoose }: MonthSumsProps) {
   const [asTable, setAsTable] = useState(false);
-  if (!months) return <NotYet error={error} onRetry={onRetry} />;
-  if (months.every(({ paid, refunded }) => paid === 0 && refunded === 0)) return null;
+  if (!sums) return <NotYet error={error} onRetry={onRetry} />;
+  const { items: months, currency, others } = sums;
+  if ([...months, ...others].every(({ paid, refunded }) => paid === 0 && refunded === 0)) return null;
   const known = months.some(({ month }) => month === chosen) ? chosen : undefined;
   const { paid, refunded } = totalsOf(months, known);
   const Shape = asTable ? MonthTable : MonthBars;
@@ -35,17 +36,26 @@ export function MonthSums({ months, error, onRetry, chosen, onChoose }: MonthSum
         <b>{known ? formatMonth(known) : words.lastYear}</b>
         <span>
           <Key data-kind="paid" aria-hidden />
-          {words.paid(formatMoney(paid))}
+          {words.paid(formatMoney(paid, currency))}
         </span>
         <span>
           <Key data-kind="refunded" aria-hidden />
-          {words.refunded(formatMoney(refunded))}
+          {words.refunded(formatMoney(refunded, currency))}
         </span>
         <Button size="tiny" variant="text" onClick={() => setAsTable(!asTable)}>
           {asTable ? words.showBars : words.showTable}
         </Button>
       </Head>
-      <Shape months={months} chosen={known} onChoose={onChoose} />
+      <Shape months={months} currency={currency} chosen={known} onChoose={onChoose} />
+      {others.length > 0 && (
+        <p>
+          {words.others(
+            others.map((one) =>
+              words.other(formatMoney(one.paid, one.currency), formatMoney(one.refunded, one.currency)),
+            ),
+          )}
+        </p>
+      )}
     </Sums>
   );
 }

@@ -4,7 +4,7 @@ import type { MonthsProps } from './MonthBars';
 import { SumsTable } from './month-styles';
 
 /** The same sums as figures. */
-export function MonthTable({ months, chosen, onChoose }: MonthsProps) {
+export function MonthTable({ months, currency, chosen, onChoose }: MonthsProps) {
   const { columns } = words;
   return (
     <SumsTable aria-label={words.label}>
@@ -30,8 +30,8 @@ export function MonthTable({ months, chosen, onChoose }: MonthsProps) {
               </button>
             </th>
             <td>{payments}</td>
-            <td>{formatMoney(paid)}</td>
-            <td>{formatMoney(refunded)}</td>
+            <td>{formatMoney(paid, currency)}</td>
+            <td>{formatMoney(refunded, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,12 +3,12 @@ import { count, formatMoney, formatMonth } from '../../../../kit/format';
 import { paymentMonthMessages as words } from '../../../../messages';
 
 /** `Nov 2026: $9,600.00 paid in 1 payment, $0.00 refunded` */
-export const sumsOf = ({ month, payments, paid, refunded }: PaymentMonthView): string =>
+export const sumsOf = ({ month, payments, paid, refunded }: PaymentMonthView, currency: string): string =>
   words.one(
     formatMonth(month),
     count(payments, words.payment),
-    words.paid(formatMoney(paid)),
-    words.refunded(formatMoney(refunded)),
+    words.paid(formatMoney(paid, currency)),
+    words.refunded(formatMoney(refunded, currency)),
   );
 
 /** What the line above the bars sums up: the chosen month, or all of them. */

@@ -1,0 +1,28 @@
+import { QuotedQuestions } from '../../src/core/published/quoted-questions.js';
+import { itInside } from '../app.js';
+import { HOLIDAYS, REFUNDS, SALARIES, startFaqWorld, type FaqWorld } from './world.js';
+
+describe('questions that a page quotes', () => {
+  let world: FaqWorld;
+
+  beforeAll(async () => {
+    world = await startFaqWorld();
+  });
+  afterAll(() => world.close());
+
+  itInside('are those that everybody may read, in the order of the page, with clean answers', async () => {
+    const refunds = await world.create({
+      ...REFUNDS,
+      answer: 'Write <b>us</b>.<script>x</script>',
+      visibility: 'public',
+    });
+    const holidays = await world.create({ ...HOLIDAYS, visibility: 'public' });
+    const signedIn = await world.create({ ...SALARIES, visibility: 'user' });
+    const silent = await world.create({ question: 'May I?', answer: 'No.', visibility: 'public', is_active: false });
+    const ids = [holidays.id, signedIn.id, silent.id, 4_711, refunds.id];
+    expect(await world.app.get(QuotedQuestions).of(ids)).toEqual([
+      { id: holidays.id, question: HOLIDAYS.question, answer: HOLIDAYS.answer },
+      { id: refunds.id, question: REFUNDS.question, answer: 'Write <b>us</b>.' },
+    ]);
+  });
+});

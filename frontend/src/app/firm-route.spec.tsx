@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { demoPages } from '../../test/site-data';
+import { BROKEN, showRoutes, stubServer, type Answer, type Stubs } from '../../test/screen';
+import type { SitePageView } from '../contract/api/site';
+import { firmScreen } from './firm-route';
+
+const open = (at: string, answer: Answer<SitePageView>) => {
+  const answers: Stubs = { 'GET /site/page': answer };
+  const calls = stubServer(answers);
+  const shown = showRoutes([{ path: '*', ...firmScreen(), HydrateFallback: () => null }], at);
+  return { ...shown, answers, asked: () => calls.flatMap(({ path }) => (path.startsWith('/site') ? path : [])) };
+};
+
+it('asks the server what stands at an address, and draws it by its kind', async () => {
+  const { asked } = open('/about/', { body: demoPages.about });
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Pellworth' })).toBeInTheDocument();
+  expect(asked()).toEqual(['/site/page?path=%2Fabout']);
+});
+
+it('goes on to where a page is now', async () => {
+  const page = { ...demoPages.service('cloud-deployment'), path: '/services/cloud' };
+  const { router } = open('/cloud-deployment?x=1', { body: page });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Deployment' })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/services/cloud', search: '?x=1' });
+});
+
+it('says so where there is nothing, also where it has no drawing', async () => {
+  const { router, answers } = open('/nothing', { status: 404, body: { code: 'CONTENT_NOT_FOUND', error: 'No.' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  answers['GET /site/page'] = { body: { ...demoPages.about, path: '/later', kind: 'of tomorrow' } as never };
+  await act(() => router.navigate('/later'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+});
+
+it.each<[string, Answer]>([
+  ['breaks', BROKEN],
+  ['cannot be reached', 'offline'],
+])('offers to try again when the server %s', async (_what, answer) => {
+  const { user, answers } = open('/terms', answer);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded.');
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  answers['GET /site/page'] = { body: demoPages.terms };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('does not ask again for a question in the address', async () => {
+  const { router, asked } = open('/contact', { body: demoPages.contact });
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+  await act(() => router.navigate('/contact?subject=Cameras'));
+  expect(screen.getByLabelText('Subject')).toBeInTheDocument();
+  expect(asked()).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { formatNumber, setFormats } from './formats';
+import {
+  count,
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  formatMoney,
+  formatMonth,
+  formatRound,
+  formatShortMoney,
+} from './kit/format';
+
+afterEach(() => setFormats('en-US'));
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+/** Money, a number, a day, a moment, a month, a figure without cents, one on a scale. */
+const written = (currency: string) =>
+  [
+    formatMoney(1250.5, currency),
+    count(1200, 'file'),
+    formatDay('2026-11-21'),
+    formatInstant('2026-11-21T14:05:00Z', true, 'UTC'),
+    formatMonth('2026-11'),
+    formatRound(34150.4, currency),
+    formatShortMoney(20_000, currency),
+  ].map(plain);
+
+it('writes as an American firm does until it knows better', () => {
+  expect(written('USD')).toEqual([
+    ...['$1,250.50', '1,200 files', 'Nov 21, 2026', 'Nov 21, 2026, 14:05', 'Nov 2026', '$34,150', '$20k'],
+  ]);
+  expect(formatLongDay('2026-11-21')).toBe('Saturday, November 21, 2026');
+});
+
+it('writes numbers as the firm does, and words in English in its order of days', () => {
+  setFormats('de-DE');
+  expect(written('EUR')).toEqual([
+    ...['1.250,50 €', '1.200 files', '21 Nov 2026', '21 Nov 2026, 14:05', 'Nov 2026', '34.150 €', '€20k'],
+  ]);
+  setFormats('en-GB');
+  expect([formatMoney(1250.5, 'EUR'), formatDay('2026-11-21')]).toEqual(['€1,250.50', '21 Nov 2026']);
+  setFormats('ja-JP');
+  expect([formatNumber(1200), formatDay('2026-11-21')]).toEqual(['1,200', 'Nov 21, 2026']);
+  setFormats('ar-BH');
+  expect(formatNumber(1200)).toBe('1,200');
+});
+
+it('gives each currency its own decimals, whatever the browser thinks of them', () => {
+  const of = (currency: string) => plain(formatMoney(1250, currency));
+  expect(['JPY', 'BHD', 'HUF', 'EUR'].map(of)).toEqual(['¥1,250', 'BHD 1,250.000', 'HUF 1,250.00', '€1,250.00']);
+});

@@ -1,0 +1,48 @@
+// How the firm writes numbers and days, wherever they are written. Words stay English.
+
+const FIRST = 'en-US';
+
+let given = FIRST;
+/** Its own where it is written in Latin letters, so that everybody reads its digits and symbols. */
+let numbers = FIRST;
+/** English in the order of its days. */
+let days = FIRST;
+
+/** Said where a page begins, by the server and by the browser, and again when the firm says so. */
+export function setFormats(locale: string): void {
+  if (locale === given) return;
+  given = locale;
+  days = englishLike(locale);
+  numbers = new Intl.Locale(locale).maximize().script === 'Latn' ? locale : days;
+}
+
+function englishLike(locale: string): string {
+  if (new Intl.Locale(locale).language === 'en') return locale;
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  return parts.indexOf('day') < parts.indexOf('month') ? 'en-GB' : FIRST;
+}
+
+/** A style is dear to make: it is kept as long as the firm writes that way. */
+function kept<Style>(make: () => Style): () => Style {
+  let of = '';
+  let style: Style;
+  return () => {
+    if (of !== given) style = make();
+    of = given;
+    return style;
+  };
+}
+
+export const numberStyle = (options: Intl.NumberFormatOptions = {}) =>
+  kept(() => new Intl.NumberFormat(numbers, options));
+
+/** Where numbers have words in them, such as `20k`. */
+export const shortNumberStyle = (options: Intl.NumberFormatOptions) =>
+  kept(() => new Intl.NumberFormat(days, { ...options, notation: 'compact' }));
+
+export const dayStyle = (options: Intl.DateTimeFormatOptions) => kept(() => new Intl.DateTimeFormat(days, options));
+
+const plain = numberStyle();
+
+/** `1,200` */
+export const formatNumber = (n: number): string => plain().format(n);
