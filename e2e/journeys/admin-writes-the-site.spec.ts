@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/site.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+test.describe.configure({ timeout: 240_000 });
+
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Site content' });
+const saved = (page: Page) => expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+
+async function openSite(page: Page, name: string) {
+  await page.goto('/admin/site');
+  await tree(page).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Publish / });
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an admin changes a lede and a price, publishes, and a visitor sees it', async ({ page, browser, signInAs }) => {
+  const lede = `Cameras that are looked at, ${Date.now().toString(36)}.`;
+  await signInAs('Admin');
+  await openSite(page, 'Security Cameras');
+  await inspect(page, 'Site, a service');
+  await page.getByRole('textbox', { name: 'Lede' }).fill(lede);
+  await page.getByRole('textbox', { name: 'Price range' }).first().fill('$2,000 – $19,000');
+  await saved(page);
+  await expect(page.frameLocator('iframe:not([data-behind="true"])').getByText(lede)).toBeVisible();
+  await page.getByRole('button', { name: '2 changes' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Security Cameras' });
+  await expect(dialog.getByRole('region', { name: 'Price range' }).locator('ins').first()).toBeVisible();
+  await inspect(page, 'Site, publish');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await openPage(visitor, '/security-cameras');
+  await expect(visitor.getByText(lede)).toBeVisible();
+  await expect(visitor.getByText('$2,000 – $19,000').first()).toBeVisible();
+  await visitor.close();
+});
+
+test('an admin adds a service with the keyboard, orders, hides and deletes it with Undo', async ({
+  page,
+  signInAs,
+}) => {
+  const name = `Signage ${Date.now().toString(36)}`;
+  await signInAs('Admin');
+  await page.goto('/admin/site');
+  await page.getByRole('button', { name: 'Add', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'New service' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(name.toLowerCase().replace(' ', '-'));
+  await page.getByRole('textbox', { name: 'One line' }).focus();
+  await page.keyboard.type('Signs that are read');
+  await saved(page);
+  const grip = tree(page).getByRole('button', { name: `Move ${name}: drag, or press arrow up and down` });
+  await grip.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(grip).toBeFocused();
+  const names = () => tree(page).getByRole('list', { name: 'Services' }).getByRole('link').allTextContents();
+  await expect.poll(async () => (await names()).at(-2)).toContain(name);
+  await publish(page);
+
+  const actions = tree(page).getByRole('button', { name: `Actions for ${name}` });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(tree(page).getByRole('link', { name: new RegExp(`${name}.*Hidden`) })).toBeVisible();
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(tree(page).getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByText('Page restored')).toBeVisible();
+  await expect(tree(page).getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await tree(page)
+    .getByRole('link', { name: new RegExp(name) })
+    .hover();
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(tree(page).getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
+});
+
+test('an admin writes a page with every kind of block, and is told of a bad address', async ({ page, signInAs }) => {
+  const title = `Careers ${Date.now().toString(36)}`;
+  await signInAs('Admin');
+  await page.goto('/admin/site');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Address' }).fill('');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Publish / });
+  await expect(dialog.getByText('One thing needs mending first')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Address' }).fill(title);
+  const blocks = page.getByRole('region', { name: 'Content' });
+  const kinds = [
+    'Heading',
+    'Text',
+    'List',
+    'Steps',
+    'Picture with text',
+    'Quote',
+    'Figures',
+    'Questions',
+    'Call to action',
+  ];
+  for (const kind of kinds) {
+    await blocks.getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  }
+});
+
+test('of two admins on one page the later is told, and keeps the text', async ({ page, browser, signInAs }) => {
+  await signInAs('Admin');
+  await openSite(page, 'Tech Consulting');
+  const state = await page.context().storageState();
+  const other = await (await browser.newContext({ storageState: state })).newPage();
+  await openSite(other, 'Tech Consulting');
+  await page.getByRole('textbox', { name: 'Price range' }).first().fill('$1');
+  await saved(page);
+  await other.getByRole('textbox', { name: 'Lede' }).fill('Of the other one.');
+  await expect(other.getByText(/changed this page while you were writing/)).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Lede' })).toHaveValue('Of the other one.');
+  await other.getByRole('button', { name: 'Put mine over it' }).click();
+  await saved(other);
+  await expect(other.getByRole('textbox', { name: 'Price range' }).first()).toHaveValue('$1');
+  await other.close();
+});
