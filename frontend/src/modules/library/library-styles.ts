@@ -5,9 +5,9 @@ export const Grid = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   gap: 16,
   margin: 0,
-  padding: '4px 20px 20px',
+  padding: '16px 20px 20px',
   listStyle: 'none',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '4px 16px 16px' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
 }));
 export const Card = styled('li')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -19,11 +19,10 @@ export const Card = styled('li')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 export const Ground = styled('div')(({ theme: { vars } }) => ({
-  display: 'grid',
-  placeItems: 'center',
+  position: 'relative',
   height: 168,
   backgroundColor: vars.palette.surface.subtle,
-  '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
+  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
 }));
 export const Body = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
