@@ -33,16 +33,25 @@ function kept<Style>(make: () => Style): () => Style {
   };
 }
 
-export const numberStyle = (options: Intl.NumberFormatOptions = {}) =>
-  kept(() => new Intl.NumberFormat(numbers, options));
+// The bundler is told that styles may wait, or whatever has one would come with the first view of every page.
+
+/* @__NO_SIDE_EFFECTS__ */
+export function numberStyle(options: Intl.NumberFormatOptions = {}) {
+  return kept(() => new Intl.NumberFormat(numbers, options));
+}
 
 /** Where numbers have words in them, such as `20k`. */
-export const shortNumberStyle = (options: Intl.NumberFormatOptions) =>
-  kept(() => new Intl.NumberFormat(days, { ...options, notation: 'compact' }));
+/* @__NO_SIDE_EFFECTS__ */
+export function shortNumberStyle(options: Intl.NumberFormatOptions) {
+  return kept(() => new Intl.NumberFormat(days, { ...options, notation: 'compact' }));
+}
 
-export const dayStyle = (options: Intl.DateTimeFormatOptions) => kept(() => new Intl.DateTimeFormat(days, options));
+/* @__NO_SIDE_EFFECTS__ */
+export function dayStyle(options: Intl.DateTimeFormatOptions) {
+  return kept(() => new Intl.DateTimeFormat(days, options));
+}
 
-const plain = numberStyle();
+const plain = /* @__PURE__ */ numberStyle();
 
 /** `1,200` */
 export const formatNumber = (n: number): string => plain().format(n);
