@@ -8,7 +8,6 @@ import { useToast } from '../../kit/feedback/toasts';
 import { PictureButton } from '../../kit/form/PictureButton';
 import { PageShell } from '../../kit/page/PageShell';
 import { DataTable } from '../../kit/table/grid/DataTable';
-import { StateBox } from '../../kit/table/grid/table-styles';
 import { insteadOfRows, LOADING } from '../../kit/table/grid/WideTable';
 import { fromQuery } from '../../kit/table/query/from-query';
 import { LIVE } from '../../kit/table/query/live';
@@ -16,7 +15,7 @@ import { useTableQuery } from '../../kit/table/query/useTableQuery';
 import { libraryMessages as words } from '../../messages';
 import { paths } from '../../paths';
 import { useDeleteSitePictureMutation, useListSitePicturesQuery } from './library.api';
-import { Body, Card, Foot, Grid, Ground } from './library-styles';
+import { Body, Card, Foot, Grid, Ground, Instead } from './library-styles';
 import { PictureCard } from './PictureCard';
 
 const BACK = { to: paths.adminSite, label: words.back };
@@ -54,7 +53,7 @@ export function LibraryPage() {
     >
       <DataTable<SitePictureView>
         {...table}
-        instead={state === LOADING ? <Places /> : state ? <StateBox>{state}</StateBox> : cards}
+        instead={state === LOADING ? <Places /> : state ? <Instead>{state}</Instead> : cards}
       />
     </PageShell>
   );
