@@ -35,7 +35,6 @@ export default defineConfig({
         comments: false,
         codeSplitting: {
           // What many screens share stands together: one file compresses better than thirty, and outlives a release.
-          // Menus bring MUI's popovers, and words of tables are of no use without one: they come with who has them.
           // Packages of the store apart: public pages do without. What few screens share is left to the bundler.
           groups: [
             { name: 'react', test: packages('react|react-dom|scheduler'), priority: 2 },
@@ -44,8 +43,8 @@ export default defineConfig({
             { name: 'vendor', test: packages('(?!lucide-react).*'), minShareCount: 30, priority: 1 },
             {
               name: 'kit',
-              test: /src[\\/](kit[\\/](?!table|layers[\\/]ChoiceMenu)|theme|words|messages[\\/](?!table)|app[\\/]shells|api[\\/][^\\/]*$|[^\\/]*$)/,
-              minShareCount: 12,
+              test: /src[\\/](kit[\\/](?!table)|theme|words|messages|app[\\/]shells|api[\\/][^\\/]*$|[^\\/]*$)/,
+              minShareCount: 15,
             },
           ],
         },

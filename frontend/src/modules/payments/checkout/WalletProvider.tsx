@@ -1,7 +1,5 @@
 import { createContext, use, useMemo, type PropsWithChildren } from 'react';
 import { useConfig } from '../../../api/store/config';
-import { paymentMessages as words } from '../../../messages';
-import type { PayableProject } from '../payable';
 
 /** What a payment needs to know about the wallet before anything of the wallet is loaded. */
 export interface WalletSettings {
@@ -18,16 +16,6 @@ const WalletContext = createContext<WalletSettings | null>(null);
 
 /** Null until the server has told, and while payments are switched off. */
 export const useWallet = (): WalletSettings | null => use(WalletContext);
-
-/** Why the wallet cannot be asked for this price, in a sentence; null: it can. */
-export function useWalletOff({ price, currency }: Pick<PayableProject, 'price' | 'currency'>): string | null {
-  const payments = useConfig()?.payments;
-  const ready = useWallet() !== null;
-  if (payments?.reason === 'currency-not-taken') return words.currencyNotTaken(payments.currency);
-  if (!ready) return words.unavailable;
-  const whole = currency === payments?.currency && payments.decimals === 0;
-  return whole && !Number.isInteger(price ?? 0) ? words.wholeOnly(currency) : null;
-}
 
 /** The wallet around the whole app: settings only. The provider's script comes with the first payment dialog. */
 export function WalletProvider({ children }: PropsWithChildren) {

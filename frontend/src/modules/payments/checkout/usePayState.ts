@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { PaymentView } from '../../../contract/api/payments';
 import { payStateOf, type PayableProject, type PayState } from '../payable';
 import { paymentsApi } from '../payments.api';
-import { useWalletOff } from './WalletProvider';
+import { useWalletOff } from './useWalletOff';
 
 const { useQueryState, useQuerySubscription } = paymentsApi.endpoints.latestPayment;
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { projectView } from '../../../../test/client-data';
 import { CONFIG, show, signedIn, stubServer } from '../../../../test/screen';
 import type { PayableProject } from '../payable';
-import { useWalletOff } from './WalletProvider';
+import { useWalletOff } from './useWalletOff';
 
 const Why = ({ project }: { project: PayableProject }) => <p>{useWalletOff(project) ?? 'Can be paid'}</p>;
 
