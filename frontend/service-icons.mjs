@@ -1,15 +1,17 @@
 /** The marks that the contract names, as one picture: a page fetches it once and names the mark. Part of "npm run api". */
 import { readFileSync, writeFileSync } from 'node:fs';
-import load from 'lucide-react/dynamicIconImports';
+import * as icons from 'lucide-react/dynamicIconImports';
 
 /** @typedef {[string, Record<string, string>][]} Shapes */
 
-/** @type {(keyof typeof load)[]} */
+// What the package exports depends on who asks: its types say the map, Node its default.
+const load = /** @type {Record<string, () => Promise<unknown>>} */ ('default' in icons ? icons.default : icons);
+/** @type {string[]} */
 const names = JSON.parse(readFileSync('../backend/openapi.json', 'utf8')).components.schemas.ServiceIcon.enum;
 
 const symbols = await Promise.all(
   names.map(async (name) => {
-    const module = /** @type {{ __iconData: { node: Shapes } }} */ (/** @type {unknown} */ (await load[name]()));
+    const module = /** @type {{ __iconData: { node: Shapes } }} */ (/** @type {unknown} */ (await load[name]?.()));
     return `<symbol id="${name}" viewBox="0 0 24 24">${module.__iconData.node.map(drawn).join('')}</symbol>\n`;
   }),
 );

@@ -87,5 +87,5 @@ export { CreateSiteSettings1760007170000 } from './1760007170000-create-site-set
 export { FillSiteSettings1760007180000 } from './1760007180000-fill-site-settings.js';
 export { CreateRedirects1760007190000 } from './1760007190000-create-redirects.js';
 export { CreateSitePictures1760007200000 } from './1760007200000-create-site-pictures.js';
-export { AddProjectCurrency1760005700000 } from './1760005700000-add-project-currency.js';
-export { AddOfferCurrency1760005701000 } from './1760005701000-add-offer-currency.js';
+export { AddProjectCurrency1760007210000 } from './1760007210000-add-project-currency.js';
+export { AddOfferCurrency1760007220000 } from './1760007220000-add-offer-currency.js';

@@ -5,6 +5,7 @@ import type { SitePageView } from '../../src/modules/content/dto/site-page.view.
 import type { ConfigView } from '../../src/core/config/config.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { givenProject } from '../projects.js';
 
 describe('what the firm writes', () => {
   let app: TestApp;
@@ -163,6 +164,34 @@ describe('what the firm writes', () => {
         },
       ],
     });
+  });
+
+  it('keeps long texts of an unfinished draft clean, too', async () => {
+    const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
+    const dirty = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', onclick: 'y' }] }],
+    };
+    const saved = await save(made.id, { ...made.document, title: '', blocks: [{ type: 'text', text: dirty }] });
+    expect(saved.json<ContentView>().faults.length).toBeGreaterThan(0);
+    expect(saved.body).not.toContain('onclick');
+  });
+
+  it('lets the currency change until something has a price', async () => {
+    const facts = tree.find(({ kind }) => kind === 'facts')!;
+    const { document } = await view(facts.id);
+    const change = async (currency: string) => {
+      await save(facts.id, { ...document, currency });
+      return publish(facts.id);
+    };
+    expect((await change('EUR')).statusCode).toBe(200);
+    expect((await config()).company.currency).toBe('EUR');
+    const { id } = await givenUser(app);
+    await givenProject(app, { userId: id, priceCents: 100, currency: 'EUR' });
+    const refused = await change('USD');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'CURRENCY_FIXED']);
+    await save(facts.id, { ...document, currency: 'EUR', phone: '+49 30 1' });
+    expect((await publish(facts.id)).statusCode).toBe(200);
   });
 
   it('refuses what is no document', async () => {

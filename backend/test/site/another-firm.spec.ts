@@ -84,7 +84,7 @@ describe('another firm on an empty installation', () => {
   });
 
   itInside('signs its letters', async () => {
-    const letter = await app.app.get(LetterRenderer).render('verification-code', { code: '0482913', minutes: 10 });
+    const letter = app.app.get(LetterRenderer).render('verification-code', { code: '0482913', minutes: 10 });
     for (const part of [letter.html, letter.text]) {
       expect(part).toContain('Nordlicht');
       expect(DEMO_WORDS.exec(part)).toBeNull();

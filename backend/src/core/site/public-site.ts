@@ -88,7 +88,8 @@ export class PublicSite {
     const own = await this.parts.pages.partsOf(path);
     const data = { ...Object.fromEntries(Object.entries(own).map(([key, part]) => [key, part.data])), ...parts };
     const { html } = await this.parts.drawing.page(this.dataFor(path, data, firm), this.place);
-    return html.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
+    const still = html.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+    return still.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
   }
 
   /** Null: there is nothing. Then nothing is drawn, and nothing is kept. */

@@ -25,6 +25,7 @@ import { PaletteController } from './desk/palette.controller.js';
 import { CONTENT_PERMISSIONS } from './content.permissions.js';
 import { CONTENT_TRASH } from './content.trash.js';
 import { documentSchemas } from './documents/schemas.js';
+import { FixedCurrency } from './desk/fixed-currency.js';
 import { PictureUses } from './library/picture-uses.js';
 import { SitePicture } from './library/site-picture.entity.js';
 import { SitePicturesController } from './library/site-pictures.controller.js';
@@ -72,6 +73,7 @@ declare module '../../core/audit/audit-trail.js' {
     ContentPublisher,
     ContentShelf,
     ContentSteps,
+    FixedCurrency,
     PictureUses,
     PublishedSite,
     RedirectsService,

@@ -1,5 +1,6 @@
 import type { FirmFacts } from '../../core/firm/facts.js';
-import type { AnyDocument, ContentKind, Picture } from './documents/documents.js';
+import type { ContentKind } from './content-kind.words.js';
+import type { AnyDocument, Picture } from './documents/documents.js';
 
 /** Kinds of which there is one; a firm has as many of the others as it likes. */
 export const SINGLE_PATHS: Partial<Record<ContentKind, string>> = {

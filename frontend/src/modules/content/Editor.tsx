@@ -20,7 +20,7 @@ import { EditorPlace } from './Places';
 import { PresenceProvider } from './presence/presence';
 import { Preview } from './preview/Preview';
 import { FormPlace } from './site-styles';
-import type { Part } from './SitePage';
+import type { Part } from './part';
 
 interface EditorProps {
   id: number;

@@ -14,7 +14,7 @@ import { Here } from './presence/Here';
 import { PlanNotice } from './publish/PlanNotice';
 import { useChangeCount } from './publish/useChangeCount';
 import { Bar, PublishBar, Tabs } from './site-styles';
-import type { Part } from './SitePage';
+import type { Part } from './part';
 import { nameOf } from './tree/groups';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish/PublishDialog')).PublishDialog }));

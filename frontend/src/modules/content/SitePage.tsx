@@ -9,10 +9,8 @@ import { useListContentQuery } from './content.api';
 import { Editor } from './Editor';
 import { EditorPlace, TreePlace } from './Places';
 import { Bar, Desk } from './site-styles';
+import type { Part } from './part';
 import { Tree } from './tree/Tree';
-
-/** Which part a phone shows; wider screens show all of them. */
-export type Part = 'tree' | 'fields' | 'preview';
 
 /** The firm's own site: everything that it writes, and the page of it that is being written. */
 export function SitePage() {

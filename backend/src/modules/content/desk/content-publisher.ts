@@ -8,6 +8,7 @@ import { ConflictError, FieldError } from '../../../core/errors.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
 import { ContentAddress } from '../content-address.entity.js';
 import { ContentItem } from '../content-item.entity.js';
+import { FixedCurrency } from './fixed-currency.js';
 import { ContentItems, type OpenItem } from './content-items.js';
 import { ContentVersion } from '../content-version.entity.js';
 import { differing, isSlug, nameOf, pathOf } from '../content.rules.js';
@@ -42,6 +43,7 @@ export class ContentPublisher {
     private readonly items: ContentItems,
     private readonly published: PublishedContent,
     private readonly audit: AuditTrail,
+    private readonly currency: FixedCurrency,
   ) {}
 
   /** All of it or nothing. Without a draft nothing happens. */
@@ -57,6 +59,7 @@ export class ContentPublisher {
   /** What is written besides stays a draft. Call inside the transaction that took the item. */
   async put(actor: Publisher, { item, published, document: draft }: OpenItem, edition: Edition): Promise<void> {
     const document = wholeDocument(item.kind, edition.document);
+    await this.currency.check(document);
     const path = await this.claimAddress(item, document);
     const number = await this.items.nextNumber(item.id);
     const text = JSON.stringify(document);

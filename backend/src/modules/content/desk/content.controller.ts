@@ -82,7 +82,7 @@ export class ContentController {
   @ApiIfMatch()
   @Requires('site.publish')
   @ApiOkResponse({ type: ContentView })
-  @Refuses('CONTENT_NOT_FOUND', 'SLUG_TAKEN')
+  @Refuses('CONTENT_NOT_FOUND', 'SLUG_TAKEN', 'CURRENCY_FIXED')
   async publishContent(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,5 +1,5 @@
 import type { FirmFacts } from '../../../core/firm/facts.js';
-import type { ContentKind } from '../documents/documents.js';
+import type { ContentKind } from '../content-kind.words.js';
 
 /** Fields of documents, by the facts that the environment may decide. */
 const FIELDS: Partial<Record<keyof FirmFacts, readonly [kind: ContentKind, field: string]>> = {

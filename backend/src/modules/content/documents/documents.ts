@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CORNERS } from '../../../core/firm/facts.js';
 import { block } from './blocks.js';
 import { line, lines, link, list, needed, picture, title } from './fields.js';
+import type { ContentKind } from '../content-kind.words.js';
 import { SERVICE_ICONS } from './icons.js';
 import { richText } from './rich-text.js';
 
@@ -143,9 +144,6 @@ const menus = z.object({
 
 const ALL = { home, services: overview, service, about, contact, terms, privacy, imprint, page, brand, facts, menus };
 
-/** One kind of thing that a firm writes and publishes. */
-export type ContentKind = keyof typeof ALL;
-export const CONTENT_KINDS = Object.keys(ALL) as [ContentKind, ...ContentKind[]];
 export type DocumentOf<Kind extends ContentKind> = z.output<(typeof ALL)[Kind]>;
 export type AnyDocument = DocumentOf<ContentKind>;
 export type ServiceDocument = DocumentOf<'service'>;

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { DomainError, type FieldMessages } from '../../../core/errors.js';
-import { type AnyDocument, type ContentKind, DOCUMENTS } from './documents.js';
+import type { ContentKind } from '../content-kind.words.js';
+import { cleanRichText } from './rich-text.js';
+import { type AnyDocument, DOCUMENTS } from './documents.js';
 
 /** What may still be missing while somebody writes. */
 const UNFINISHED = ['too_small', 'invalid_format', 'custom'];
@@ -19,7 +21,14 @@ export function draftDocument(kind: ContentKind, given: unknown): AnyDocument {
   if (parsed.success) return parsed.data;
   const broken = parsed.error.issues.filter((issue) => !UNFINISHED.includes(issue.code) || isTooLong(issue));
   if (broken.length > 0) throw refusal(broken);
-  return given as AnyDocument;
+  return cleaned(given) as AnyDocument;
+}
+
+/** Long texts of an unfinished document, too, are kept from the allow-list only. */
+function cleaned(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(cleaned);
+  if (typeof part !== 'object' || part === null) return part;
+  return cleanRichText(part) ?? Object.fromEntries(Object.entries(part).map(([key, inside]) => [key, cleaned(inside)]));
 }
 
 /** What is not finished yet in a draft, by field. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ContentItem } from '../content-item.entity.js';
-import { CONTENT_KINDS, type ContentKind } from '../documents/documents.js';
+import { CONTENT_KINDS, type ContentKind } from '../content-kind.words.js';
 
 export const CONTENT_STATES = ['published', 'changed', 'draft'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];

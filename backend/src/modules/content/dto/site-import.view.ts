@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTENT_KINDS, type ContentKind } from '../documents/documents.js';
+import { CONTENT_KINDS, type ContentKind } from '../content-kind.words.js';
 
 const WHATS = ['new', 'changed', 'same'] as const;
 

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ServiceEntryView } from '../../../core/firm/site.view.js';
 import { pathOfPicture, widthsOf } from '../../pictures/index.js';
-import { type AnyDocument, CONTENT_KINDS, type ContentKind, type Picture } from '../documents/documents.js';
+import { CONTENT_KINDS, type ContentKind } from '../content-kind.words.js';
+import type { AnyDocument, Picture } from '../documents/documents.js';
 
 /** A question of the FAQ that a page quotes. */
 export class QuotedQuestionView {

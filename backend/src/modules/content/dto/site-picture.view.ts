@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { pathOfPicture, widthsOf } from '../../pictures/index.js';
-import { CONTENT_KINDS, type ContentKind } from '../documents/documents.js';
+import { CONTENT_KINDS, type ContentKind } from '../content-kind.words.js';
 import type { PictureUse } from '../library/picture-uses.js';
 import type { SitePicture } from '../library/site-picture.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
-import type { ContentKind } from '../documents/documents.js';
+import type { ContentKind } from '../content-kind.words.js';
 
 /** A document that shows a picture. */
 export interface PictureUse {

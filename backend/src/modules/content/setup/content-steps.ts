@@ -3,7 +3,7 @@ import { Firm } from '../../../core/firm/firm.js';
 import { NEUTRAL_FACTS } from '../../../core/firm/facts.js';
 import { type FirstStep, FirstSteps, type StepState } from '../../../core/firm/first-steps.js';
 import { FOLDERS } from '../content.rules.js';
-import type { ContentKind } from '../documents/documents.js';
+import type { ContentKind } from '../content-kind.words.js';
 import { PublishedSite } from '../site/published-site.js';
 
 /** The first steps that a firm does by writing. */

@@ -3,7 +3,8 @@ import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '.
 import type { ListedPage } from '../../../core/published/public-pages.js';
 import { pathOfPicture } from '../../pictures/index.js';
 import { isShown } from '../content.rules.js';
-import type { AnyDocument, ContentKind, DocumentOf, ServiceDocument } from '../documents/documents.js';
+import type { ContentKind } from '../content-kind.words.js';
+import type { AnyDocument, DocumentOf, ServiceDocument } from '../documents/documents.js';
 
 /** A document as visitors see it, or would. */
 export interface Placed<Document extends AnyDocument = AnyDocument> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { FieldError } from '../../../core/errors.js';
-import { CONTENT_KINDS } from '../documents/documents.js';
+import { CONTENT_KINDS } from '../content-kind.words.js';
 
 // A site as one file: lines of JSON, compressed with gzip. The first says what it is, the last how much there was of everything and
 // the SHA-256 of all lines before it, so that a damaged file is known before anything of it is taken over.

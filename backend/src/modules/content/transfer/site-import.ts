@@ -4,7 +4,8 @@ import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { FieldError } from '../../../core/errors.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
-import { type AnyDocument, type ContentKind } from '../documents/documents.js';
+import type { ContentKind } from '../content-kind.words.js';
+import type { AnyDocument } from '../documents/documents.js';
 import { wholeDocument } from '../documents/read-document.js';
 import { differing, isMany, nameOf } from '../content.rules.js';
 import type { SiteChangeView, SiteImportView } from '../dto/site-import.view.js';
@@ -13,14 +14,7 @@ import type { Placed } from '../site/site-state.js';
 import { ImportedPictures } from './imported-pictures.js';
 import { readSiteFile, type SiteItem, type SiteRedirect } from './site-file.js';
 import { SiteWriter } from './site-writer.js';
-
-/** A document of the file, beside the one of this server that it would take the place of. */
-export interface Arriving {
-  item: SiteItem;
-  document: AnyDocument;
-  /** Null: there is none yet. */
-  here: Placed | null;
-}
+import type { Arriving } from './arriving.js';
 
 interface Options {
   /** Nothing is changed. */

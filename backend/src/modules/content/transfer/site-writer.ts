@@ -9,10 +9,11 @@ import { ContentAddress } from '../content-address.entity.js';
 import { ContentItem } from '../content-item.entity.js';
 import { ContentVersion } from '../content-version.entity.js';
 import { differing, isShown, nameOf } from '../content.rules.js';
+import { FixedCurrency } from '../desk/fixed-currency.js';
 import { ContentItems } from '../desk/content-items.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { Redirect } from '../redirects/redirect.entity.js';
-import type { Arriving } from './site-import.js';
+import type { Arriving } from './arriving.js';
 import type { SiteRedirect } from './site-file.js';
 
 const NAME_MAX = 255;
@@ -23,6 +24,7 @@ export class SiteWriter {
   constructor(
     private readonly db: Db,
     private readonly items: ContentItems,
+    private readonly currency: FixedCurrency,
   ) {}
 
   async write(actor: Actor | null, arriving: Arriving[]): Promise<void> {
@@ -49,6 +51,7 @@ export class SiteWriter {
     ids: Map<string, number>,
   ): Promise<number> {
     const whole = withFirst(document, item.first, ids);
+    await this.currency.check(whole);
     const id = here?.id ?? (await this.create(item.kind, whole, item.position));
     const isSame = here !== null && differing(here.document, whole).length === 0 && here.path === item.path;
     if (!isSame) await this.publish(actor, id, { document: whole, path: item.path });

@@ -9,7 +9,7 @@ import { EntryList } from './EntryList';
 import { useEntries } from './useEntries';
 
 const wordsAt = (value: object, field: string | undefined): string =>
-  field === undefined ? '' : String(valueAt(value, field) ?? '').trim();
+  field === undefined ? '' : ((valueAt(value, field) as string | null | undefined) ?? '').trim();
 
 /** A list of things that each have fields of their own. */
 export function CardsField({ path, control, shape: { maxItems = Infinity, items = {} } }: FieldProps<'cards'>) {

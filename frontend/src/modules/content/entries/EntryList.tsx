@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useAnnounce } from '../../../kit/feedback/Announcer';
 import { siteDeskMessages as words } from '../../../messages';
 import { same, valueAt } from '../draft/place';
 import { useDraftState } from '../draft/useDraft';
-import { FormFields } from '../forms/FormFields';
+import { FieldsContext } from '../forms/fields-context';
 import type { AnyForm, Shape } from '../forms/form-types';
 import { List } from './entry-styles';
 import { EntryCard } from './EntryCard';
@@ -31,6 +31,7 @@ interface EntryListProps {
 export function EntryList({ path, entries, most, isNumbered = false, look, empty }: EntryListProps) {
   const { rows, move } = entries;
   const announce = useAnnounce();
+  const Fields = use(FieldsContext);
   const published = useDraftState(({ view }) => view.published && valueAt(view.published, path)) as object[] | null;
   const names = (published ?? []).map((value) => look(value).name);
   const grip = useReorder({ count: rows.length, onMove: move });
@@ -65,7 +66,7 @@ export function EntryList({ path, entries, most, isNumbered = false, look, empty
               remove: () => entries.remove(index, name),
             }}
           >
-            <FormFields form={form} shape={shape} path={`${path}.${index}`} />
+            <Fields form={form} shape={shape} path={`${path}.${index}`} />
           </EntryCard>
         );
       })}

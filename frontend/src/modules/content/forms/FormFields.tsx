@@ -14,6 +14,7 @@ import { QuestionsField, ServicesField } from '../fields/PickFields';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
 import { RichField } from '../rich/RichField';
+import { FieldsContext, type FormFieldsProps } from './fields-context';
 import type { AnyForm, Control, Shape } from './form-types';
 
 const Fields = styled('div')(({ theme }) => ({
@@ -66,13 +67,6 @@ function partsOf(form: AnyForm): Part[] {
   return parts.filter(({ fields }) => fields.length > 0);
 }
 
-interface FormFieldsProps {
-  form: AnyForm;
-  shape: Shape;
-  /** Where in the document these fields are; empty for the document itself. */
-  path?: string;
-}
-
 /** The fields of a document, or of a part of it. */
 export function FormFields({ form, shape, path = '' }: FormFieldsProps) {
   const fieldsOf = (fields: readonly string[]) => (
@@ -88,7 +82,7 @@ export function FormFields({ form, shape, path = '' }: FormFieldsProps) {
       ))}
     </Fields>
   );
-  return partsOf(form).map(({ title, fields }) =>
+  const parts = partsOf(form).map(({ title, fields }) =>
     title === undefined ? (
       <div key={fields[0]}>{fieldsOf(fields)}</div>
     ) : (
@@ -101,6 +95,7 @@ export function FormFields({ form, shape, path = '' }: FormFieldsProps) {
       </Section>
     ),
   );
+  return <FieldsContext value={FormFields}>{parts}</FieldsContext>;
 }
 
 function AnyField({ control, ...place }: { path: string; control: Control | undefined; shape: Shape }) {

@@ -11,7 +11,8 @@ const richText = ({ text = '', content = [] }: RichNode): string =>
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return typeof value === 'object' ? objectText(value) : String(value);
+  if (typeof value === 'object') return objectText(value);
+  return typeof value === 'number' ? String(value) : (value as string);
 }
 
 function objectText(value: object): string {

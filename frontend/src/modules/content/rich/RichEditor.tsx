@@ -43,8 +43,8 @@ export function RichEditor({ label, value, onChange, aria }: RichEditorProps) {
     editorProps: {
       attributes: { ...attributes(aria), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
-    onUpdate: ({ editor: { getJSON } }) => {
-      written.current = fromEditor(getJSON());
+    onUpdate: ({ editor: changed }) => {
+      written.current = fromEditor(changed.getJSON());
       onChange(written.current);
     },
   });

@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace } from './kit/columns.js';
 
 /** What a price is in. All that were there are in dollars, and so is what a server of before still writes. */
-export class AddOfferCurrency1760005701000 implements MigrationInterface {
+export class AddProjectCurrency1760007210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await addInPlace(runner, 'offers', [columns(runner).str('currency', 3, { default: "'USD'" })]);
+    await addInPlace(runner, 'projects', [columns(runner).str('currency', 3, { default: "'USD'" })]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dropInPlace(runner, 'offers', ['currency']);
+    await dropInPlace(runner, 'projects', ['currency']);
   }
 }

@@ -1,0 +1,2 @@
+/** What a phone shows of the screen. */
+export type Part = 'tree' | 'fields' | 'preview';
