@@ -65,7 +65,7 @@ describe('another firm on an empty installation', () => {
       '/register',
       '/robots.txt',
       '/feed.xml',
-      '/manifest.webmanifest',
+      '/site.webmanifest',
       '/nowhere',
       '/api/config',
     ];
@@ -73,7 +73,7 @@ describe('another firm on an empty installation', () => {
       const { status, body } = await text(path);
       expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
       expect([path, DEMO_WORDS.exec(body)?.[0]]).toEqual([path, undefined]);
-      if (/^\/(api|robots|manifest)/.test(path)) continue;
+      if (/^\/(api|robots|site.web)/.test(path)) continue;
       expect(body).toContain('Nordlicht');
     }
     expect((await text('/security-cameras')).status).toBe(404);
