@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
+import { api } from './api/store/base';
 import { makeStore } from './api/store/store';
 import { NOWHERE, type PageData } from './api/page-data';
 import { PAGE_DATA_ID } from './app/page-data-element';
@@ -94,6 +95,8 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
       {router}
     </Providers>
   ));
+  // What the store keeps for a day it would keep here, and with it itself.
+  store.dispatch(api.util.resetApiState());
   const head = signInHeads[page.path];
   const { company, brand } = page.config;
   return {
