@@ -60,15 +60,7 @@ describe('another firm on an empty installation', () => {
       expect.arrayContaining(['/', '/services', '/web-development', '/terms', '/privacy', '/imprint']),
     );
     expect(paths).not.toContain('/security-cameras');
-    const more = [
-      '/login',
-      '/register',
-      '/robots.txt',
-      '/feed.xml',
-      '/site.webmanifest',
-      '/nowhere',
-      '/api/config',
-    ];
+    const more = ['/login', '/register', '/robots.txt', '/feed.xml', '/site.webmanifest', '/nowhere', '/api/config'];
     for (const path of [...paths, ...more]) {
       const { status, body } = await text(path);
       expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200]);

@@ -34,5 +34,3 @@ export const block = z
       .meta({ id: 'CallBlock' }),
   ])
   .meta({ id: 'PageBlock' });
-
-export type PageBlock = z.infer<typeof block>;

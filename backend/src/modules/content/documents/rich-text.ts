@@ -96,9 +96,3 @@ function cleanMark(given: unknown): RichMark[] {
 /** The letters of it, blocks apart by lines. */
 export const plainText = ({ text = '', content = [] }: RichNode): string =>
   text + content.map(plainText).join(content.some(({ type }) => type !== 'text') ? '\n' : '');
-
-/** Paragraphs of plain words. */
-export const paragraphs = (...texts: readonly string[]): RichNode => ({
-  type: 'doc',
-  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-});
