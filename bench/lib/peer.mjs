@@ -25,7 +25,7 @@ const PEOPLE = 'JOIN users u ON u.id = p.user_id LEFT JOIN users s ON s.id = p.a
 const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
 const rows =
   db.prepare(`SELECT p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
-  p.price_cents AS price_cents, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
+  p.price_cents AS price_cents, p.currency AS currency, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
   p.milestone_names AS milestone_names, s.id AS assignee_id, s.name AS assignee_name,
   p.payment_status AS payment_status, p.payment_progress AS payment_progress, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
   (${FILES}) AS attachments_count,
@@ -49,6 +49,7 @@ const view = (row) => {
     start_date: row['start_date'],
     end_date: row['end_date'],
     price: row['price_cents'] / 100,
+    currency: row['currency'],
     status: row['status'],
     user_id: row['user_id'],
     client_name: row['client_name'],
