@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenUser } from '../actors.js';
 import { startWorld, type World } from '../attachments/world.js';
+import { SitePicture } from '../../src/modules/content/library/site-picture.entity.js';
+import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { AuditTrail } from '../../src/core/audit/audit-trail.js';
 import { SEARCH_TEXT } from '../../src/core/database/search.js';
-import { searchLines } from '../../src/core/http/page.js';
+import { searchLines, searchText } from '../../src/core/http/page.js';
 import { Mailer } from '../../src/modules/mail/index.js';
 import { givenVisits } from '../logs/rows.js';
 
@@ -49,6 +51,10 @@ describe('a search', () => {
     );
     await givenVisits(world, { page: `/${WRITTEN.replace(' ', '-')}`, userAgent: WRITTEN });
     await db.transaction(async () => {
+      const text = searchText(SEARCH_TEXT.length, WRITTEN);
+      await db.write(Redirect).save({ fromPath: '/old', target: `/${WRITTEN}`, searchText: text, version: 1 });
+      const shot = { storageKey: 'f'.repeat(32), width: 1, height: 1, alt: WRITTEN };
+      await db.write(SitePicture).save({ ...shot, searchText: text, version: 1 });
       const record = { type: 'project', id: 1, label: WRITTEN };
       await app.get(AuditTrail).record({ actor: null, action: 'project.updated', record });
       const context = { projectTitle: WRITTEN, before: 'Pending', after: 'Completed', url: '/' };

@@ -56,13 +56,15 @@ export async function withFile<T>(
   { field, megabytes, missing }: OneFile,
   work: (part: FilePart) => Promise<T>,
 ): Promise<T> {
+  const nothing = () => new FieldError('VALIDATION_FAILED', field, missing);
   const limits = { fileSize: megabytes * MEGABYTE, files: 1, fields: 1, fieldSize: 1_000, parts: 2 };
   try {
     for await (const part of orMalformed(request.parts({ limits }))) {
       if (part.type !== 'file' || part.fieldname !== field) throw unknownField(part.fieldname);
-      if (part.filename) return await work(part);
+      if (!part.filename) throw nothing();
+      return await work(part);
     }
-    throw new FieldError('VALIDATION_FAILED', field, missing);
+    throw nothing();
   } finally {
     drain(request);
   }

@@ -14,6 +14,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['redirects'],
@@ -56,6 +57,7 @@ export type ListRedirectsApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
+  sort?: RedirectSort;
 };
 export type CreateRedirectApiResponse = /** status 201  */ RedirectView;
 export type CreateRedirectApiArg = {
@@ -82,6 +84,7 @@ export type RedirectView = {
   to: string;
 };
 export type SortDirection = 'asc' | 'desc';
+export type RedirectSort = 'from';
 export type SaveRedirectDto = {
   from: string;
   to: string;

@@ -35,6 +35,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             q: queryArg.q,
             dir: queryArg.dir,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['site'],
@@ -103,6 +104,7 @@ export type ListSitePicturesApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
+  sort?: SitePictureSort;
 };
 export type AddSitePictureApiResponse = /** status 201  */ SitePictureView;
 export type AddSitePictureApiArg = {
@@ -528,6 +530,7 @@ export type SitePictureView = {
   uses: PictureUseView[];
 };
 export type SortDirection = 'asc' | 'desc';
+export type SitePictureSort = 'created';
 export type DescribePictureDto = {
   alt: string;
 };

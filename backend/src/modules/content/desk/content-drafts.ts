@@ -23,7 +23,7 @@ export class ContentDrafts {
     return this.db.transaction(async () => {
       const open = await this.items.take(id, version);
       if (given.kind !== open.item.kind)
-        throw new FieldError('VALIDATION_FAILED', 'document.kind', 'This is a document of another kind.');
+        throw new FieldError('VALIDATION_FAILED', 'document', 'This is a document of another kind.');
       await this.put(actor, open, draftDocument(open.item.kind, given));
       return this.items.view(id);
     });

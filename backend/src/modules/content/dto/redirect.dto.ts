@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { LIMITS } from '../../../core/field-limits.js';
-import { check, isTextOf } from '../../../core/http/fields.js';
+import { check, isTextOf, QueryWord } from '../../../core/http/fields.js';
+import { PageQuery } from '../../../core/http/page.js';
 import { trimSlashes } from '../../../core/text.js';
 import { isLink } from '../documents/fields.js';
 
@@ -15,6 +16,13 @@ const isTarget = (value: unknown): boolean =>
   isTextOf(value, { min: 1, max: LIMITS.addressMax }) &&
   isLink(value as string) &&
   /^(\/|https?:)/i.test(value as string);
+
+const REDIRECT_SORTS = ['from'] as const;
+type RedirectSort = (typeof REDIRECT_SORTS)[number];
+
+export class RedirectsQuery extends PageQuery {
+  @QueryWord(REDIRECT_SORTS, 'RedirectSort') sort?: RedirectSort;
+}
 
 export class SaveRedirectDto {
   @applyDecorators(

@@ -1,5 +1,12 @@
 import { LIMITS } from '../../../core/field-limits.js';
-import { Text } from '../../../core/http/fields.js';
+import { QueryWord, Text } from '../../../core/http/fields.js';
+import { PageQuery } from '../../../core/http/page.js';
+
+const PICTURE_SORTS = ['created'] as const;
+
+export class SitePicturesQuery extends PageQuery {
+  @QueryWord(PICTURE_SORTS, 'SitePictureSort') sort?: (typeof PICTURE_SORTS)[number];
+}
 
 export class DescribePictureDto {
   @Text({ max: LIMITS.lineMax, message: 'Please say what the picture shows.' }) alt!: string;

@@ -6,10 +6,10 @@ import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { ReadsBody } from '../../../core/http/body.guard.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { ApiPage, type Page, PageQuery } from '../../../core/http/page.js';
+import { ApiPage, type Page } from '../../../core/http/page.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { TakesFiles } from '../../../core/http/patience.js';
-import { DescribePictureDto } from '../dto/site-picture.dto.js';
+import { DescribePictureDto, SitePicturesQuery } from '../dto/site-picture.dto.js';
 import { SitePictureView } from '../dto/site-picture.view.js';
 import { SitePictures } from './site-pictures.service.js';
 
@@ -27,7 +27,7 @@ export class SitePicturesController {
   @Get()
   @Requires('site.edit')
   @ApiPage(SitePictureView)
-  async listSitePictures(@Query() query: PageQuery): Promise<Page<SitePictureView>> {
+  async listSitePictures(@Query() query: SitePicturesQuery): Promise<Page<SitePictureView>> {
     return this.pictures.list(query);
   }
 

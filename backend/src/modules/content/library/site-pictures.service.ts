@@ -6,10 +6,11 @@ import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { isFoundBy, SEARCH_TEXT } from '../../../core/database/search.js';
 import { ConflictError, NotFoundError } from '../../../core/errors.js';
-import { mapPage, type Page, type PageQuery, searchText } from '../../../core/http/page.js';
+import { mapPage, type Page, searchText } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
 import { Records } from '../../../core/records/records.js';
 import { PictureUpload } from '../../pictures/index.js';
+import type { SitePicturesQuery } from '../dto/site-picture.dto.js';
 import { SitePictureView } from '../dto/site-picture.view.js';
 import { PictureUses } from './picture-uses.js';
 import { SitePicture } from './site-picture.entity.js';
@@ -28,7 +29,7 @@ export class SitePictures {
   ) {}
 
   /** The newest first. */
-  async list({ q, dir = 'desc', ...page }: PageQuery): Promise<Page<SitePictureView>> {
+  async list({ q, sort: _created, dir = 'desc', ...page }: SitePicturesQuery): Promise<Page<SitePictureView>> {
     const where = q ? { searchText: isFoundBy(q) } : {};
     const [found, uses] = await Promise.all([
       entityPage(this.db.read(SitePicture), page, { where, order: { id: dir } }),

@@ -5,9 +5,9 @@ import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
-import { ApiPage, type Page, PageQuery } from '../../../core/http/page.js';
+import { ApiPage, type Page } from '../../../core/http/page.js';
 import { Refuses } from '../../../core/http/refuses.js';
-import { SaveRedirectDto } from '../dto/redirect.dto.js';
+import { RedirectsQuery, SaveRedirectDto } from '../dto/redirect.dto.js';
 import { RedirectView } from '../dto/redirect.view.js';
 import { RedirectsService } from './redirects.service.js';
 
@@ -20,7 +20,7 @@ export class RedirectsController {
   @Get()
   @Requires('site.edit')
   @ApiPage(RedirectView)
-  async listRedirects(@Query() query: PageQuery): Promise<Page<RedirectView>> {
+  async listRedirects(@Query() query: RedirectsQuery): Promise<Page<RedirectView>> {
     return this.redirects.list(query);
   }
 

@@ -4,14 +4,14 @@ import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { isFoundBy, SEARCH_TEXT } from '../../../core/database/search.js';
 import { ConflictError, FieldError, NotFoundError } from '../../../core/errors.js';
-import { mapPage, type Page, type PageQuery, searchText } from '../../../core/http/page.js';
+import { mapPage, type Page, searchText } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
 import { PublicPages } from '../../../core/published/public-pages.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
 import { Records } from '../../../core/records/records.js';
 import { ContentItems } from '../desk/content-items.js';
 import { RedirectView } from '../dto/redirect.view.js';
-import type { SaveRedirectDto } from '../dto/redirect.dto.js';
+import type { RedirectsQuery, SaveRedirectDto } from '../dto/redirect.dto.js';
 import { Redirect } from './redirect.entity.js';
 
 const STEPS_MAX = 20;
@@ -29,7 +29,7 @@ export class RedirectsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async list({ q, dir = 'asc', ...page }: PageQuery): Promise<Page<RedirectView>> {
+  async list({ q, sort: _from, dir = 'asc', ...page }: RedirectsQuery): Promise<Page<RedirectView>> {
     const where = q ? { searchText: isFoundBy(q) } : {};
     const found = await entityPage(this.db.read(Redirect), page, { where, order: { fromPath: dir, id: dir } });
     return mapPage(found, (redirect) => RedirectView.of(redirect));
