@@ -33,6 +33,6 @@ export const EditorPlace = ({ title }: { title: string }) => (
         ))}
       </Lines>
     </FormPlace>
-    <PreviewPlace />
+    <PreviewPlace as="div" aria-hidden />
   </>
 );
