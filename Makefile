@@ -1,6 +1,6 @@
 # Two commands: `make start` and `make test`. Every target only calls a script, which installs and builds what is missing.
 
-.PHONY: help start dev test check e2e bench docker-check
+.PHONY: help start dev test check e2e bench docker-check backup verify restore
 
 help:
 	@echo "make start         install, build, demo data, then the portal with its mail catcher and demo wallet"
@@ -9,9 +9,12 @@ help:
 	@echo "make check         types, lint, formatting, import tables, contract, dead code, budgets"
 	@echo "make e2e           the browser journeys alone"
 	@echo "make bench         the figures against their limits"
+	@echo "make backup        everything as of now in one file in backups/, while the portal runs"
+	@echo "make verify        FILE=... whether a backup is whole, and what it is"
+	@echo "make restore       FILE=... REPLACE=--replace everything becomes what the backup holds"
 	@echo "make docker-check  every RUN and CMD line of the Dockerfile, without an engine"
 
-start dev test check e2e bench docker-check: %: node-is-there
+start dev test check e2e bench docker-check backup verify restore: %: node-is-there
 	@node $(SCRIPT_$@)
 
 SCRIPT_start := scripts/start.mjs
@@ -21,6 +24,9 @@ SCRIPT_check := scripts/check.mjs
 SCRIPT_e2e := scripts/e2e.mjs
 SCRIPT_bench := bench/run.mjs
 SCRIPT_docker-check := scripts/docker-lines.mjs
+SCRIPT_backup := scripts/backup.mjs backup
+SCRIPT_verify := scripts/backup.mjs verify "$(FILE)"
+SCRIPT_restore := scripts/backup.mjs restore "$(FILE)" $(REPLACE)
 
 .PHONY: node-is-there
 node-is-there:

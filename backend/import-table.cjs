@@ -11,6 +11,7 @@ module.exports = {
   payments: ['users', 'projects', 'storage', 'mail'],
   faq: [],
   views: [],
+  backups: ['storage'],
   pictures: ['storage'],
   features: ['storage', 'pictures'],
   content: ['pictures'],

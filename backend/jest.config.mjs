@@ -30,6 +30,10 @@ const esm = [
   'ccount',
   'zwitch',
   'devlop',
+  // What seals backups.
+  'age-encryption',
+  '@noble',
+  '@scure',
 ];
 
 export default {

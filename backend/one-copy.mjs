@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 /** Packages that remember nothing, so that a second copy costs its size only. */
 const WITHOUT_MEMORY = [
+  '@noble/ciphers',
+  '@noble/curves',
+  '@noble/hashes',
   'ajv',
+  'b4a',
   'debug',
   'fast-deep-equal',
   'fast-uri',
@@ -14,6 +18,7 @@ const WITHOUT_MEMORY = [
   'process-warning',
   'safe-buffer',
   'semver',
+  'tar-stream',
   'tslib',
 ];
 

@@ -1,5 +1,5 @@
 // `npm run bench`: every figure against its limit, from the built server; `npm run bench:faq`: those of the FAQ matcher;
-// `npm run bench:content`: those of what a firm writes;
+// `npm run bench:backups`: those of backups; `npm run bench:content`: those of what a firm writes;
 // `npm run bench:lists`: those of long lists; `npm run bench:screens`: those of the staff's screens in a browser;
 // `npm run bench:memory`: an hour of mixed work; `npm run bench:sql`: whether bare Fastify does the same work.
 // Ends with 1 when one is missed.
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { stopAll } from '../scripts/lib/processes.mjs';
 import { dim, green, red, runMain, say } from '../scripts/lib/terminal.mjs';
+import { measureBackups } from './backups.mjs';
 import { measureContent } from './content.mjs';
 import { measurePages } from './drawn-pages.mjs';
 import { measureFaq } from './faq.mjs';
@@ -45,6 +46,7 @@ async function main() {
 /** @param {string | undefined} what */
 function measure(what) {
   if (what === 'faq') return measureFaq();
+  if (what === 'backups') return measureBackups();
   if (what === 'content') return measureContent();
   if (what === 'sql') return measureStatements();
   if (what === 'screens') return measureScreens();

@@ -9,8 +9,7 @@ import { runMain, say } from './lib/terminal.mjs';
 
 await runMain(async () => {
   requireNode();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureInstalled(ensureBuilt);
   const outcomes = await runSteps(CHECKS);
   const failed = outcomes.filter(({ ok }) => !ok);
   say(

@@ -9,8 +9,7 @@ import { runMain, say } from './lib/terminal.mjs';
 cleanUpOnSignals();
 await runMain(async () => {
   requireNode();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureInstalled(ensureBuilt);
   const { passed, failed, reasons } = await runJourneys(process.argv.slice(2));
   for (const reason of reasons) say(reason);
   say(`${passed} passed, ${failed} failed`);

@@ -22,8 +22,7 @@ await runMain(async () => Promise.race([main(), interrupted.then(() => 0)]), cle
 
 async function main() {
   requireNode();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureInstalled(ensureBuilt);
   const given = { ...(await readEnvFile(inRoot('.env'))), ...process.env };
   /** @type {import('./lib/stack.mjs').Settings} */
   const settings = {

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { appointAdmin } from './admin.js';
 import { adoptStore } from './adopt-store.js';
+import { keepBackups } from './backup.js';
 import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
@@ -15,6 +16,8 @@ import { endOnSignals } from './signals.js';
 // What lives is 70 MB and hardly changes: garbage goes once there is a third as much of it, not when the heap has grown fourfold.
 setFlagsFromString('--heap-growing-percent=30');
 
+const KEEPS_BACKUPS = ['backup', 'verify', 'restore'];
+
 try {
   const config = loadConfig(process.env);
   const log = createLogger(config);
@@ -23,6 +26,7 @@ try {
   if (command === 'admin') await appointAdmin(words, config, log);
   else if (command === 'site') await moveSite(words, config, log);
   else if (command === 'adopt-store') await adoptStore(config, log);
+  else if (command && KEEPS_BACKUPS.includes(command)) await keepBackups([command, ...words], config, log);
   else await serve(config, log);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

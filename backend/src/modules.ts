@@ -3,11 +3,13 @@ import { HOLDERS } from './core/access/permissions.js';
 import type { Role } from './core/access/roles.js';
 import type { SettingFaults } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
+import { KEEPING, type Keeping } from './core/database/rows/keeping.js';
 import { MORE_SCHEMAS } from './core/http/openapi.js';
 import { TRASH_KINDS, type TrashKind } from './core/trash/trash-kind.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { BackupsModule } from './modules/backups/index.js';
 import { ContentModule } from './modules/content/index.js';
 import { FaqModule } from './modules/faq/index.js';
 import { FeaturesModule } from './modules/features/index.js';
@@ -28,6 +30,7 @@ const LIST = [
   AttachmentsModule,
   AuditModule,
   AuthModule,
+  BackupsModule,
   ContentModule,
   FaqModule,
   FeaturesModule,
@@ -47,6 +50,7 @@ const LIST = [
 /** What a module says of itself, beside what Nest asks. */
 interface Declarer extends Type {
   readonly entities?: readonly Type[];
+  readonly keeping?: Keeping;
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
   readonly settings?: SettingList;
   readonly settingFaults?: SettingFaults;
@@ -61,8 +65,9 @@ declare module './core/product.js' {
 }
 
 export const MODULES: readonly Declarer[] = LIST;
-for (const { permissions = {}, trash = {}, schemas } of MODULES) {
+for (const { permissions = {}, trash = {}, schemas, keeping } of MODULES) {
   HOLDERS.declare(permissions);
   TRASH_KINDS.declare(trash);
   if (schemas) MORE_SCHEMAS.push(schemas);
+  if (keeping) KEEPING.push(keeping);
 }

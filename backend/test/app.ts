@@ -51,6 +51,9 @@ export const IS_BUILT = process.env.TEST_SERVER === 'built';
 /** A test that looks into the process of the server, and so cannot look at what ships. */
 export const itInside: jest.It = IS_BUILT ? it.skip : it;
 
+/** The same of several that share what was set inside. */
+export const describeInside: jest.Describe = IS_BUILT ? describe.skip : describe;
+
 /** Lets `work` into the database of servers in other processes. None of the application's own workers runs meanwhile. */
 export async function fromInside<T>(config: Config, work: (inside: Inside) => Promise<T>): Promise<T> {
   const clock = new FakeClock();

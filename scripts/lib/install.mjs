@@ -8,30 +8,53 @@ import { bold, Refusal, say, secondsSince } from './terminal.mjs';
 
 const STAMP = inRoot('node_modules/.portico-stamp');
 
-/** Installs the packages of the lock file unless exactly these are there, built for this Node. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages of the lock file unless exactly these are there, built for this Node. Compiling the embedded database
+ * keeps one core for a minute: `meanwhile` is what can be done without it.
+ *
+ * @param {() => Promise<unknown>} [meanwhile] runs once the packages are there, and is over when this is
+ */
+export async function ensureInstalled(meanwhile = async () => {}) {
   const wanted = await fingerprint(
     [inRoot('package-lock.json')],
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
-  if ((await readStamp(STAMP)) === wanted) return;
-  if (await isInstalled()) return writeStamp(STAMP, wanted);
-
-  const began = performance.now();
-  say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));
-  const code = await npmCi();
-  if (code !== 0) throw new Refusal(`npm ci failed with code ${code}; its messages are above.`);
-  await writeStamp(STAMP, wanted);
-  say(`Installed in ${secondsSince(began)}.`);
+  if ((await readStamp(STAMP)) !== wanted) {
+    if (!(await isInstalled())) return install(wanted, meanwhile);
+    await writeStamp(STAMP, wanted);
+  }
+  await meanwhile();
 }
 
-/** @returns {Promise<number>} */
-function npmCi() {
-  return new Promise((resolve) => {
-    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-    npm.on('error', () => resolve(127));
-    npm.on('close', (code) => resolve(code ?? 1));
+/**
+ * @param {string} wanted
+ * @param {() => Promise<unknown>} meanwhile
+ */
+async function install(wanted, meanwhile) {
+  const began = performance.now();
+  say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));
+  await npm('ci', '--no-audit', '--no-fund', '--ignore-scripts');
+  const compile = async () => {
+    // Of all packages, only this one may run a script (docs/adr/0074).
+    await npm('rebuild', 'better-sqlite3');
+    await writeStamp(STAMP, wanted);
+    say(`Installed in ${secondsSince(began)}.`);
+  };
+  const both = await Promise.allSettled([compile(), meanwhile()]);
+  for (const one of both) if (one.status === 'rejected') throw one.reason;
+}
+
+/**
+ * @param {...string} args
+ * @returns {Promise<void>}
+ */
+async function npm(...args) {
+  const code = await new Promise((resolve) => {
+    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', () => resolve(127));
+    child.on('close', resolve);
   });
+  if (code !== 0) throw new Refusal(`npm ${args[0]} failed with code ${code}; its messages are above.`);
 }
 
 /** True when an install made by hand already has every version of the lock file and its native part loads. */

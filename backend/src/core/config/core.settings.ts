@@ -51,6 +51,7 @@ export const CORE_SETTINGS = {
     'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
   ),
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
+  JWT_SECRET_BEFORE: secret(text, 'the JWT_SECRET of before, for as long as what it has signed is to count'),
   COOKIE_SECURE: setting(
     z.enum(['auto', 'true', 'false']),
     'auto',

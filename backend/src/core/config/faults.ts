@@ -20,12 +20,19 @@ export const coreFaults = (values: Settings): string[] => [
   ...folderFaults(values),
 ];
 
-function secretFaults({ NODE_ENV, JWT_SECRET }: Settings): string[] {
+function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE }: Settings): string[] {
+  const faults = keyFaults('JWT_SECRET', JWT_SECRET, NODE_ENV);
+  if (!JWT_SECRET_BEFORE) return faults;
+  if (JWT_SECRET_BEFORE === JWT_SECRET) faults.push('JWT_SECRET_BEFORE: the same as JWT_SECRET');
+  return [...faults, ...keyFaults('JWT_SECRET_BEFORE', JWT_SECRET_BEFORE, NODE_ENV)];
+}
+
+function keyFaults(name: string, key: string, mode: Settings['NODE_ENV']): string[] {
   const faults: string[] = [];
-  if (JWT_SECRET.length < 32) faults.push('JWT_SECRET: at least 32 characters are required');
-  if (NODE_ENV !== 'production') return faults;
-  if (EXAMPLES.test(JWT_SECRET)) faults.push('JWT_SECRET: an example value is refused in production');
-  if (isMonotonous(JWT_SECRET)) faults.push('JWT_SECRET: too few different characters; take a random text');
+  if (key.length < 32) faults.push(`${name}: at least 32 characters are required`);
+  if (mode !== 'production') return faults;
+  if (EXAMPLES.test(key)) faults.push(`${name}: an example value is refused in production`);
+  if (isMonotonous(key)) faults.push(`${name}: too few different characters; take a random text`);
   return faults;
 }
 

@@ -1,15 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Clock } from '../clock.js';
 import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
+import { keepBefore } from './before-upgrade.js';
 import { Db } from './db.js';
+import { isUnavailable } from './faults.js';
 import { migrate } from './migrate.js';
 import { limitWaiting } from './pool.js';
 import { renewed } from './reading.js';
 import { Readiness } from './readiness.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
+import { AllRows } from './rows/all-rows.js';
 import { Records } from '../records/records.js';
 import { StampSubscriber } from './stamp.subscriber.js';
 import { Totals } from './totals.js';
@@ -26,13 +29,9 @@ export class DatabaseModule {
       imports: [
         TypeOrmModule.forRootAsync({
           inject: [CONFIG],
-          useFactory: (config: Config) => writerOptions(config, schema),
-          dataSourceFactory: async (options) => {
-            const dataSource = await new DataSource(options!).initialize();
-            await migrate(dataSource);
-            if (dataSource.options.type !== 'better-sqlite3') limitWaiting(dataSource);
-            return dataSource;
-          },
+          // A server of databases may still be starting. Whatever else fails is the same the next time.
+          useFactory: (config: Config) => ({ ...writerOptions(config, schema), toRetry: isUnavailable }),
+          dataSourceFactory: (options) => openMigrated(options!),
         }),
       ],
       providers: [
@@ -57,8 +56,25 @@ export class DatabaseModule {
             return new Db(writer, reader);
           },
         },
+        {
+          provide: AllRows,
+          inject: [getDataSourceToken(), Db],
+          useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
+        },
       ],
-      exports: [Db, Clock, Readiness, Records, Totals, WordSearch],
+      exports: [AllRows, Db, Clock, Readiness, Records, Totals, WordSearch],
     };
   }
+}
+
+async function openMigrated(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    await migrate(dataSource, undefined, keepBefore);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+  if (dataSource.options.type !== 'better-sqlite3') limitWaiting(dataSource);
+  return dataSource;
 }

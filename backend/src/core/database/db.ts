@@ -67,6 +67,11 @@ export class Db implements OnApplicationShutdown {
     return (await this.readingManager().query(sql, parameters)) as T[];
   }
 
+  /** Runs hand-written SQL with `?` placeholders in the transaction around it. For what no entity describes. */
+  async run<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    return (await this.current().em.query(sql, [...parameters])) as T[];
+  }
+
   /**
    * Joins the transaction already open in this call chain, or opens one. Never catch a failure inside and carry on.
    * `work` may run again after a deadlock, so it must not touch anything but the database.

@@ -7,20 +7,28 @@ import { repeatable } from './repeatable.js';
 const LOOK_AGAIN_MS = 100;
 const SAID_AGAIN_MS = 5_000;
 
-type Log = Pick<Logger, 'log' | 'warn'>;
+export type Log = Pick<Logger, 'log' | 'warn'>;
+/** Told the newest migration of a database that is about to have more of them. What it throws ends it before anything is changed. */
+type Before = (dataSource: DataSource, last: string, log: Log) => Promise<void>;
 
 /** Runs pending migrations, one server at a time. With nothing pending it waits for nobody. */
-export async function migrate(dataSource: DataSource, log: Log = new Logger('Migrations')): Promise<void> {
-  if (await isPending(dataSource)) await migrateInTurn(dataSource, log);
+export async function migrate(
+  dataSource: DataSource,
+  log: Log = new Logger('Migrations'),
+  before: Before = () => Promise.resolve(),
+): Promise<void> {
+  if (await isPending(dataSource)) await migrateInTurn(dataSource, log, before);
   await refuseInexactText(dataSource);
 }
 
-async function migrateInTurn(dataSource: DataSource, log: Log): Promise<void> {
+async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): Promise<void> {
   const runner = repeatable(dataSource.createQueryRunner(), () => lock.mustBeHeld());
   const lock = new MigrationLock(dataSource, runner);
   try {
     if (!(await isMyTurn(dataSource, lock, log))) return;
     const executor = new MigrationExecutor(dataSource, runner);
+    const last = newest((await executor.getExecutedMigrations()).map(({ name }) => name));
+    if (last) await before(dataSource, last, log);
     executor.transaction = 'each';
     const done = await executor.executePendingMigrations();
     if (done.length > 0) log.log(`${done.length} migrations, the last of them ${done.at(-1)!.name}`);
@@ -53,7 +61,7 @@ async function isPending(dataSource: DataSource): Promise<boolean> {
   if (unknown.length > 0)
     throw new Error(
       `The database belongs to a newer version: it has had the migrations ${unknown.sort().join(', ')}, and the newest that ` +
-        `this version knows is ${newest(dataSource)}. Start the newer version, or restore a backup of before.`,
+        `this version knows is ${newest([...known])}. Start the newer version, or restore a backup of before.`,
     );
   return done.length < known.size;
 }
@@ -61,8 +69,5 @@ async function isPending(dataSource: DataSource): Promise<boolean> {
 const nameOf = (migration: DataSource['migrations'][number]): string => migration.name ?? migration.constructor.name;
 
 /** The names end with the time, 13 digits. */
-const newest = ({ migrations }: DataSource): string | undefined =>
-  migrations
-    .map(nameOf)
-    .sort((a, b) => Number(a.slice(-13)) - Number(b.slice(-13)))
-    .at(-1);
+const newest = (names: string[]): string | undefined =>
+  [...names].sort((one, other) => Number(one.slice(-13)) - Number(other.slice(-13))).at(-1);

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
-import type { Config } from '../config/env.js';
+import { type Keyed, keyed, keysOf } from '../config/keys.js';
 
 /** Stands for a personal text in a log: the same for the same text, and nothing to whoever lacks the key. */
-export const fingerprint = ({ JWT_SECRET }: Pick<Config, 'JWT_SECRET'>, text: string): string =>
-  createHmac('sha256', JWT_SECRET).update(`log:${text}`).digest('base64url').slice(0, 12);
+export const fingerprint = (config: Keyed, text: string): string =>
+  keyed(keysOf(config)[0], `log:${text}`).toString('base64url').slice(0, 12);

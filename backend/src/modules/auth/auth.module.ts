@@ -1,9 +1,11 @@
+import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { keysOf } from '../../core/config/keys.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { MailModule } from '../mail/index.js';
@@ -48,7 +50,7 @@ declare module '../../core/audit/audit-trail.js' {
     JwtModule.registerAsync({
       inject: [CONFIG],
       useFactory: (config: Config) => ({
-        secret: config.JWT_SECRET,
+        secret: keysOf(config)[0],
         signOptions: { algorithm: 'HS256' as const, audience: TOKEN_AUDIENCE },
       }),
     }),
@@ -78,6 +80,7 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class AuthModule implements OnModuleInit {
   static readonly entities = [ResetToken, Session, VerificationCode];
+  static readonly keeping: Keeping = { passing: [ResetToken, Session, VerificationCode] };
   static readonly settings = AUTH_SETTINGS;
   static readonly settingFaults = firstAdminFaults;
 

@@ -1,12 +1,14 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { Strategy } from 'passport-jwt';
+import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import type { Refusal } from '../../core/access/access.guard.js';
 import type { Actor } from '../../core/access/actor.js';
+import { isSame } from '../../core/access/same.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { type Keyed, keyed, keysOf } from '../../core/config/keys.js';
 import { SessionsService } from './sessions.service.js';
 
 export const TOKEN_AUDIENCE = 'portico';
@@ -27,7 +29,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: bearerOf,
-      secretOrKey: keyOf(config.JWT_SECRET),
+      secretOrKeyProvider: keyChooser(config),
       algorithms: ['HS256'],
       audience: TOKEN_AUDIENCE,
     });
@@ -52,5 +54,13 @@ function bearerOf({ headers: { authorization = '' } }: Pick<FastifyRequest, 'hea
   return authorization.length > HEADER_MAX ? null : (BEARER.exec(authorization)?.[1] ?? null);
 }
 
-/** From a text the library would first try to make a public key, on every call. Its types know no key objects. */
-const keyOf = (secret: string): Buffer => createSecretKey(secret, 'utf8') as unknown as Buffer;
+/** Gives the library the key that a token was signed with. What none of them signed it refuses with the newest. */
+function keyChooser(config: Keyed): SecretOrKeyProvider {
+  // From a text the library would first try to make a public key, on every call. Its types know no key objects.
+  const keys = keysOf(config).map((text) => ({ text, key: createSecretKey(text, 'utf8') as KeyObject & Buffer }));
+  return (_request, token: string, done) => {
+    const [, signed = '', signature = ''] = /^(.*)\.([^.]*)$/.exec(token) ?? [];
+    const before = keys.slice(1).find(({ text }) => isSame(signature, keyed(text, signed).toString('base64url')));
+    done(null, (before ?? keys[0]!).key);
+  };
+}

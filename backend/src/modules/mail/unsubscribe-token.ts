@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SignedText } from '../../core/access/signed-text.js';
-import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
+import type { Keyed } from '../../core/config/keys.js';
 import { type Notification, NOTIFICATIONS } from '../users/index.js';
 
 export interface Unsubscription {
@@ -14,8 +14,8 @@ export interface Unsubscription {
 export class UnsubscribeToken {
   private readonly signed: SignedText;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'JWT_SECRET'>) {
-    this.signed = new SignedText(config.JWT_SECRET, 'mail:unsubscribe');
+  constructor(@Inject(CONFIG) config: Keyed) {
+    this.signed = new SignedText(config, 'mail:unsubscribe');
   }
 
   issue({ userId, kind }: Unsubscription): string {

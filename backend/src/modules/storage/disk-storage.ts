@@ -19,6 +19,7 @@ import type { Readable } from 'node:stream';
 import {
   type ByteRange,
   FileMissingError,
+  type HeldFiles,
   type Incoming,
   isKey,
   type KeptFile,
@@ -27,6 +28,7 @@ import {
   StorageFullError,
   StorageUnavailableError,
 } from './storage.js';
+import { holdFiles } from './held-files.js';
 
 /** Beside the folders of keys; no key has such a name. */
 export const STORE_MARK = 'store-mark';
@@ -143,6 +145,10 @@ export class DiskStorage extends Storage {
     for (const first of await shards(await this.root)) {
       for (const second of await shards(first)) yield* filesIn(second);
     }
+  }
+
+  async hold(): Promise<HeldFiles> {
+    return holdFiles(join(await this.root, 'incoming', newKey()), this.list(), (key) => this.pathOf(key));
   }
 
   private async checkRoom(): Promise<void> {

@@ -1,3 +1,4 @@
+export { DiskStorage } from './disk-storage.js';
 export { recordsOf } from './file-records.js';
 export { FileRegistry } from './file-registry.js';
 export { type ArrivingFile, FileIntake, type Receive } from './file-intake.js';
@@ -7,6 +8,15 @@ export { PICTURE_FORMATS, type PictureFormat, type Rendition } from './pictures/
 export { noPreview, Renditions } from './pictures/renditions.js';
 export { SendsFile } from './serving/file.interceptor.js';
 export type { ServedFile } from './serving/served-file.js';
-export { FileMissingError, type Incoming, newKey, Storage } from './storage.js';
+export {
+  baseKey,
+  FileMissingError,
+  type HeldFiles,
+  type Incoming,
+  isKey,
+  type KeptFile,
+  newKey,
+  Storage,
+} from './storage.js';
 export { StorageModule } from './storage.module.js';
 export { StoreOwner } from './store-owner.js';

@@ -1,3 +1,4 @@
+import type { Keeping } from '../../core/database/rows/keeping.js';
 import { join } from 'node:path';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
@@ -38,6 +39,7 @@ import { StoreMark } from './store-mark.entity.js';
 })
 export class StorageModule implements OnModuleInit {
   static readonly entities = [StoreMark];
+  static readonly keeping: Keeping = { local: [StoreMark] };
   static readonly settings = STORAGE_SETTINGS;
 
   constructor(

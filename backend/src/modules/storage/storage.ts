@@ -16,6 +16,16 @@ export interface KeptFile {
   modifiedAt: Date;
 }
 
+/** Files as of one moment. */
+export interface HeldFiles {
+  list(): AsyncIterable<KeptFile>;
+  has(key: string): Promise<boolean>;
+  open(key: string): Promise<Readable>;
+  /** It is not held any more. */
+  drop(key: string): Promise<void>;
+  letGo(): Promise<void>;
+}
+
 /** First and last byte, both included. */
 export interface ByteRange {
   start: number;
@@ -94,6 +104,9 @@ export abstract class Storage {
   abstract delete(key: string): Promise<void>;
 
   abstract list(): AsyncIterable<KeptFile>;
+
+  /** All files that are there now. What is deleted meanwhile stays readable in it, until it is let go. */
+  abstract hold(): Promise<HeldFiles>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     await this.keep(await this.receive(source), key);

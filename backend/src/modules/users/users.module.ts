@@ -51,8 +51,8 @@ export class UsersModule implements OnModuleInit {
     this.steps.answerWith('second-admin', async () => {
       const admins = await this.directory.adminAddresses();
       return admins.length > 1
-        ? { done: true, detail: `${admins.length} admins` }
-        : { done: false, detail: 'There is only one. Without a second admin nobody can let them back in.' };
+        ? { state: 'done', detail: `${admins.length} admins` }
+        : { state: 'open', detail: 'There is only one. Without a second admin nobody can let them back in.' };
     });
   }
 }

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { type Keyed, keyed, keysOf } from '../../../core/config/keys.js';
 import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js';
 import { FaqEntry, type Visibility } from '../faq-entry.entity.js';
 import { FaqIndex } from '../index/faq-index.js';
@@ -26,25 +26,29 @@ export class FaqFeedbackService {
     private readonly db: Db,
     private readonly index: FaqIndex,
     private readonly tally: FaqTally,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'JWT_SECRET'>,
+    @Inject(CONFIG) private readonly config: Keyed,
   ) {}
 
   /** Entries that the caller may not know of are passed over in silence. `caller`: whatever tells them from others. */
   async vote(scope: Visibility, caller: string, feedback: Feedback): Promise<void> {
     if (!(await this.index.knows(scope, feedback.entryId))) return;
-    const voter = createHmac('sha256', this.config.JWT_SECRET).update(`faq-vote:${caller}`).digest('hex');
-    if (!(await this.write(voter, feedback))) return;
+    if (!(await this.write(this.votersOf(caller), feedback))) return;
     this.tally.count(feedback.isHelpful ? 'helpful' : 'unhelpful');
     if (!feedback.isHelpful) this.tally.miss(feedback.question);
   }
 
+  /** Whoever has voted while the key of before was the newest is the same voter. */
+  private votersOf(caller: string): string[] {
+    return keysOf(this.config).map((key) => keyed(key, `faq-vote:${caller}`).toString('hex'));
+  }
+
   /** False when it changed nothing. */
-  private async write(voter: string, feedback: Feedback): Promise<boolean> {
+  private async write(voters: string[], feedback: Feedback): Promise<boolean> {
     try {
       return await this.db.transaction(async () => {
         const { entryId } = feedback;
-        const before = await this.db.read(FaqVote).findOneBy({ entryId, voter });
-        return before ? this.change(before, feedback) : this.first(voter, feedback);
+        const before = await this.db.read(FaqVote).findOneBy({ entryId, voter: In(voters) });
+        return before ? this.change(before, feedback) : this.first(voters[0]!, feedback);
       });
     } catch (error) {
       // The same vote at the same moment, or an entry that is just being deleted.

@@ -1,0 +1,83 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../../config/env.js';
+import { keepBefore } from '../before-upgrade.js';
+import { Db } from '../db.js';
+import { migrate } from '../migrate.js';
+import { type Schema, writerOptions } from '../options.js';
+import { type Sum, sumOf } from './lines.js';
+import { countOnAfter, replaceRows } from './replace.js';
+import { quoted, readShapes, type Shape, sortTables } from './shapes.js';
+import { openSnapshot, type Snapshot } from './snapshot.js';
+import { Staging } from './staging.js';
+
+/** Every row of an installation, to be taken elsewhere or brought from there. Not for what a single module needs. */
+export class AllRows {
+  private constructor(
+    private readonly source: DataSource,
+    private readonly db: Db,
+  ) {}
+
+  /** Beside a server, or without one. Nothing is migrated: a backup is made of what is there. */
+  static async open(config: Config, schema: Schema): Promise<AllRows> {
+    const source = await new DataSource(writerOptions(config, schema)).initialize();
+    return AllRows.of(source, new Db(source));
+  }
+
+  static of(source: DataSource, db: Db): AllRows {
+    return new AllRows(source, db);
+  }
+
+  snapshot(): Promise<Snapshot> {
+    return openSnapshot(this.source);
+  }
+
+  /** {@link Staging.open} */
+  stage(folder: string, migrations: readonly string[]): Promise<Staging> {
+    return Staging.open(this.source, folder, migrations);
+  }
+
+  /** Makes or updates the tables here. */
+  async prepare(): Promise<void> {
+    await migrate(this.source, undefined, keepBefore);
+  }
+
+  /** Migrations that this version does not know. */
+  unknown(migrations: readonly string[]): string[] {
+    const known = new Set((this.source.options.migrations as { name: string }[]).map(({ name }) => name));
+    return migrations.filter((name) => !known.has(name));
+  }
+
+  /** Whether other processes are connected to the database; for an embedded one the lock of its folder says so. */
+  async isShared(): Promise<boolean> {
+    if (this.db.engine === 'sqlite') return false;
+    const others = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';
+    return (await this.source.query<unknown[]>(others)).length > 0;
+  }
+
+  /** Whether a table is there and has rows. */
+  async holds(table: string): Promise<boolean> {
+    const tables = await readShapes((sql) => this.source.query(sql), this.db.engine);
+    if (!tables.some(({ name }) => name === table)) return false;
+    return (await this.source.query<unknown[]>(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0;
+  }
+
+  /** In the place of all rows here, those of a database with the same tables: all of them, or nothing. Returns what they come to. */
+  async replaceBy(from: Snapshot): Promise<Record<string, Sum>> {
+    const { kept, passing } = await this.tables();
+    const tables = kept.filter(({ name }) => from.tables.some((table) => table.name === name));
+    const sums: Record<string, Sum> = {};
+    for (const table of tables) sums[table.name] = await sumOf(from.query, table);
+    await this.db.transaction(() => replaceRows(this.db, { tables, passing, from, sums }));
+    if (this.db.engine === 'mariadb') await countOnAfter((sql) => this.source.query(sql), from.nextIds);
+    return sums;
+  }
+
+  async close(): Promise<void> {
+    await this.source.destroy();
+  }
+
+  private async tables(): Promise<{ kept: Shape[]; passing: Shape[] }> {
+    const { engine } = this.db;
+    return sortTables(this.source, await readShapes((sql) => this.source.query(sql), engine));
+  }
+}

@@ -1,0 +1,96 @@
+import Sqlite from 'better-sqlite3';
+import type { DataSource } from 'typeorm';
+import { type Engine, type Query, readShapes, type Shape, sortTables } from './shapes.js';
+
+/** All rows of an installation as of one moment, while others go on writing. */
+export interface Snapshot {
+  engine: Engine;
+  query: Query;
+  /** Migrations that the database has had, in their order. */
+  migrations: string[];
+  /** The tables that travel. */
+  tables: Shape[];
+  /** The number that the next row gets, by table; without those that count nothing. */
+  nextIds: Record<string, number>;
+  end(): Promise<void>;
+}
+
+export async function openSnapshot(source: DataSource): Promise<Snapshot> {
+  const opened = source.options.type === 'better-sqlite3' ? openSqlite(source) : await openMariadb(source);
+  try {
+    return await describe(source, opened);
+  } catch (error) {
+    await opened.end();
+    throw error;
+  }
+}
+
+type Opened = Pick<Snapshot, 'engine' | 'query' | 'end'>;
+
+/** A connection of its own that only reads: in WAL mode what it sees stays as it was, and nobody waits for it. */
+function openSqlite(source: DataSource): Opened {
+  const file = new Sqlite(source.options.database as string, { readonly: true, timeout: 5_000 });
+  const query = <T>(sql: string, parameters: readonly unknown[] = []) => file.prepare(sql).all(...parameters) as T[];
+  try {
+    file.exec('BEGIN');
+    // The moment is that of the first read.
+    query('SELECT COUNT(*) FROM sqlite_master');
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  return {
+    engine: 'sqlite',
+    // Calls of others are answered between two pages.
+    query: async <T>(sql: string, parameters?: readonly unknown[]) => {
+      await new Promise(setImmediate);
+      return query<T>(sql, parameters);
+    },
+    end: async () => void (await Promise.resolve(file.close())),
+  };
+}
+
+async function openMariadb(source: DataSource): Promise<Opened> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+  } catch (error) {
+    await runner.release();
+    throw error;
+  }
+  return {
+    engine: 'mariadb',
+    query: async <T>(sql: string, parameters?: readonly unknown[]) =>
+      (await runner.query(sql, parameters as unknown[])) as T[],
+    end: async () => {
+      try {
+        await runner.query('ROLLBACK');
+      } finally {
+        await runner.release();
+      }
+    },
+  };
+}
+
+async function describe(source: DataSource, { engine, query, end }: Opened): Promise<Snapshot> {
+  const migrations = await query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
+  const { kept } = sortTables(source, await readShapes(query, engine));
+  const nextIds = Object.fromEntries(
+    (await query<{ name: string; next: number }>(NEXT_IDS[engine]))
+      .filter(({ name }) => kept.some((table) => table.name === name))
+      .map(({ name, next }) => [name, Number(next)]),
+  );
+  return { engine, query, migrations: migrations.map(({ name }) => name), tables: kept, nextIds, end: onceOnly(end) };
+}
+
+const onceOnly = (end: () => Promise<void>) => {
+  let ended: Promise<void> | undefined;
+  return () => (ended ??= end());
+};
+
+const NEXT_IDS: Record<Engine, string> = {
+  sqlite: 'SELECT name, seq + 1 AS next FROM sqlite_sequence',
+  mariadb:
+    'SELECT table_name AS name, auto_increment AS next FROM information_schema.tables WHERE table_schema = DATABASE() AND auto_increment IS NOT NULL',
+};

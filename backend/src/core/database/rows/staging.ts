@@ -1,0 +1,87 @@
+import { DataSource, type MigrationInterface } from 'typeorm';
+import type { Config } from '../../config/env.js';
+import { migrate } from '../migrate.js';
+import { writerOptions } from '../options.js';
+import { KEEPING } from './keeping.js';
+import { insert } from './replace.js';
+import { type Query, quoted, readShapes, type Shape, sortTables } from './shapes.js';
+import { openSnapshot, type Snapshot } from './snapshot.js';
+
+type Class = abstract new (...parameters: never[]) => object;
+type MigrationClass = new () => MigrationInterface;
+
+/**
+ * A database in a folder of its own, in which rows of an earlier version become rows of this one. It is always SQLite, whatever the
+ * engine that they come from and go to.
+ */
+export class Staging {
+  private constructor(
+    private source: DataSource,
+    private readonly all: MigrationClass[],
+    private readonly shapes: Map<string, Shape>,
+  ) {}
+
+  /** With the tables as they were after these migrations, without rows. All of them are known here. */
+  static async open(like: DataSource, folder: string, names: readonly string[]): Promise<Staging> {
+    const all = like.options.migrations as MigrationClass[];
+    const source = await migrated(
+      like,
+      folder,
+      all.filter(({ name }) => names.includes(name)),
+    );
+    const query: Query = (sql, parameters) => source.query(sql, parameters as unknown[]);
+    const { kept } = sortTables(source, await readShapes(query, 'sqlite'));
+    await query('PRAGMA foreign_keys = OFF');
+    // What is lost with the power is made anew.
+    await query('PRAGMA synchronous = OFF');
+    for (const { name } of kept) await query(`DELETE FROM ${quoted(name)}`);
+    return new Staging(source, all, new Map(kept.map((shape) => [shape.name, shape])));
+  }
+
+  /** Reads what was put. */
+  readonly query: Query = (sql, parameters) => this.source.query(sql, parameters as unknown[]);
+
+  get tables(): Shape[] {
+    return [...this.shapes.values()];
+  }
+
+  async put(table: string, lines: readonly string[]): Promise<void> {
+    const { source } = this;
+    await source.query('BEGIN');
+    await insert((sql, parameters) => source.query(sql, parameters as unknown[]), this.shapes.get(table)!, lines);
+    await source.query('COMMIT');
+  }
+
+  /** Brings what was put to the tables of today, and opens it for reading. */
+  async finish(nextIds: Record<string, number>): Promise<Snapshot> {
+    for (const [table, next] of Object.entries(nextIds)) {
+      await this.source.query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
+      await this.source.query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, next - 1]);
+    }
+    this.source = await again(this.source, this.all);
+    await migrate(this.source, SILENT);
+    for (const statement of KEEPING.flatMap(({ restored = [] }) => restored)) await this.source.query(statement);
+    const broken = await this.source.query<unknown[]>('PRAGMA foreign_key_check');
+    if (broken.length > 0) throw new Error(`${broken.length} rows lean on rows that are not there`);
+    return openSnapshot(this.source);
+  }
+
+  async close(): Promise<void> {
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+}
+
+const SILENT = { log: () => undefined, warn: () => undefined };
+
+async function migrated(like: DataSource, folder: string, migrations: MigrationClass[]): Promise<DataSource> {
+  const place = { dataDir: folder, DATABASE_URL: '' } as Config;
+  const entities = like.options.entities as Class[];
+  const source = await new DataSource(writerOptions(place, { entities, migrations })).initialize();
+  await migrate(source, SILENT);
+  return source;
+}
+
+async function again(source: DataSource, migrations: MigrationClass[]): Promise<DataSource> {
+  await source.destroy();
+  return new DataSource({ ...source.options, migrations }).initialize();
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { extract } from 'tar-stream';
+import type { z } from 'zod';
+import {
+  BackupRefused,
+  damaged,
+  FORMAT_VERSION,
+  HEAD,
+  type Head,
+  headSchema,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  type PartLine,
+  PARTS_OF_INDEX,
+  partSchema,
+} from './format.js';
+
+/** Head and index are looked at in memory; nothing of an honest archive is larger. */
+const MOST_TEXT = 16 * 1024 * 1024;
+const FOREIGN = 'This is no backup of Portico. Nothing was changed.';
+
+export interface Part {
+  name: string;
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What is done with an archive while it is read. Parts that nobody takes are read all the same. */
+export interface Visitor {
+  head?(head: Head): Promise<void> | void;
+  part?(part: Part): Promise<void>;
+}
+
+/**
+ * Reads a whole archive and holds it against its own index and manifest. Throws {@link BackupRefused} for one that is foreign, newer,
+ * cut off or changed. A visitor is given parts before it is known that they are whole: what it does must not count until this returns.
+ */
+export async function readArchive(
+  source: Readable,
+  visitor: Visitor = {},
+): Promise<{ head: Head; manifest: Manifest }> {
+  const tar = extract();
+  const fed = pipeline(source, tar as unknown as NodeJS.WritableStream);
+  const ended = fed.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const reading = new Reading(visitor);
+  try {
+    for await (const entry of tar) {
+      if (entry.header.type !== 'file') asOwn(damaged(`${entry.header.name} is no file`));
+      const bytes = untilCutOff(entry as unknown as AsyncIterable<Uint8Array>);
+      await reading.take({ name: entry.header.name, size: entry.header.size ?? 0, bytes }).catch(asOwn);
+    }
+    await fed;
+  } catch (error) {
+    throw error instanceof Own ? error.cause : unreadable(await ended, reading.isOurs);
+  }
+  return reading.end();
+}
+
+/** What went wrong with the parts, in contrast to the archive that they are read from. */
+class Own extends Error {}
+class CutOff extends Error {}
+
+async function* untilCutOff(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch {
+    throw new CutOff();
+  }
+}
+
+function asOwn(error: unknown): never {
+  throw error instanceof CutOff ? error : new Own('', { cause: error });
+}
+
+/** A disk that fails says so; everything else is an archive that ends too early, or is none. */
+function unreadable(reason: unknown, isOurs: boolean): unknown {
+  if (reason instanceof Error && 'errno' in reason) return reason;
+  return isOurs ? damaged('it is cut off or changed') : new BackupRefused(FOREIGN);
+}
+
+class Reading {
+  private head?: Head;
+  private manifest?: Manifest;
+  private parts: PartLine[] = [];
+  private readonly indexes = createHash('sha256');
+
+  constructor(private readonly visitor: Visitor) {}
+
+  get isOurs(): boolean {
+    return this.head !== undefined;
+  }
+
+  async take(part: Part): Promise<void> {
+    if (this.manifest) throw damaged('something follows its end');
+    if (!this.head) return this.takeHead(part);
+    if (part.name === MANIFEST) return this.takeManifest(part);
+    if (part.name.startsWith('index/')) return this.takeIndex(part);
+    if (this.parts.length >= PARTS_OF_INDEX) throw damaged('an index is missing');
+    await this.hashed(part, this.visitor.part?.bind(this.visitor));
+  }
+
+  end(): { head: Head; manifest: Manifest } {
+    if (!this.head) throw new BackupRefused(FOREIGN);
+    if (!this.manifest) throw damaged('it has no end');
+    return { head: this.head, manifest: this.manifest };
+  }
+
+  private async takeHead(part: Part): Promise<void> {
+    if (part.name !== HEAD) throw new BackupRefused(FOREIGN);
+    let text = '';
+    await this.hashed(part, async (inner) => void (text = await textOf(inner)));
+    const { version } = parsed(text, headSchema.pick({ version: true }), () => new BackupRefused(FOREIGN));
+    if (version > FORMAT_VERSION)
+      throw new BackupRefused('This backup was made by a newer version of Portico. Restore it with that version.');
+    this.head = parsed(text, headSchema, () => new BackupRefused(FOREIGN));
+    await this.visitor.head?.(this.head);
+  }
+
+  private async takeIndex(part: Part): Promise<void> {
+    const text = await textOf(part);
+    this.indexes.update(text);
+    const said = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => parsed(line, partSchema, () => damaged('an index is unreadable')));
+    const wrong = this.parts.find((found, at) => !isSame(found, said[at]));
+    if (wrong || said.length !== this.parts.length)
+      throw damaged(`${wrong?.name ?? 'a part'} is not what its index says`);
+    this.parts = [];
+  }
+
+  private async takeManifest(part: Part): Promise<void> {
+    const manifest = parsed(await textOf(part), manifestSchema, () => damaged('its manifest is unreadable'));
+    if (this.parts.length > 0) throw damaged('its last index is missing');
+    if (manifest.index_sha256 !== this.indexes.digest('hex')) throw damaged('an index is missing or changed');
+    this.manifest = manifest;
+  }
+
+  private async hashed({ name, size, bytes }: Part, visit?: (part: Part) => Promise<void>): Promise<void> {
+    const hash = createHash('sha256');
+    let length = 0;
+    const passing = (async function* () {
+      for await (const chunk of bytes) {
+        hash.update(chunk);
+        length += chunk.length;
+        yield chunk;
+      }
+    })();
+    await visit?.({ name, size, bytes: passing });
+    // What the visitor left.
+    for await (const _chunk of passing);
+    this.parts.push({ name, size: length, sha256: hash.digest('hex') });
+  }
+}
+
+const isSame = (found: PartLine, said?: PartLine): boolean =>
+  found.name === said?.name && found.size === said.size && found.sha256 === said.sha256;
+
+async function textOf({ name, size, bytes }: Part): Promise<string> {
+  if (size > MOST_TEXT) throw damaged(`${name} is too large`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed<S extends z.ZodType>(text: string, schema: S, refusal: () => Error): z.infer<S> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw refusal();
+  }
+}

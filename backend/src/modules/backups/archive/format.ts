@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { KINDS } from '../../../core/database/rows/shapes.js';
+
+// A backup is one tar archive, whatever the engine: any tool lists and opens it, and it is written and read as a stream.
+//
+//   portico.json             what it is: the head
+//   rows/<table>/<n>.gz      lines of JSON, one row each: the values of its columns in the order of the head
+//   files/<key>              a stored file, as it is
+//   index/<n>.jsonl          name, size and SHA-256 of the parts since the index before
+//   manifest.json            what there is of everything; always the last one
+//
+// With a passphrase or for a public key it is sealed as a whole by age (https://age-encryption.org/v1).
+
+export const FORMAT = 'portico-backup';
+/** Grows when older versions could not read it any more. */
+export const FORMAT_VERSION = 1;
+
+export const HEAD = 'portico.json';
+export const MANIFEST = 'manifest.json';
+/** So many parts are said by one index. */
+export const PARTS_OF_INDEX = 1_000;
+
+const name = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/);
+const count = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const table = z.object({
+  name,
+  columns: z.array(z.object({ name, kind: z.enum(KINDS) })).min(1),
+  key: z.array(name).min(1),
+});
+
+export const headSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  made_at: z.iso.datetime(),
+  /** Of the installation that it was made of. */
+  address: z.string(),
+  engine: z.enum(['sqlite', 'mariadb']),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(table).min(1),
+  /** What is not in it, for people. */
+  without: z.array(z.string()),
+});
+export type Head = z.infer<typeof headSchema>;
+
+export const partSchema = z.object({ name: z.string(), size: count, sha256 });
+export type PartLine = z.infer<typeof partSchema>;
+
+export const manifestSchema = z.object({
+  tables: z.record(name, z.object({ rows: count, sha256, next_id: count.nullable() })),
+  files: z.object({ count, bytes: count }),
+  /** Keys that records name and no file has: they were missing when the backup was made. */
+  missing: z.array(z.string()),
+  /** Of all indexes, one after the other. */
+  index_sha256: sha256,
+  ended_at: z.iso.datetime(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The file cannot be used, and this is why. For people. */
+export class BackupRefused extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'BackupRefused';
+  }
+}
+
+export const damaged = (how: string): BackupRefused =>
+  new BackupRefused(`The backup is damaged: ${how}. Nothing was changed.`);

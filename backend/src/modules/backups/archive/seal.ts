@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupRefused } from './format.js';
+
+/** How a backup is closed: to a passphrase, to a public key (age1…), or not at all. */
+export interface Lock {
+  passphrase?: string;
+  recipient?: string;
+}
+
+/** What opens one. */
+export interface Keys {
+  passphrase?: string;
+  /** The secret key, AGE-SECRET-KEY-1… */
+  identity?: string;
+}
+
+const MAGIC = 'age-encryption.org/v1';
+/** Memory of the key's derivation is 2^n kB: a backup must not need more than a small server has. */
+const WORK_FACTOR = 15;
+
+export const isSealing = ({ passphrase, recipient }: Lock): boolean => Boolean(passphrase ?? recipient);
+
+export async function seal(bytes: AsyncIterable<Uint8Array>, lock: Lock): Promise<AsyncIterable<Uint8Array>> {
+  if (!isSealing(lock)) return bytes;
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(WORK_FACTOR);
+  if (lock.recipient) encrypter.addRecipient(lock.recipient);
+  else encrypter.setPassphrase(lock.passphrase!);
+  return (await encrypter.encrypt(toWeb(Readable.from(bytes)))) as unknown as AsyncIterable<Uint8Array>;
+}
+
+/** The archive inside, or the same bytes when it is not sealed. */
+export async function unseal(source: AsyncIterable<Uint8Array>, keys: Keys): Promise<Readable> {
+  const { first, all } = await peek(source);
+  if (!first.toString('latin1').startsWith(MAGIC)) return all;
+  if (!keys.passphrase && !keys.identity)
+    throw new BackupRefused(
+      'This backup is encrypted. Give BACKUP_PASSPHRASE or BACKUP_IDENTITY, or the same with _FILE, and try again.',
+    );
+  const decrypter = new Decrypter();
+  if (keys.identity) decrypter.addIdentity(secretKeyOf(keys.identity));
+  if (keys.passphrase) decrypter.addPassphrase(keys.passphrase);
+  const opened = await decrypter.decrypt(toWeb(all)).catch(() => {
+    throw new BackupRefused('This backup is encrypted, and the passphrase or key given does not open it.');
+  });
+  return Readable.from(opened as unknown as AsyncIterable<Uint8Array>);
+}
+
+/** A file that age-keygen wrote has comments before the key. */
+function secretKeyOf(text: string): string {
+  const line = text.split(/\r?\n/).find((found) => found.startsWith('AGE-SECRET-KEY-'));
+  if (!line) throw new BackupRefused('BACKUP_IDENTITY is no secret key of age: it begins with AGE-SECRET-KEY-.');
+  return line.trim();
+}
+
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream as globalThis.ReadableStream<Uint8Array>;
+
+async function peek(source: AsyncIterable<Uint8Array>): Promise<{ first: Buffer; all: Readable }> {
+  const chunks = source[Symbol.asyncIterator]();
+  let first = Buffer.alloc(0);
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    first = Buffer.concat([first, next.value]);
+    if (first.length >= MAGIC.length) break;
+  }
+  const all = Readable.from(
+    (async function* () {
+      yield first;
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    })(),
+    { objectMode: false },
+  );
+  return { first, all };
+}

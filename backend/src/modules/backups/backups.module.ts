@@ -1,0 +1,35 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock, HOUR } from '../../core/clock.js';
+import { Jobs } from '../../core/jobs/jobs.js';
+import { Metrics } from '../../core/metrics/metrics.js';
+import { Warnings } from '../../core/warnings/warnings.js';
+import { StorageModule } from '../storage/index.js';
+import { BACKUP_SETTINGS } from './backups.settings.js';
+import { PlannedBackups } from './planned-backups.js';
+
+@Module({ imports: [StorageModule], providers: [PlannedBackups] })
+export class BackupsModule implements OnModuleInit {
+  static readonly settings = BACKUP_SETTINGS;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly warnings: Warnings,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+    private readonly planned: PlannedBackups,
+  ) {}
+
+  onModuleInit(): void {
+    this.warnings.answerWith('backup-late', async () => this.planned.isPlanned && (await this.planned.isLate()));
+    if (!this.planned.isPlanned) return;
+    this.jobs.add({ name: 'backup', every: HOUR, run: (signal) => this.planned.runWhenDue(signal) });
+    this.metrics.gauge('portico_backup_age_seconds', 'Since the newest backup was made; -1 without one', () =>
+      this.age(),
+    );
+  }
+
+  private async age(): Promise<number> {
+    const newest = await this.planned.newest().catch(() => null);
+    return newest ? (this.clock.now().getTime() - newest.madeAt.getTime()) / 1_000 : -1;
+  }
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackupRefused } from './archive/format.js';
+
+/** A backup in a folder. */
+export interface KeptBackup {
+  name: string;
+  bytes: number;
+  madeAt: Date;
+  /** What it was made for, when it is not just a backup. */
+  label: string;
+}
+
+const NAME = /^portico-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z(-[a-z0-9-]+)?\.tar(\.age)?$/;
+
+/** Nothing there has the name of a backup before all of it is on the disk. */
+export class BackupFolder {
+  private constructor(readonly path: string) {}
+
+  /** Makes it. Throws when it would be lost together with what it is to save. */
+  static async open(path: string, dataDir: string): Promise<BackupFolder> {
+    await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw refusal(path, error);
+    });
+    return BackupFolder.at(path, dataDir);
+  }
+
+  /** One that is there. */
+  static async at(path: string, dataDir: string): Promise<BackupFolder> {
+    const [real, data] = [await realpath(path), await realpath(dataDir).catch(() => dataDir)];
+    if (`${real}${sep}`.startsWith(`${data}${sep}`))
+      throw new BackupRefused(
+        `Backups cannot go to ${path}: it is inside DATA_DIR, and would be lost together with it. No backup was made.`,
+      );
+    return new BackupFolder(real);
+  }
+
+  /** Returns its name. What does not come to its end leaves nothing. */
+  async write(bytes: AsyncIterable<Uint8Array>, { at, label = '', sealed }: Naming): Promise<string> {
+    const moment = at.toISOString().slice(0, 19).replaceAll(':', '-');
+    const name = `portico-${moment}Z${label && `-${label}`}.tar${sealed ? '.age' : ''}`;
+    const draft = join(this.path, `.${name}.${randomBytes(6).toString('hex')}.part`);
+    try {
+      await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+      await flush(draft);
+      return await this.give(draft, name);
+    } catch (error) {
+      throw refusal(this.path, error);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  /** The newest first. */
+  async list(): Promise<KeptBackup[]> {
+    const names = (await readdir(this.path)).filter((name) => NAME.test(name)).sort();
+    const found = await Promise.all(
+      names.reverse().map(async (name) => {
+        // Another server may have removed it since.
+        const file = await stat(join(this.path, name)).catch(() => null);
+        return file && { name, bytes: file.size, ...named(name) };
+      }),
+    );
+    return found.filter((backup) => backup !== null);
+  }
+
+  read(name: string): AsyncIterable<Uint8Array> {
+    if (!NAME.test(name)) throw new BackupRefused('That is not the name of a backup.');
+    return createReadStream(join(this.path, name));
+  }
+
+  async remove(name: string): Promise<void> {
+    if (NAME.test(name)) await rm(join(this.path, name), { force: true });
+  }
+
+  /** What was being written by somebody who died. */
+  async clear(before: Date): Promise<void> {
+    for (const name of await readdir(this.path)) {
+      if (!/^\.portico-.*\.part$/.test(name)) continue;
+      const path = join(this.path, name);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
+  }
+
+  /** Throws EEXIST where there is one. */
+  private async putAside(draft: string, target: string): Promise<void> {
+    try {
+      await link(draft, target);
+    } catch (error) {
+      if (!NO_LINKS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      await (await open(target, 'wx', 0o600)).close();
+      await rename(draft, target);
+    }
+    // Not every network drive lets folders be flushed.
+    await flush(this.path).catch(() => undefined);
+  }
+
+  /** Of two in one second the second gets another name. */
+  private async give(draft: string, name: string): Promise<string> {
+    const [stem, ending] = [name.replace(/\.tar(\.age)?$/, ''), name.match(/\.tar(\.age)?$/)![0]];
+    for (let n = 1; ; n += 1) {
+      const given = n === 1 ? name : `${stem}-${n}${ending}`;
+      try {
+        await this.putAside(draft, join(this.path, given));
+        return given;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+  }
+}
+
+/** What a network drive says that knows no second names. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+export interface Naming {
+  at: Date;
+  /** What it was made for, when it is not just a backup. */
+  label?: string;
+  sealed: boolean;
+}
+
+function named(name: string): Pick<KeptBackup, 'madeAt' | 'label'> {
+  const [, moment, label = ''] = NAME.exec(name)!;
+  const [day, time] = moment!.split('T') as [string, string];
+  // A number tells it from another one of the same second.
+  return {
+    madeAt: new Date(`${day}T${time.replaceAll('-', ':')}Z`),
+    label: /^-\d+$/.test(label) ? '' : label.slice(1),
+  };
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What people can do something about, in words. */
+function refusal(path: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupRefused(
+      `There is no room for a backup in ${path}. No backup was made, and nothing of it was left.`,
+    );
+  if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
+    return new BackupRefused(`Nothing can be written to ${path} (${code}). No backup was made.`);
+  return error;
+}

@@ -1,0 +1,11 @@
+export { BackupsModule } from './backups.module.js';
+export { BackupRefused } from './archive/format.js';
+export { seal, unseal } from './archive/seal.js';
+export { BackupFolder } from './folder.js';
+export { keysOf, lockOf } from './lock.js';
+export { outdated } from './plan.js';
+export { PlannedBackups } from './planned-backups.js';
+export { refuseNewer, restoreBackup } from './restore.js';
+export { type Installation, takeBackup } from './take.js';
+export { type BackupSummary, verifyBackup } from './verify.js';
+export { writeBackup } from './write.js';

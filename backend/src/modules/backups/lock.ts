@@ -1,0 +1,15 @@
+import type { Config } from '../../core/config/env.js';
+import type { Keys, Lock } from './archive/seal.js';
+
+type Sealing = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_RECIPIENT' | 'BACKUP_IDENTITY'>;
+
+/** How backups of this installation are closed. A public key goes first: the server itself cannot open what it made for it. */
+export const lockOf = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Sealing): Lock => ({
+  ...(BACKUP_PASSPHRASE && { passphrase: BACKUP_PASSPHRASE }),
+  ...(BACKUP_RECIPIENT && { recipient: BACKUP_RECIPIENT }),
+});
+
+export const keysOf = ({ BACKUP_PASSPHRASE, BACKUP_IDENTITY }: Sealing): Keys => ({
+  passphrase: BACKUP_PASSPHRASE,
+  identity: BACKUP_IDENTITY,
+});

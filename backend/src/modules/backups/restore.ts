@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { HOUR } from '../../core/clock.js';
+import type { Sum } from '../../core/database/rows/lines.js';
+import type { Snapshot } from '../../core/database/rows/snapshot.js';
+import { sumOf } from '../../core/database/rows/lines.js';
+import type { Staging } from '../../core/database/rows/staging.js';
+import { isKey, type Storage } from '../storage/index.js';
+import { type Part, readArchive } from './archive/archive-reader.js';
+import { BackupRefused, damaged, type Head, type Manifest } from './archive/format.js';
+import type { Installation } from './take.js';
+import { type BackupSummary, linesOf, tableOf, verifyBackup } from './verify.js';
+
+/** Where rows wait until all of them are there. */
+interface Place {
+  /** On a disk with room for the rows. */
+  workFolder: string;
+}
+
+const FOLDER = 'restore-';
+
+/** What is here afterwards. */
+export interface Restored extends BackupSummary {
+  sums: Record<string, Sum>;
+}
+
+/**
+ * Everything that is here becomes what a backup holds, or stays as it was. Files come first, which disturb nobody, then all rows in one
+ * transaction; the files that no row names afterwards are swept away like any others. `open` is called twice.
+ */
+export async function restoreBackup(
+  { rows, storage, now }: Installation,
+  open: () => Promise<Readable>,
+  { workFolder }: Place,
+): Promise<Restored> {
+  const summary = await verifyBackup(await open());
+  refuseNewer(rows.unknown(summary.head.migrations));
+  await clear(workFolder, now().getTime() - HOUR);
+  const folder = await mkdtemp(join(workFolder, FOLDER));
+  try {
+    const staging = await rows.stage(folder, summary.head.migrations);
+    try {
+      const staged = await fill(staging, storage, { summary, archive: await open() });
+      try {
+        return { ...summary, sums: await rows.replaceBy(staged) };
+      } finally {
+        await staged.end();
+      }
+    } finally {
+      await staging.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Rows that wait for a restore that was killed. One that is at work writes there, or has all of it open. */
+async function clear(workFolder: string, before: number): Promise<void> {
+  for (const name of (await readdir(workFolder)).filter((found) => found.startsWith(FOLDER))) {
+    const path = join(workFolder, name);
+    const inside = (await readdir(path)).map((file) => join(path, file));
+    const touched = await Promise.all([path, ...inside].map(async (file) => (await stat(file)).mtimeMs));
+    if (Math.max(...touched) < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** @param unknown migrations of the backup that this version does not have */
+export function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  throw new BackupRefused(
+    `This backup belongs to a newer version of Portico, which has had the migrations ${unknown.join(', ')}. ` +
+      'Restore it with that version. Nothing was changed.',
+  );
+}
+
+interface Filling {
+  summary: BackupSummary;
+  archive: Readable;
+}
+
+async function fill(staging: Staging, storage: Storage, { summary, archive }: Filling): Promise<Snapshot> {
+  checkTables(staging, summary.head);
+  await readArchive(archive, { part: (part) => (tableOf(part) ? putRows(staging, part) : putFile(storage, part)) });
+  const { tables } = summary.manifest;
+  for (const table of staging.tables) {
+    const { rows, sha256 } = await sumOf(staging.query, table);
+    const said = tables[table.name];
+    if (said && (said.rows !== rows || said.sha256 !== sha256))
+      throw damaged(`${table.name} does not hold what it says`);
+  }
+  return staging.finish(nextIdsOf(summary.manifest));
+}
+
+/** Its tables have the columns that they had in its version. */
+function checkTables(staging: Staging, head: Head): void {
+  const known = new Map(staging.tables.map(({ name, columns }) => [name, JSON.stringify(columns)]));
+  const strange = head.tables.find(
+    ({ name, columns }) => known.has(name) && known.get(name) !== JSON.stringify(columns),
+  );
+  if (strange)
+    throw new BackupRefused(
+      `The table ${strange.name} of this backup is not that of its version. Nothing was changed.`,
+    );
+}
+
+/** Rows of a table that does not travel any more stay where they are. */
+async function putRows(staging: Staging, part: Part): Promise<void> {
+  const table = tableOf(part)!;
+  const isKept = staging.tables.some(({ name }) => name === table);
+  for await (const lines of linesOf(part)) if (isKept) await staging.put(table, lines);
+}
+
+/** Keys are never used twice: one that is here already is replaced by the same bytes, also when it has suffered. */
+async function putFile(storage: Storage, { name, bytes }: Part): Promise<void> {
+  const key = name.replace(/^files\//, '');
+  if (!isKey(key)) throw damaged(`${name} is no file of a store`);
+  await storage.put(key, bytes);
+}
+
+const nextIdsOf = ({ tables }: Manifest): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(tables).flatMap(([name, { next_id: next }]) => (next === null ? [] : [[name, next]])),
+  );

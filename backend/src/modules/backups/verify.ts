@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { type Sum, Summing } from '../../core/database/rows/lines.js';
+import { readArchive } from './archive/archive-reader.js';
+import type { Part } from './archive/archive-reader.js';
+import { damaged, type Head, type Manifest } from './archive/format.js';
+
+/** What a backup is, when it is whole. */
+export interface BackupSummary {
+  head: Head;
+  manifest: Manifest;
+}
+
+/** Reads all of it and touches nothing. Throws a refusal that says what is wrong. */
+export async function verifyBackup(archive: Readable): Promise<BackupSummary> {
+  const sums = new Map<string, Summing>();
+  const files = { count: 0, bytes: 0 };
+  const summary = await readArchive(archive, {
+    part: async (part) => {
+      const table = tableOf(part);
+      if (!table) {
+        files.count += 1;
+        files.bytes += part.size;
+        return;
+      }
+      const sum = sums.get(table) ?? new Summing();
+      sums.set(table, sum);
+      for await (const lines of linesOf(part)) sum.add(lines);
+    },
+  });
+  hold(summary.manifest, sums, files);
+  return summary;
+}
+
+function hold({ tables, files }: Manifest, sums: Map<string, Summing>, found: Manifest['files']): void {
+  const none: Sum = new Summing().end();
+  for (const [name, { rows, sha256 }] of Object.entries(tables)) {
+    const sum = sums.get(name)?.end() ?? none;
+    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(`the rows of ${name} are not what its manifest says`);
+  }
+  if (files.count !== found.count || files.bytes !== found.bytes) throw damaged('files are not what its manifest says');
+}
+
+const ROWS = /^rows\/([a-z0-9_]+)\/\d+\.gz$/;
+
+/** The table that a part holds rows of; undefined when it is a file. */
+export const tableOf = ({ name }: Part): string | undefined => ROWS.exec(name)?.[1];
+
+/** A part holds a megabyte or so of lines: one that unpacks to more than this is none of ours. */
+const MOST_TEXT = 512 * 1024 * 1024;
+
+/** The lines of a part, as they come. */
+export async function* linesOf({ name, bytes }: Part): AsyncGenerator<string[]> {
+  let [rest, length] = ['', 0];
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of unzipped(bytes)) {
+      length += chunk.length;
+      if (length > MOST_TEXT) throw damaged(`${name} is too large`);
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop()!;
+      yield lines;
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? damaged(`${name} cannot be unpacked`) : error;
+  }
+  if (rest) throw damaged(`${name} ends in the middle of a row`);
+}
+
+async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  const fed = (async () => {
+    for await (const chunk of bytes)
+      if (!gunzip.write(chunk)) await new Promise((resolve) => gunzip.once('drain', resolve));
+    gunzip.end();
+  })();
+  fed.catch((error: Error) => gunzip.destroy(error));
+  yield* gunzip as AsyncIterable<Uint8Array>;
+  await fed;
+}

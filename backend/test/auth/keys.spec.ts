@@ -1,0 +1,124 @@
+import { XSRF_COOKIE, xsrfToken } from '../../src/core/access/xsrf.js';
+import type { Environment } from '../../src/core/config/env.js';
+import { FaqFeedbackService } from '../../src/modules/faq/asking/faq-feedback.service.js';
+import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
+import { VerificationCodes } from '../../src/modules/auth/verification-codes.js';
+import { loadConfig } from '../../src/settings.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { fromInside, type Inside } from '../app.js';
+import { sandbox, type Sandbox } from '../database.js';
+import { ServerProcess } from '../server-process.js';
+
+jest.setTimeout(120_000);
+
+const OLD = 'the-key-of-before-0123456789abcdefghij';
+const NEW = 'the-key-of-today-9876543210jihgfedcba';
+
+describe('a new key', () => {
+  let place: Sandbox;
+  let person: TestActor;
+  let sessionId: string;
+  let unsubscribe: string;
+  const inside = <T>(keys: Environment, work: (app: Inside) => Promise<T>) =>
+    fromInside(loadConfig({ ...place.environment, ...keys }), work);
+
+  beforeAll(async () => {
+    place = await sandbox();
+    await inside({ JWT_SECRET: OLD }, async (app) => {
+      person = await givenUser(app);
+      sessionId = (JSON.parse(Buffer.from(person.token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
+      unsubscribe = app.app.get(UnsubscribeToken).issue({ userId: person.id, kind: 'reply' });
+    });
+  });
+  afterAll(() => place.remove());
+
+  /** What a server with these keys says to what the old one has made. */
+  const answers = async (keys: Environment) => {
+    const server = await ServerProcess.prepare({ ...place.environment, ...keys });
+    await server.start();
+    const status = (path: string, init: RequestInit) =>
+      fetch(`${server.url}/api${path}`, init).then((answer) => answer.status);
+    const bearer = { authorization: `Bearer ${person.token}` };
+    const xsrf = xsrfToken(loadConfig({ ...place.environment, JWT_SECRET: OLD }), sessionId);
+    const paired = { cookie: `${XSRF_COOKIE}=${xsrf}`, 'x-xsrf-token': xsrf };
+    try {
+      return {
+        session: await status('/auth/check', { headers: bearer }),
+        forged: await status('/auth/check', {
+          headers: { authorization: `Bearer ${person.token.slice(0, -6)}AAAAAA` },
+        }),
+        unsubscribed: await status('/mail/unsubscribe', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token: unsubscribe }),
+        }),
+        pair: await fetch(`${server.url}/api/payments/paypal-success`, {
+          method: 'POST',
+          headers: { ...bearer, ...paired, 'content-type': 'application/json' },
+          body: JSON.stringify({ orderId: 'ORDER1', projectId: 1, expectedAmount: '1.00', expectedCurrency: 'USD' }),
+        }).then(async (answer) => ((await answer.json()) as { code: string }).code),
+      };
+    } finally {
+      await server.stop();
+    }
+  };
+
+  it('beside the one of before signs nobody out, and breaks no link', async () => {
+    const { pair, ...rest } = await answers({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD });
+    expect(rest).toEqual({ session: 200, forged: 401, unsubscribed: 200 });
+    // It came past the guard.
+    expect(pair).toBe('BAD_ORDER_ID');
+  });
+
+  it('alone ends what the one of before has signed', async () => {
+    expect(await answers({ JWT_SECRET: NEW })).toMatchObject({ session: 401, forged: 401, unsubscribed: 400 });
+  });
+
+  it('signs what is made from then on', async () => {
+    const token = await inside({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, async (app) =>
+      app.app.get(UnsubscribeToken).issue({ userId: 7, kind: 'reply' }),
+    );
+    const read = (keys: Environment) => inside(keys, async (app) => app.app.get(UnsubscribeToken).read(token));
+    expect(await read({ JWT_SECRET: NEW })).toEqual({ userId: 7, kind: 'reply' });
+    expect(await read({ JWT_SECRET: OLD })).toBeNull();
+  });
+
+  it('takes codes that were mailed before, with or without the old one', async () => {
+    const email = 'newcomer@test.example';
+    const code = await inside({ JWT_SECRET: OLD }, async (app) => {
+      const codes = app.app.get(VerificationCodes);
+      const made = await codes.invent();
+      await app.db.transaction(() => codes.replace(email, made));
+      return made.code;
+    });
+    for (const keys of [{ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, { JWT_SECRET: NEW }])
+      expect(await inside(keys, (app) => app.app.get(VerificationCodes).check(email, code))).not.toBeNull();
+  });
+
+  it('knows who has voted before', async () => {
+    const now = new Date();
+    const entry = {
+      question: 'May I?',
+      answer: '<p>Yes.</p>',
+      visibility: 'public' as const,
+      aliases: [],
+      searchText: 'may i',
+    };
+    const vote = async (app: Inside, entryId: number) => {
+      await app.app
+        .get(FaqFeedbackService)
+        .vote('public', 'account 1', { entryId, isHelpful: true, question: 'May I?' });
+      return (await app.db.read(FaqEntry).findOneBy({ id: entryId }))?.upVotes;
+    };
+    const id = await inside({ JWT_SECRET: OLD }, async (app) => {
+      const { identifiers } = await app.db.transaction(() =>
+        app.db.write(FaqEntry).insert({ ...entry, tags: null, createdAt: now, updatedAt: now }),
+      );
+      const entryId = identifiers[0]!.id as number;
+      expect(await vote(app, entryId)).toBe(1);
+      return entryId;
+    });
+    expect(await inside({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, (app) => vote(app, id))).toBe(1);
+  });
+});

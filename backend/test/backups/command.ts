@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Environment } from '../../src/core/config/env.js';
+
+const MAIN = join(__dirname, '../../dist/main.js');
+
+/** How a command ended, and what it said. */
+export interface Said {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** One of the commands of what ships, in a process of its own. `begun` is given the process, which may be killed. */
+export async function command(
+  environment: Environment,
+  words: string[],
+  begun?: (child: ChildProcess) => void,
+): Promise<Said> {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  begun?.(child);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, err };
+}

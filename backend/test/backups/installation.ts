@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { loadDemoData } from '../../dev/demo-data/load.js';
+import { DemoDataModule, placeIn } from '../../dev/demo-data/demo-data.module.js';
+import { NestFactory } from '@nestjs/core';
+import { AllRows } from '../../src/core/database/rows/all-rows.js';
+import type { Config } from '../../src/core/config/env.js';
+import { sumOf } from '../../src/core/database/rows/lines.js';
+import { schema } from '../../src/data-source.js';
+import type { Installation } from '../../src/modules/backups/index.js';
+import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
+
+export const MADE_AT = new Date('2026-11-22T10:00:00.000Z');
+
+/** Rows of every module, and files. */
+export async function fill(config: Config, passwordHash = 'a hash'): Promise<void> {
+  const app = await NestFactory.createApplicationContext(DemoDataModule.forRoot(config), { logger: false });
+  await loadDemoData({ ...placeIn(app), passwordHash: async () => passwordHash });
+  await app.close();
+}
+
+export type Installed = Awaited<ReturnType<typeof installationOf>>;
+
+/** As a command sees it. */
+export async function installationOf(config: Config): Promise<Installation & { close: () => Promise<void> }> {
+  const rows = await AllRows.open(config, schema);
+  return {
+    rows,
+    storage: new DiskStorage(join(config.dataDir, 'files')),
+    address: config.PUBLIC_URL,
+    now: () => MADE_AT,
+    close: () => rows.close(),
+  };
+}
+
+/** Every table that travels: its rows and their sum. */
+export async function sumsOf({ rows }: Installation): Promise<Record<string, string>> {
+  const snapshot = await rows.snapshot();
+  const sums: Record<string, string> = {};
+  for (const table of snapshot.tables) {
+    const { rows: count, sha256 } = await sumOf(snapshot.query, table);
+    sums[table.name] = `${count} ${sha256}`;
+  }
+  await snapshot.end();
+  return sums;
+}
+
+/** Every stored file with its bytes. */
+export async function filesOf({ storage }: Installation): Promise<Record<string, string>> {
+  const { createHash } = await import('node:crypto');
+  const { buffer } = await import('node:stream/consumers');
+  const files: Record<string, string> = {};
+  for await (const { key } of storage.list())
+    files[key] = createHash('sha256')
+      .update(await buffer(await storage.open(key)))
+      .digest('hex');
+  return files;
+}

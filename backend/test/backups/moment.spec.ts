@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import { Session } from '../../src/modules/auth/session.entity.js';
+import { restoreBackup, takeBackup, verifyBackup } from '../../src/modules/backups/index.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { Project } from '../../src/modules/projects/project.entity.js';
+import { givenUser } from '../actors.js';
+import { fromInside } from '../app.js';
+import { sandbox, type Sandbox } from '../database.js';
+import { givenProject } from '../projects.js';
+import { fill, filesOf, type Installed, installationOf, sumsOf } from './installation.js';
+
+describe('the moment of a backup', () => {
+  let place: Sandbox;
+  let here: Installed;
+  const taken = async () => {
+    let all = Buffer.alloc(0);
+    const manifest = await takeBackup(here, async (chunks) => (all = await buffer(Readable.from(chunks))));
+    return { all, manifest };
+  };
+
+  beforeAll(async () => {
+    place = await sandbox();
+    await fill(place.config);
+    here = await installationOf(place.config);
+  }, 120_000);
+  afterAll(async () => {
+    await here.close();
+    await place.remove();
+  });
+
+  it('is one: rows that are written together are in it together, or not at all', async () => {
+    await fromInside(place.config, async (inside) => {
+      const client = await givenUser(inside, { email: 'pairs@example.com' });
+      let running = true;
+      const writing = (async () => {
+        // The embedded database answers at once: without a pause nobody else would have a turn.
+        for (let n = 0; running; n += 1, await pause(2))
+          await inside.db.transaction(async () => {
+            const title = `pair ${n}`;
+            await givenProject(inside, { userId: client.id, title });
+            await givenProject(inside, { userId: client.id, title });
+          });
+      })();
+      for (let n = 0; n < 5; n += 1) {
+        const { all } = await taken();
+        const { titles } = await projectsOf(all);
+        const pairs = titles.filter((title) => title.startsWith('pair '));
+        for (const title of new Set(pairs)) expect(pairs.filter((other) => other === title)).toHaveLength(2);
+      }
+      running = false;
+      await writing;
+      expect(await inside.db.read(Project).count()).toBeGreaterThan(14);
+    });
+  }, 120_000);
+
+  it('keeps a file that is deleted while the backup is made', async () => {
+    const before = await filesOf(here);
+    const hold = here.storage.hold.bind(here.storage);
+    const key = Object.keys(before)[0]!;
+    const bytes = await buffer(await here.storage.open(key));
+    jest.spyOn(here.storage, 'hold').mockImplementationOnce(async () => {
+      const held = await hold();
+      await here.storage.delete(key);
+      return held;
+    });
+    const { all, manifest } = await taken();
+    await here.storage.put(key, Readable.from([bytes]));
+    expect(manifest.missing).toEqual([]);
+    expect(all.includes(`files/${key}`)).toBe(true);
+  });
+
+  it('is taken anew when a file and its record went between rows and files', async () => {
+    await fromInside(place.config, async ({ db }) => {
+      const attachment = (await db.read(Attachment).find({ take: 1 }))[0]!;
+      const hold = here.storage.hold.bind(here.storage);
+      jest.spyOn(here.storage, 'hold').mockImplementationOnce(async () => {
+        await db.transaction(() => db.write(Attachment).delete(attachment.id));
+        await here.storage.delete(attachment.storageKey);
+        return hold();
+      });
+      const { all, manifest } = await taken();
+      expect(manifest.missing).toEqual([]);
+      expect(all.includes(`files/${attachment.storageKey}`)).toBe(false);
+      expect(manifest.tables['attachments']!.rows).toBe(await db.read(Attachment).count({ withDeleted: true }));
+    });
+  });
+
+  it('says which files were missing already', async () => {
+    await fromInside(place.config, async ({ db }) => {
+      const attachment = (await db.read(Attachment).find({ take: 1 }))[0]!;
+      const bytes = await buffer(await here.storage.open(attachment.storageKey));
+      await here.storage.delete(attachment.storageKey);
+      expect((await taken()).manifest.missing).toEqual([attachment.storageKey]);
+      await here.storage.put(attachment.storageKey, Readable.from([bytes]));
+    });
+  });
+
+  it('comes back without what was of the moment: sessions end, and letters wait for people', async () => {
+    await fromInside(place.config, async (inside) => {
+      await givenUser(inside, { email: 'signed-in@example.com' });
+      const now = inside.clock.now();
+      const letter = {
+        recipient: 'dana@example.com',
+        template: 'welcome',
+        subject: 'Welcome',
+        context: {},
+        searchText: '',
+      };
+      await inside.db.transaction(() =>
+        inside.db
+          .write(OutboxMail)
+          .insert({ ...letter, id: 9_001, nextAttemptAt: now, createdAt: now, updatedAt: now }),
+      );
+    });
+    const { all } = await taken();
+    const before = await sumsOf(here);
+    await restoreBackup(here, async () => Readable.from([all]), { workFolder: place.config.dataDir });
+    const { outbox_mails: letters, ...rest } = await sumsOf(here);
+    expect(letters).not.toBe(before['outbox_mails']);
+    expect({ ...rest, outbox_mails: before['outbox_mails'] }).toEqual(before);
+    await fromInside(place.config, async ({ db }) => {
+      expect(await db.read(Session).count()).toBe(0);
+      expect(await db.read(OutboxMail).findOneBy({ id: 9_001 })).toMatchObject({
+        state: 'failed',
+        answer: 'Restored from a backup: it may have been sent already. Send it again if it was not.',
+      });
+    });
+  });
+
+  it('gives no number again that was given to a row that is gone', async () => {
+    await fromInside(place.config, async (inside) => {
+      const client = await givenUser(inside, { email: 'numbers@example.com' });
+      const project = await givenProject(inside, { userId: client.id });
+      await inside.db.transaction(() => inside.db.write(Project).delete(project.id));
+      const { all } = await taken();
+      await restoreBackup(here, async () => Readable.from([all]), { workFolder: place.config.dataDir });
+      expect((await givenProject(inside, { userId: client.id })).id).toBeGreaterThan(project.id);
+    });
+  });
+});
+
+/** What a reader of the archive finds, without our own code for rows. */
+async function projectsOf(archive: Buffer): Promise<{ titles: string[] }> {
+  const { gunzipSync } = await import('node:zlib');
+  const { extract } = await import('tar-stream');
+  const tar = extract();
+  tar.end(archive);
+  const [titles, state]: [string[], { at: number }] = [[], { at: -1 }];
+  for await (const entry of tar) {
+    const bytes = await buffer(entry as unknown as AsyncIterable<Buffer>);
+    if (entry.header.name === 'portico.json') {
+      const { tables } = JSON.parse(bytes.toString()) as { tables: { name: string; columns: { name: string }[] }[] };
+      state.at = tables.find(({ name }) => name === 'projects')!.columns.findIndex(({ name }) => name === 'title');
+    }
+    if (!entry.header.name.startsWith('rows/projects/')) continue;
+    const lines = gunzipSync(bytes).toString().trim().split('\n');
+    titles.push(...lines.map((line) => (JSON.parse(line) as string[])[state.at]!));
+  }
+  await verifyBackup(Readable.from([archive]));
+  return { titles };
+}

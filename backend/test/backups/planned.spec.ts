@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { DAY, HOUR } from '../../src/core/clock.js';
+import { AllRows } from '../../src/core/database/rows/all-rows.js';
+import { Metrics } from '../../src/core/metrics/metrics.js';
+import { Warnings } from '../../src/core/warnings/warnings.js';
+import { BackupFolder, outdated, PlannedBackups, verifyBackup } from '../../src/modules/backups/index.js';
+import { startApp, type TestApp } from '../app.js';
+import { until } from '../until.js';
+
+const at = (text: string) => ({ name: text, bytes: 1, madeAt: new Date(`${text}T03:00:00Z`), label: '' });
+
+describe('which backups are kept', () => {
+  const everyDay = (days: number) =>
+    Array.from({ length: days }, (_, n) => at(new Date(Date.UTC(2026, 10, 22) - n * DAY).toISOString().slice(0, 10)));
+  const left = (days: number) => {
+    const all = everyDay(days);
+    const gone = new Set(outdated(all, { days: 7, weeks: 4, months: 12 }));
+    return all.filter((backup) => !gone.has(backup)).map(({ name }) => name);
+  };
+
+  it('are the last seven, the last of four weeks and the last of twelve months', () => {
+    expect(left(400)).toEqual([
+      ...['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'],
+      ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31'],
+      ...['2026-06-30', '2026-05-31', '2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
+    ]);
+  });
+
+  it('are all of them while there are few', () => {
+    expect(left(7)).toHaveLength(7);
+    expect(outdated([at('2026-11-22')], { days: 0, weeks: 0, months: 0 })).toEqual([]);
+  });
+
+  it('leaves what was made for a reason', () => {
+    const reasoned = { ...at('2020-01-01'), label: 'before-restore' };
+    expect(outdated([...everyDay(3), reasoned], { days: 1, weeks: 0, months: 0 })).not.toContain(reasoned);
+  });
+});
+
+describe('planned backups', () => {
+  let app: TestApp;
+  let folder: string;
+  const planned = () => app.app.get(PlannedBackups, { strict: false });
+  const warnings = async () => (await app.app.get(Warnings).list()).map(({ kind }) => kind);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-planned-'));
+    app = await startApp({ BACKUP_TO: folder });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The first one is due when the server starts. */
+  const backups = () => until(() => readdirSync(folder).some((name) => name.endsWith('.tar')));
+
+  it('are missed until there is one, and a day later', async () => {
+    await backups();
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    expect(await warnings()).toContain('backup-late');
+    await planned().run();
+    expect(await warnings()).not.toContain('backup-late');
+    app.clock.advance(DAY + 7 * HOUR);
+    expect(await warnings()).toContain('backup-late');
+  });
+
+  it('are whole, and the older ones of a day go', async () => {
+    await planned().run();
+    app.clock.advance(HOUR);
+    await planned().run();
+    const target = await BackupFolder.open(folder, app.config.dataDir);
+    const all = await target.list();
+    expect(new Set(all.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).size).toBe(all.length);
+    for (const { name } of all) await verifyBackup(Readable.from(target.read(name)));
+  });
+
+  it('are made once a day, and one that failed is tried again within the hour', async () => {
+    const made = async (hours: number) => {
+      app.clock.advance(hours * HOUR);
+      const before = readdirSync(folder).sort().join();
+      await planned().runWhenDue();
+      return readdirSync(folder).sort().join() !== before;
+    };
+    await planned().run();
+    expect([await made(1), await made(22), await made(1), await made(1)]).toEqual([false, false, true, false]);
+    const snapshot = jest.spyOn(app.app.get(AllRows), 'snapshot').mockRejectedValueOnce(new Error('the line broke'));
+    await expect(made(24)).rejects.toThrow('the line broke');
+    snapshot.mockRestore();
+    expect(await made(1)).toBe(true);
+  });
+
+  it('are missed when their folder is gone, and nothing else suffers', async () => {
+    renameSync(folder, `${folder}-away`);
+    expect(await warnings()).toContain('backup-late');
+    expect(await app.app.get(Metrics).text()).toContain('portico_backup_age_seconds -1');
+    renameSync(`${folder}-away`, folder);
+  });
+
+  it('leave nothing when the server is told to stop', async () => {
+    const before = readdirSync(folder);
+    await planned().run(AbortSignal.abort());
+    const stop = new AbortController();
+    const snapshot = jest.spyOn(app.app.get(AllRows), 'snapshot').mockImplementationOnce(() => {
+      snapshot.mockRestore();
+      stop.abort();
+      return app.app.get(AllRows).snapshot();
+    });
+    await planned().run(stop.signal);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(readdirSync(join(app.config.dataDir, 'files/incoming'))).toEqual([]);
+  });
+});

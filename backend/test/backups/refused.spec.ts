@@ -1,0 +1,213 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { pack } from 'tar-stream';
+import {
+  BackupFolder,
+  restoreBackup,
+  seal,
+  takeBackup,
+  unseal,
+  verifyBackup,
+} from '../../src/modules/backups/index.js';
+import { sandbox, type Sandbox } from '../database.js';
+import { fill, filesOf, type Installed, installationOf, sumsOf } from './installation.js';
+
+/** Changed parts of an archive that is otherwise whole. */
+async function archiveOf(parts: Record<string, string>): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, text] of Object.entries(parts)) tar.entry({ name }, text);
+  tar.finalize();
+  return buffer(tar);
+}
+
+const from = (bytes: Buffer) => Readable.from(inChunks(bytes));
+function* inChunks(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+describe('what is no whole backup', () => {
+  let place: Sandbox;
+  let here: Installed;
+  let bytes: Buffer;
+  const taken = async (installation = here) => {
+    let all = Buffer.alloc(0);
+    await takeBackup(installation, async (chunks) => (all = await buffer(Readable.from(chunks))));
+    return all;
+  };
+
+  beforeAll(async () => {
+    place = await sandbox();
+    await fill(place.config);
+    here = await installationOf(place.config);
+    bytes = await taken();
+  }, 120_000);
+  afterAll(async () => {
+    await here.close();
+    await place.remove();
+  });
+
+  const DAMAGED = /^The backup is damaged: .+ Nothing was changed\.$/;
+
+  it('is refused when it is cut off, wherever', async () => {
+    const cuts = Array.from({ length: 40 }, (_, n) => Math.floor((bytes.length * (n + 1)) / 42));
+    for (const cut of [...cuts, bytes.length - 1_024 * 3])
+      await expect(verifyBackup(from(bytes.subarray(0, cut)))).rejects.toThrow(DAMAGED);
+  });
+
+  it('is refused when one bit of a part is another one, wherever', async () => {
+    let refused = 0;
+    for (let n = 1; n <= 60; n += 1) {
+      const changed = Buffer.from(bytes);
+      const at = Math.floor((bytes.length * n) / 61);
+      changed[at]! ^= 1 << (n % 8);
+      // Between the parts of a tar archive there are zeros that mean nothing.
+      const error = await verifyBackup(from(changed)).catch((reason: Error) => reason);
+      if (error instanceof Error) expect(error.message).toMatch(DAMAGED);
+      if (error instanceof Error) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ['nothing', () => Buffer.alloc(0)],
+    ['text', () => Buffer.from('id,name\n1,Ada\n'.repeat(1_000))],
+    ['noise', () => Buffer.from(Array.from({ length: 10_000 }, (_, n) => (n * 7_919) % 251))],
+  ])('is refused when it is %s', async (_name, make) => {
+    await expect(verifyBackup(from(make()))).rejects.toThrow('This is no backup of Portico. Nothing was changed.');
+  });
+
+  it('is refused when it is an archive of something else', async () => {
+    await expect(verifyBackup(from(await archiveOf({ 'etc/passwd': 'root' })))).rejects.toThrow('no backup of Portico');
+    await expect(verifyBackup(from(await archiveOf({ 'portico.json': '{"format":"other"}' })))).rejects.toThrow(
+      'no backup of Portico',
+    );
+  });
+
+  it('is refused when it is of a newer version, in its format or by its migrations', async () => {
+    const newer = await archiveOf({ 'portico.json': JSON.stringify({ format: 'portico-backup', version: 2 }) });
+    await expect(verifyBackup(from(newer))).rejects.toThrow('made by a newer version of Portico');
+    const snapshot = jest.spyOn(here.rows, 'snapshot').mockImplementationOnce(async () => {
+      const real = await here.rows.snapshot();
+      return { ...real, migrations: [...real.migrations, 'GrowWings1990000000000'] };
+    });
+    const later = await taken();
+    snapshot.mockRestore();
+    const before = await sumsOf(here);
+    await expect(restoreBackup(here, async () => from(later), { workFolder: place.config.dataDir })).rejects.toThrow(
+      'belongs to a newer version of Portico, which has had the migrations GrowWings1990000000000',
+    );
+    expect(await sumsOf(here)).toEqual(before);
+  });
+
+  it('changes nothing when it turns out while it is restored', async () => {
+    const before = [await sumsOf(here), await filesOf(here)];
+    const broken = bytes.subarray(0, Math.floor(bytes.length * 0.9));
+    let reads = 0;
+    const open = async () => from((reads += 1) === 1 ? bytes : broken);
+    await expect(restoreBackup(here, open, { workFolder: place.config.dataDir })).rejects.toThrow(DAMAGED);
+    expect([await sumsOf(here), await filesOf(here)]).toEqual(before);
+    expect(readdirSync(place.config.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  });
+
+  it('opens with its passphrase, and with nothing else', async () => {
+    const sealed = await buffer(Readable.from(await seal(from(bytes), { passphrase: 'correct horse' })));
+    expect(sealed.includes('portico.json')).toBe(false);
+    const opened = await verifyBackup(await unseal(from(sealed), { passphrase: 'correct horse' }));
+    expect(opened.head.format).toBe('portico-backup');
+    await expect(unseal(from(sealed), {})).rejects.toThrow('This backup is encrypted. Give BACKUP_PASSPHRASE');
+    await expect(unseal(from(sealed), { passphrase: 'wrong' })).rejects.toThrow('does not open it');
+    const half = await unseal(from(sealed.subarray(0, sealed.length / 2)), { passphrase: 'correct horse' });
+    await expect(verifyBackup(half)).rejects.toThrow(DAMAGED);
+  });
+
+  it('fails with what the target says, and nothing else ends', async () => {
+    for (const after of [1, 40]) {
+      let chunks = 0;
+      const target = new Writable({
+        write: (_chunk, _encoding, done) => done((chunks += 1) < after ? null : new Error('the target broke')),
+      });
+      await expect(takeBackup(here, (parts) => pipeline(parts, target))).rejects.toThrow('the target broke');
+    }
+    const unsealed = takeBackup(here, async (parts) => void (await seal(parts, { recipient: 'age1wrong' })));
+    await expect(unsealed).rejects.toThrow();
+    expect(readdirSync(join(place.config.dataDir, 'files/incoming'))).toEqual([]);
+  });
+
+  it('is not made any more when it is told to stop', async () => {
+    const stop = new AbortController();
+    const stopped = takeBackup({ ...here, signal: stop.signal }, async (parts) => {
+      for await (const _part of parts) stop.abort();
+    });
+    await expect(stopped).rejects.toThrow('the backup was stopped');
+    expect(readdirSync(join(place.config.dataDir, 'files/incoming'))).toEqual([]);
+  });
+
+  it('takes the file of a key as age-keygen writes it', async () => {
+    const identity = await generateIdentity();
+    const sealed = await buffer(
+      Readable.from(await seal(from(bytes), { recipient: await identityToRecipient(identity) })),
+    );
+    await verifyBackup(
+      await unseal(from(sealed), { identity: `# created: today\n# public key: age1…\n${identity}\n` }),
+    );
+    await expect(unseal(from(sealed), { identity: 'no key' })).rejects.toThrow(
+      'BACKUP_IDENTITY is no secret key of age',
+    );
+  });
+
+  it('opens with the secret key of the public one that it was made for', async () => {
+    const identity = await generateIdentity();
+    const recipient = await identityToRecipient(identity);
+    const sealed = await buffer(Readable.from(await seal(from(bytes), { recipient })));
+    await verifyBackup(await unseal(from(sealed), { identity }));
+    await expect(unseal(from(sealed), { identity: await generateIdentity() })).rejects.toThrow('does not open it');
+  });
+
+  describe('on its way to a folder', () => {
+    let folder: string;
+    beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'portico-backups-'))));
+    afterEach(() => rmSync(folder, { recursive: true, force: true }));
+    const at = new Date('2026-11-22T10:00:00.000Z');
+
+    it('leaves nothing when the disk is full, and says so', async () => {
+      const target = await BackupFolder.open(folder, place.config.dataDir);
+      async function* full(chunks: AsyncIterable<Uint8Array>) {
+        let room = 100_000;
+        for await (const chunk of chunks) {
+          if ((room -= chunk.length) < 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+          yield chunk;
+        }
+      }
+      await expect(takeBackup(here, (chunks) => target.write(full(chunks), { at, sealed: false }))).rejects.toThrow(
+        `There is no room for a backup in ${target.path}.`,
+      );
+      expect(readdirSync(folder)).toEqual([]);
+      expect(readdirSync(join(place.config.dataDir, 'files/incoming'))).toEqual([]);
+    });
+
+    it('does not go where it would be lost with the rest', async () => {
+      const inside = join(place.config.dataDir, 'backups');
+      await expect(BackupFolder.open(inside, place.config.dataDir)).rejects.toThrow('inside DATA_DIR');
+    });
+
+    it('is written twice at once, each whole', async () => {
+      const target = await BackupFolder.open(folder, place.config.dataDir);
+      const names = await Promise.all(
+        [1, 2].map(async () => {
+          let name = '';
+          await takeBackup(here, async (chunks) => void (name = await target.write(chunks, { at, sealed: false })));
+          return name;
+        }),
+      );
+      expect(names.sort()).toEqual(['portico-2026-11-22T10-00-00Z-2.tar', 'portico-2026-11-22T10-00-00Z.tar']);
+      for (const name of names) await verifyBackup(Readable.from(target.read(name)));
+      expect((await target.list()).map(({ madeAt }) => madeAt)).toEqual([at, at]);
+      expect(existsSync(join(folder, names[0]!))).toBe(true);
+    });
+  });
+});

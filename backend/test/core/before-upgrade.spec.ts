@@ -1,0 +1,129 @@
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { DataSource, type Logger as TypeOrmLogger } from 'typeorm';
+import { keepBefore } from '../../src/core/database/before-upgrade.js';
+import { migrate } from '../../src/core/database/migrate.js';
+import { writerOptions } from '../../src/core/database/options.js';
+import { schema } from '../../src/data-source.js';
+import { emptySandbox, engine, type Sandbox } from '../database.js';
+
+const FEW = schema.migrations.slice(0, 7);
+/** TypeORM prints a failure by itself. */
+const SILENT = Object.fromEntries(
+  ['logQuery', 'logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'].map((name) => [
+    name,
+    () => undefined,
+  ]),
+) as unknown as TypeOrmLogger;
+const names = FEW.map(({ name }) => name);
+
+describe('before an upgrade', () => {
+  let place: Sandbox;
+  let said: string[];
+  const log = { log: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
+  const folder = () => join(place.config.dataDir, 'before-upgrade');
+  const copies = () => (existsSync(folder()) ? readdirSync(folder()).sort() : []);
+  const inside = async <T>(migrations: number, work: (source: DataSource) => Promise<T>): Promise<T> => {
+    const options = writerOptions(place.config, { entities: [], migrations: FEW.slice(0, migrations) });
+    const source = await new DataSource(options).initialize();
+    try {
+      return await work(source);
+    } finally {
+      await source.destroy();
+    }
+  };
+  const upgrade = (migrations: number) => inside(migrations, (source) => migrate(source, log, keepBefore));
+  const made = () =>
+    inside(0, (source) => source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp')).then(
+      (rows) => rows.map(({ name }) => name),
+    );
+
+  beforeEach(async () => {
+    place = await emptySandbox();
+    said = [];
+  });
+  afterEach(() => place.remove());
+
+  it('a new database, and one that lacks nothing, are left alone', async () => {
+    await upgrade(2);
+    await upgrade(2);
+    expect(copies()).toEqual([]);
+    expect(said).toEqual([`2 migrations, the last of them ${names[1]}`]);
+  });
+
+  if (engine === 'mariadb') {
+    it('whoever runs it reads how a backup is made, and it goes on', async () => {
+      await upgrade(2);
+      await upgrade(3);
+      expect(said[1]).toContain(`migrated from ${names[1]} now`);
+      expect(said[1]).toContain('node backend/dist/main.js backup');
+      expect(await made()).toEqual(names.slice(0, 3));
+      expect(existsSync(folder())).toBe(false);
+    });
+    return;
+  }
+
+  it('a copy of the database is kept beside it, as it was', async () => {
+    await upgrade(2);
+    await upgrade(3);
+    expect(copies()).toEqual([expect.stringMatching(new RegExp(`^portico-${names[1]}-2.*Z\\.sqlite$`))]);
+    const path = join(folder(), copies()[0]!);
+    expect(said).toContain(`the database as it was is kept in ${path}`);
+    const copy = new Sqlite(path, { readonly: true });
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(copy.prepare('SELECT name FROM migrations ORDER BY timestamp').pluck().all()).toEqual(names.slice(0, 2));
+    copy.close();
+    expect(await made()).toEqual(names.slice(0, 3));
+    // And back down, as docs/upgrade.md says.
+    const database = join(place.config.dataDir, 'portico.sqlite');
+    for (const ending of ['-wal', '-shm']) rmSync(database + ending, { force: true });
+    copyFileSync(path, database);
+    await upgrade(2);
+    expect(await made()).toEqual(names.slice(0, 2));
+    await upgrade(3);
+    expect(copies()).toHaveLength(1);
+  });
+
+  it('the last three copies are kept, and none that was not finished', async () => {
+    await upgrade(1);
+    await upgrade(2);
+    writeFileSync(join(folder(), `portico-${names[1]}-2026-01-01T00-00-00-000Z.sqlite.part-journal`), '');
+    writeFileSync(join(folder(), 'mine.sqlite'), '');
+    for (const migrations of [3, 4, 5]) await upgrade(migrations);
+    const left = copies().filter((name) => name !== 'mine.sqlite');
+    expect(left.map((name) => name.split('-')[1])).toEqual(names.slice(1, 4).sort());
+    expect(copies()).toHaveLength(4);
+  });
+
+  it('a start that fails again and again keeps the copy of before the first', async () => {
+    await upgrade(2);
+    class Fails1999999999999 {
+      readonly name = 'Fails1999999999999';
+      up(): Promise<void> {
+        return Promise.reject(new Error('no such luck'));
+      }
+      async down(): Promise<void> {}
+    }
+    const migrations = [...FEW.slice(0, 3), Fails1999999999999];
+    const options = { ...writerOptions(place.config, { entities: [], migrations }), logger: SILENT };
+    for (let start = 0; start < 5; start += 1) {
+      const source = await new DataSource(options).initialize();
+      await expect(migrate(source, log, keepBefore)).rejects.toThrow('no such luck');
+      await source.destroy();
+    }
+    expect(copies().map((name) => name.split('-')[1])).toEqual([names[1], names[2]].sort());
+    expect(await made()).toEqual(names.slice(0, 3));
+    await upgrade(4);
+    expect(await made()).toEqual(names.slice(0, 4));
+  });
+
+  it('nothing is migrated when there is no copy, and a sentence says why', async () => {
+    await upgrade(2);
+    writeFileSync(folder(), 'a file where the folder should be');
+    await expect(upgrade(3)).rejects.toThrow(
+      /^Nothing was migrated: the database cannot be copied to .*before-upgrade/,
+    );
+    expect(await made()).toEqual(names.slice(0, 2));
+  });
+});

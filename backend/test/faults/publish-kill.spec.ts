@@ -1,0 +1,99 @@
+import { ContentItem } from '../../src/modules/content/content-item.entity.js';
+import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import { fromInside } from '../app.js';
+import { type Sandbox, sandbox } from '../database.js';
+import { ServerProcess } from '../server-process.js';
+import { builtFrontend } from '../site/built-frontend.js';
+import { until } from '../until.js';
+import { noteFigures, rounds } from './drill.js';
+
+const ROUNDS = rounds({ sample: 3, full: 30 });
+const ADMIN = { email: 'admin@publish.example', password: 'wooden harbour lamp' };
+const PAGE = '/web-development';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+jest.setTimeout(60_000 + ROUNDS.most * 30_000);
+
+describe('kill -9 around a publication', () => {
+  let place: Sandbox;
+  let server: ServerProcess;
+  let token: string;
+  let id: number;
+
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const view = async () => (await (await call('GET', `/content/${id}`)).json()) as ContentView;
+  const drawn = async () => (await fetch(server.url + PAGE)).text();
+  const write = async (lede: string) => {
+    const { document } = await view();
+    expect((await call('PUT', `/content/${id}/draft`, { document: { ...document, lede } })).status).toBe(200);
+  };
+
+  beforeAll(async () => {
+    place = await sandbox();
+    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
+    server = await ServerProcess.prepare({
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', WEB_ROOT: builtFrontend() },
+      ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET },
+      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    });
+    await server.start();
+    const login = await call('POST', '/auth/login', ADMIN);
+    token = ((await login.json()) as { access_token: string }).access_token;
+    const { items } = (await (await call('GET', '/content')).json()) as ContentTreeView;
+    id = items.find(({ path }) => path === PAGE)!.id;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await place.remove();
+  });
+
+  it('loses none that was acknowledged, and shows each whole or not at all', async () => {
+    let acknowledged = 0;
+    for (const round of ROUNDS) {
+      const lede = `Written in round ${round}.`;
+      await write(lede);
+      // What is kept of the page is that of before.
+      expect(await drawn()).not.toContain(lede);
+      const { number: before } = await view();
+      const published = call('POST', `/content/${id}/publish`, {}).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      // Every second time in the midst of it, else as soon as it is acknowledged: nobody has drawn the page anew by then.
+      await (round % 2 === 0 ? published : pause(Math.random() * 30));
+      await server.kill();
+      const isDone = await published;
+      acknowledged += Number(isDone);
+      await server.start();
+      const { number, state } = await view();
+      expect([before, before! + 1]).toContain(number);
+      if (isDone) expect(number).toBe(before! + 1);
+      expect(state === 'published').toBe(number === before! + 1);
+      expect((await drawn()).includes(lede)).toBe(number === before! + 1);
+    }
+    noteFigures('kill -9 around a publication', { rounds: ROUNDS.told, acknowledged, lost: 0 });
+  });
+
+  it('does at the next start what was planned for a time when no server ran', async () => {
+    const lede = 'Planned for the night.';
+    await write(lede);
+    const day = new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
+    expect((await call('PUT', `/content/${id}/plan`, { day, time: '03:00' })).status).toBe(200);
+    expect(await drawn()).not.toContain(lede);
+    await server.kill();
+    // The night is over.
+    const plannedAt = new Date(Date.now() - 3_600_000);
+    await fromInside(place.config, ({ db }) =>
+      db.transaction(() => db.write(ContentItem).update({ id }, { plannedAt })),
+    );
+    await server.start();
+    await until(async () => (await drawn()).includes(lede));
+    expect(await view()).toMatchObject({ planned_at: null, plan_fault: null, state: 'published' });
+  });
+});
