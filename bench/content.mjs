@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startMariadb } from '../scripts/lib/mariadb.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
+import { driver } from './lib/database.mjs';
 import { seedContent } from './lib/seed-content.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
 
@@ -25,13 +27,14 @@ export async function measureContent() {
       await publishing(product.url, call),
     ];
     await product.stop();
-    return figures;
+    return [...figures, await publishingBesideAnother()];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-/** @typedef {(method: string, path: string, body?: object) => Promise<any>} Call */
+/** What is read of answers here. @typedef {{ access_token: string, document: object, items: { id: number, path: string }[] }} Answered */
+/** @typedef {(method: string, path: string, body?: object) => Promise<Answered>} Call */
 
 /**
  * @param {string} url
@@ -53,7 +56,7 @@ async function signedIn(url) {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return /** @type {Promise<Answered>} */ (answer.json());
   };
   const { access_token } = await send('POST', '/auth/login', ADMIN);
   return (method, path, body) => send(method, path, body, access_token);
@@ -77,20 +80,40 @@ async function taking(name, limit, work) {
   return { name, value: times.sort((a, b) => a - b)[1] ?? NaN, limit, unit: 'ms', detail: 'median of 3' };
 }
 
+/** Two servers of one database and one folder: what is published at one is read at the other. */
+async function publishingBesideAnother() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
+  const mariadb = await startMariadb();
+  try {
+    const database = new URL('/portico_bench', mariadb.url).href;
+    const connection = await driver('mysql2/promise').createConnection(mariadb.url);
+    await connection.query('CREATE DATABASE portico_bench CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin');
+    await connection.end();
+    const env = { WEB_ROOT, DATABASE_URL: database };
+    const [one, other] = [await startProduct(dataDir, { env }), await startProduct(dataDir, { env })];
+    const figure = await publishing(other.url, await signedIn(one.url));
+    await Promise.all([one.stop(), other.stop()]);
+    return { ...figure, name: 'from Publish to the page of another server', detail: 'MariaDB' };
+  } finally {
+    await mariadb.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
 /**
  * From the click to the page that shows it.
  *
- * @param {string} url
- * @param {Call} call
+ * @param {string} read where it is looked for
+ * @param {Call} call of the first
  */
-async function publishing(url, call) {
+async function publishing(read, call) {
   const { items } = await call('GET', '/content');
-  const { id } = items.find((/** @type {{ path: string }} */ { path }) => path === '/web-development');
+  const { id } = items.find(({ path }) => path === '/web-development') ?? {};
   const { document } = await call('GET', `/content/${id}`);
   const lede = `Published in ${process.pid}.`;
   await call('PUT', `/content/${id}/draft`, { document: { ...document, lede } });
   const began = performance.now();
   await call('POST', `/content/${id}/publish`, {});
-  while (!(await fetch(`${url}/web-development`).then((page) => page.text())).includes(lede)) await wait(10);
+  while (!(await fetch(`${read}/web-development`).then((page) => page.text())).includes(lede)) await wait(10);
   return { name: 'from Publish to the page', value: performance.now() - began, limit: 2_000, unit: 'ms' };
 }

@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: packages('react|react-dom|scheduler'), priority: 2 },
             { name: 'store', test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'), priority: 2 },
-            { name: 'icons', test: packages('lucide-react'), minShareCount: 8, priority: 2 },
+            { name: 'icons', test: packages('lucide-react'), minShareCount: 6, priority: 2 },
             { name: 'vendor', test: packages('(?!lucide-react).*'), minShareCount: 30, priority: 1 },
             {
               name: 'kit',

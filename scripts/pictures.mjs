@@ -21,6 +21,7 @@ const PICTURES = [
   ['employee', '/dashboard', 'Employee'],
   ['admin', '/admin/overview', 'Admin'],
   ['admin-projects', '/admin/projects', 'Admin'],
+  ['admin-site', '/admin/site?item=service', 'Admin'],
 ];
 
 cleanUpOnSignals();

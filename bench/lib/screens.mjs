@@ -40,6 +40,7 @@ export const SCREENS = {
     '/admin/faq',
     '/admin/site/pictures',
     '/admin/site/redirects',
+    '/admin/site/transfer',
     '/admin/audit',
     '/admin/mail',
     '/log',

@@ -168,17 +168,27 @@ function* rowsOf(row, count) {
  *
  * @param {{ dataDir: string, url?: string | undefined }} place
  */
-export async function seedLists({ dataDir, url }) {
-  const db = url ? await mariadbFill(url) : sqliteFill(dataDir);
+export async function seedLists(place) {
+  const db = await fillOf(place);
+  await seedProjects(db);
+  await db.fill('faq_entries', rowsOf(faqEntry, SIZES.faq_entries));
+  await db.fill('visitor_logs', rowsOf(visit, SIZES.visitor_logs));
+  await db.close();
+}
+
+/** @param {{ dataDir: string, url?: string | undefined }} place */
+export const fillOf = async ({ dataDir, url }) => (url ? mariadbFill(url) : sqliteFill(dataDir));
+
+/** People and their projects. Answers the number of the first project. @param {Awaited<ReturnType<typeof fillOf>>} db */
+export async function seedProjects(db) {
   const firstUser = (await db.highest('users')) + 1;
   await db.fill('users', rowsOf(user, SIZES.users));
+  const firstProject = (await db.highest('projects')) + 1;
   await db.fill(
     'projects',
     rowsOf((n) => project(n, firstUser), SIZES.projects),
   );
-  await db.fill('faq_entries', rowsOf(faqEntry, SIZES.faq_entries));
-  await db.fill('visitor_logs', rowsOf(visit, SIZES.visitor_logs));
-  await db.close();
+  return firstProject;
 }
 
 /** @param {string} dataDir */

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
+import { openSite, publish, saved, tree } from '../fixtures/desk.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 test.describe.configure({ timeout: 240_000 });
-
-const tree = (page: Page) => page.getByRole('navigation', { name: 'Site content' });
-const saved = (page: Page) => expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
-
-async function openSite(page: Page, name: string) {
-  await page.goto('/admin/site');
-  await tree(page).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: /^Publish / });
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 test('an admin changes a lede and a price, publishes, and a visitor sees it', async ({ page, browser, signInAs }) => {
   const lede = `Cameras that are looked at, ${Date.now().toString(36)}.`;
@@ -136,4 +120,39 @@ test('of two admins on one page the later is told, and keeps the text', async ({
   await saved(other);
   await expect(other.getByRole('textbox', { name: 'Price range' }).first()).toHaveValue('$1');
   await other.close();
+});
+
+test('an admin takes the whole site along: out, changed, in again', async ({ page, signInAs }) => {
+  const headline = `Ready when you are, ${Date.now().toString(36)}`;
+  await signInAs('Admin');
+  await page.goto('/admin/site');
+  await tree(page).getByRole('link', { name: 'Export and import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Export and import' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the site' }).click();
+  const file = await (await download).path();
+  await inspect(page, 'Export and import');
+
+  await openSite(page, 'Home');
+  await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
+  await saved(page);
+  await publish(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('export or');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Exported file').setInputFiles({
+    ...{ name: 'wrong.gz', mimeType: 'application/gzip', buffer: Buffer.from('no site at all') },
+  });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Exported file').setInputFiles(file);
+  await expect(page.getByText(/would make 1 change\./)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Changes: Headline' })).toHaveCount(1);
+  await inspect(page, 'Import, told');
+  await page.getByRole('button', { name: 'Import 1 change' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 change' }).click();
+  await expect(page.getByText('Done: 1 change can be seen by visitors now.')).toBeVisible();
+  await inspect(page, 'Import, done');
+  await openPage(page, '/');
+  await expect(page.getByText(headline)).toHaveCount(0);
 });

@@ -34,6 +34,9 @@ for (const viewer of Object.keys(SCREENS) as Viewer[])
         await page.setViewportSize(size);
         const { value, moved } = await layoutShift(page, address);
         expect.soft(value, `layout shift at ${size.width}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
+        // Whose the session is has its place before it is known; on wide screens that is a guess the first time.
+        const bar = size.width < 768 ? moved.filter((line) => line.includes('Dana Whitfield')) : [];
+        expect.soft(bar, `the end of the bar at ${size.width}`).toEqual([]);
         // Text spacing of WCAG 1.4.12, on the screen as it is.
         expect
           .soft(await crowded(page), `with more space between letters, words and lines at ${size.width}`)

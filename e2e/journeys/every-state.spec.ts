@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../frontend/src/contract/codes';
 import type { Role } from '../fixtures/people.js';
 import { addressOf } from '../fixtures/screens.js';
 import { openPage } from '../fixtures/site.js';
-import { expect, inspectOpened, inspectState, test } from '../fixtures/test.js';
+import { expect, inspectOpened, inspectState, lookInTurn, test } from '../fixtures/test.js';
 
 const WIDE = { width: 1280, height: 832 };
 const PHONE = { width: 390, height: 844 };
@@ -41,10 +41,11 @@ for (const role of ['Customer', 'Admin'] as const)
       for (const [turn, [state, answer]] of Object.entries(STATES).entries()) {
         const isAsked = (url: URL) => url.pathname.startsWith('/api/') && !KNOWN.test(url.pathname);
         await page.route(isAsked, (route) => (route.request().method() === 'GET' ? answer(route) : route.continue()));
+        const look = await lookInTurn(page, place + turn);
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         if (state !== 'while it loads') await page.waitForLoadState('networkidle');
-        await inspectState(page, `${address} ${state}`, place + turn);
+        await inspectState(page, `${address} ${state}`, look);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     });

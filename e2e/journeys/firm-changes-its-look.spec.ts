@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BrandDesk, wear } from '../fixtures/brand.js';
+import { BrandDesk } from '../fixtures/brand.js';
+import { openSite, publish, saved } from '../fixtures/desk.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspectColors, test } from '../fixtures/test.js';
 
@@ -50,13 +51,13 @@ const STAFF: typeof VISITOR = [
 
 test.describe('the firm changes its look', () => {
   let desk: BrandDesk;
-  const looks: string[] = [];
+  const looks = new Map<string, string>();
 
   test.beforeAll(async () => {
     desk = await BrandDesk.open();
     for (const accent of ACCENTS) {
       await desk.publish({ accent });
-      looks.push(await desk.variables());
+      looks.set(accent, await desk.variables());
     }
   });
   test.afterAll(() => desk.publish({ accent: PRODUCT, corners: 'soft' }));
@@ -64,10 +65,7 @@ test.describe('the firm changes its look', () => {
   const readable = async (page: Page, screens: typeof VISITOR) => {
     for (const [name, open] of screens) {
       await open(page);
-      for (const [at, look] of looks.entries()) {
-        await wear(page, look);
-        await inspectColors(page, `${name} in ${ACCENTS[at]}`);
-      }
+      await inspectColors(page, name, looks);
     }
   };
 
@@ -89,5 +87,20 @@ test.describe('the firm changes its look', () => {
       await expect(button).toHaveCSS('border-radius', '0px');
     }
     await page.close();
+  });
+
+  test('who publishes another accent wears it at once', async ({ page, signInAs }) => {
+    await signInAs('Admin');
+    await openSite(page, 'Brand');
+    await page.locator('input[name="accent"]').fill('#1d4ed8');
+    await saved(page);
+    const primary = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main'));
+    const before = await primary();
+    await publish(page);
+    await expect.poll(primary).not.toBe(before);
+    const now = await primary();
+    await page.reload();
+    await expect.poll(primary).toBe(now);
   });
 });

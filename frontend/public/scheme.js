@@ -13,11 +13,14 @@
   } catch (_unavailable) {
     root.setAttribute('data-color-scheme', 'light');
   }
+  function remember() {
+    if (!localStorage.getItem('token')) return;
+    root.setAttribute('data-session', 'remembered');
+    var width = Number(localStorage.getItem('account_width'));
+    if (width) root.style.setProperty('--account-width', width + 'px');
+  }
   try {
-    if (localStorage.getItem('token')) {
-      root.setAttribute('data-session', 'remembered');
-      root.style.setProperty('--account-width', Number(localStorage.getItem('account_width')) + 'px');
-    }
+    remember();
   } catch (_unavailable) {
     // Nobody is remembered.
   }

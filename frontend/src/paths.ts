@@ -32,6 +32,7 @@ export const paths = {
   adminSite: '/admin/site',
   adminPictures: '/admin/site/pictures',
   adminRedirects: '/admin/site/redirects',
+  adminTransfer: '/admin/site/transfer',
   log: '/log',
 } as const;
 

@@ -89,3 +89,5 @@ export { CreateRedirects1760007190000 } from './1760007190000-create-redirects.j
 export { CreateSitePictures1760007200000 } from './1760007200000-create-site-pictures.js';
 export { AddProjectCurrency1760007210000 } from './1760007210000-add-project-currency.js';
 export { AddOfferCurrency1760007220000 } from './1760007220000-add-offer-currency.js';
+export { AddSitePictureSource1760007230000 } from './1760007230000-add-site-picture-source.js';
+export { IndexSitePictureSource1760007240000 } from './1760007240000-index-site-picture-source.js';

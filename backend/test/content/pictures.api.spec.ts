@@ -43,6 +43,21 @@ describe('the pictures of the site', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
+  it('are told to the editor with where they are fetched, and described by the page that is published first', async () => {
+    const [made, described] = [await add(), await add()];
+    await call('PATCH', `/site/pictures/${described.id}`, { alt: 'The workshop' });
+    const draft = (await putInto('brand', made, 'Our logo')).json<ContentView>();
+    expect(draft.pictures).toEqual([
+      { key: made.key, image_url: made.path, width: 400, height: 300, widths: made.widths },
+    ]);
+    const publish = () => call('POST', `/content/${draft.id}/publish`);
+    await publish();
+    await putInto('brand', described, 'Our other logo');
+    expect((await publish()).json<ContentView>().pictures.map(({ key }) => key)).toEqual([described.key]);
+    const alts = new Map((await list()).map(({ id, alt }) => [id, alt]));
+    expect([alts.get(made.id), alts.get(described.id)]).toEqual(['Our logo', 'The workshop']);
+  });
+
   it('tell where they are used, and stay while a draft shows them', async () => {
     const used = await add();
     const unused = await add();

@@ -1,3 +1,4 @@
+import { ContentPreviews } from '../../src/modules/content/preview/content-previews.js';
 import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
@@ -46,6 +47,14 @@ describe('what the firm writes', () => {
     expect((await seen('/')).document).toMatchObject({ headline: 'Welcome to Pellworth.' });
   });
 
+  it.each(['page', 'service'] as const)('draws a %s that has no address yet at one of nobody', async (kind) => {
+    const { id } = (await call('POST', '/content', { kind })).json<ContentView>();
+    const { path } = (await call('POST', `/content/${id}/preview`)).json<{ path: string }>();
+    const drawn = await app.app.get(ContentPreviews).find(path.replace('/preview/', ''));
+    expect(drawn?.path).toMatch(/^\/(pages|services)\/-$/);
+    await call('DELETE', `/content/${id}`);
+  });
+
   it('keeps a draft from visitors until it is published', async () => {
     const { id } = named('Cloud Deployment');
     const before = await service(id);
@@ -77,10 +86,10 @@ describe('what the firm writes', () => {
     const document = await service(id);
     await save(id, { ...document, name: 'Cameras', slug: 'cameras' });
     expect((await publish(id)).json<ContentView>()).toMatchObject({ path: '/services/cameras' });
-    expect(await seen('/security-cameras')).toMatchObject({ path: '/services/cameras' });
+    expect(await seen('/security-cameras')).toEqual({ moved_to: '/services/cameras' });
     await save(id, { ...document, name: 'Cameras', slug: 'security-cameras' });
     expect((await publish(id)).json<ContentView>()).toMatchObject({ path: '/security-cameras' });
-    expect(await seen('/services/cameras')).toMatchObject({ path: '/security-cameras' });
+    expect(await seen('/services/cameras')).toEqual({ moved_to: '/security-cameras' });
   });
 
   it('gives no address away that another page has or had', async () => {
@@ -119,6 +128,28 @@ describe('what the firm writes', () => {
     expect((await page('/domain-file-server')).statusCode).toBe(404);
     await call('POST', `/content/${other.id}/restore`);
     expect((await page('/domain-file-server')).statusCode).toBe(200);
+  });
+
+  it('fills the first places of home with the next of the list, whoever of the chosen is gone', async () => {
+    const home = tree.find(({ kind }) => kind === 'home')!;
+    const { document } = await view(home.id);
+    const [, cloud, , api] = tree.filter(({ kind }) => kind === 'service');
+    const paths = async () => (await seen('/')).first;
+    const choose = async (...ids: number[]) => {
+      await save(home.id, { ...document, first: ids });
+      await publish(home.id);
+    };
+    const before = (await config()).site.services.map(({ path }) => path);
+    await choose(api!.id, cloud!.id);
+    const rest = before.filter((path) => ![api!.path, cloud!.path].includes(path));
+    expect(await paths()).toEqual([api!.path, cloud!.path, ...rest.slice(0, 2)]);
+    await call('DELETE', `/content/${cloud!.id}`);
+    expect(await paths()).toEqual([api!.path, ...rest.slice(0, 3)]);
+    await call('POST', `/content/${cloud!.id}/restore`);
+    await choose();
+    expect(await paths()).toEqual(before.slice(0, 4));
+    await save(home.id, document);
+    await publish(home.id);
   });
 
   it('puts services in another order', async () => {

@@ -2,12 +2,13 @@ import { PublicPages } from '../../src/core/published/public-pages.js';
 import type { RedirectView } from '../../src/modules/content/dto/redirect.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { itInside, startApp, type TestApp } from '../app.js';
+import { builtFrontend } from '../site/built-frontend.js';
 
 describe('redirects', () => {
   let app: TestApp;
   let admin: TestActor;
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ WEB_ROOT: builtFrontend() });
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());
@@ -41,13 +42,20 @@ describe('redirects', () => {
     expect(await refusal('/d', '/d')).toEqual([400, 'REDIRECT_LOOP', 'to']);
   });
 
-  it.each(['/', '/api/config', '/assets/x', '/preview/x', '/feed.xml', '/web-development', '/about'])(
-    'take nothing away from %s',
-    async (from) => {
-      const [status] = await refusal(from, '/services');
-      expect([400, 409]).toContain(status);
-    },
-  );
+  it.each([
+    '/',
+    '/api/config',
+    '/assets/x',
+    '/preview/x',
+    '/feed.xml',
+    '/robots.txt',
+    '/scheme.js',
+    '/web-development',
+    '/about',
+  ])('take nothing away from %s', async (from) => {
+    const [status] = await refusal(from, '/services');
+    expect([400, 409]).toContain(status);
+  });
 
   it.each([
     ['/x?y', '/services'],
@@ -59,6 +67,33 @@ describe('redirects', () => {
     [`/${'x'.repeat(300)}`, '/services'],
   ])('refuse %s to %s', async (from, to) => {
     expect((await refusal(from, to)).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it.each([
+    ['/questions', '/faq'],
+    ['/offers', '/services?from=offers'],
+    ['/shop', 'https://shop.example/'],
+  ])('are told to who asks for the page at %s: %s', async (from, to) => {
+    await add(from, to);
+    const answer = await app.call({ url: `/site/page?path=${from}` });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { moved_to: to }]);
+  });
+
+  it('lead away from the files of a former site', async () => {
+    expect((await add('/a/former-page.html', '/about')).statusCode).toBe(201);
+    const { statusCode, headers } = await app.send({ url: '/a/former-page.html' });
+    expect([statusCode, headers.location]).toEqual([301, '/about']);
+    expect((await app.send({ url: '/a/nothing.html' })).statusCode).toBe(404);
+  });
+
+  it('are told as they are now', async () => {
+    const { id } = (await add('/team', '/about')).json<RedirectView>();
+    const moved = async () => (await app.call({ url: '/site/page?path=/team' })).body;
+    expect(await moved()).toBe('{"moved_to":"/about"}');
+    await call('PATCH', `/redirects/${id}`, { from: '/team', to: '/contact' });
+    expect(await moved()).toBe('{"moved_to":"/contact"}');
+    await call('DELETE', `/redirects/${id}`);
+    expect(await moved()).toContain('CONTENT_NOT_FOUND');
   });
 
   itInside('are followed where nothing else is', async () => {

@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { DAY } from '../../src/core/clock.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { SiteImportView } from '../../src/modules/content/dto/site-import.view.js';
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
 import type { SitePictureView } from '../../src/modules/content/dto/site-picture.view.js';
+import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
+import { UploadedPicture } from '../../src/modules/pictures/uploaded-picture.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { itInside, startApp, type TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
 
@@ -34,6 +38,16 @@ describe('a site that moves to another server', () => {
       ...{ method: 'POST', url: `/site/import${apply}`, token: admin.token },
       ...form([{ field: 'file', name: 'site.gz', type: 'application/gzip', bytes: given }]),
     });
+  const pictures = async () => (await call('GET', '/site/pictures')).json<{ items: SitePictureView[] }>().items;
+  const changed = ({ changes }: SiteImportView) => changes.filter(({ what }) => what !== 'same');
+  /** The same file as if its picture had been taken in elsewhere once more. */
+  const withPictureCalled = (digit: string) => {
+    const text = gunzipSync(bytes).toString();
+    const [, key] = /"picture":\{"key":"([0-9a-f]{32})"/.exec(text)!;
+    const lines = text.replaceAll(key!, digit.repeat(32)).split('\n').slice(0, -2);
+    const sha256 = hash('sha256', lines.map((line) => `${line}\n`).join(''));
+    return gzipSync(`${[...lines, JSON.stringify({ end: { lines: lines.length, sha256 } })].join('\n')}\n`);
+  };
   const page = async (path: string) => (await app.call({ url: `/site/page?path=${path}` })).json<SitePageView>();
 
   beforeAll(async () => {
@@ -59,31 +73,45 @@ describe('a site that moves to another server', () => {
   it('is told before what would change, and is then the same, pictures and old addresses too', async () => {
     const told = (await give(bytes)).json<SiteImportView>();
     expect(told).toMatchObject({ done: false, redirects: 1, pictures: 1 });
-    const changes = told.changes.filter(({ what }) => what !== 'same');
-    expect(changes.map(({ kind, what }) => `${kind} ${what}`).toSorted()).toEqual([
-      'brand changed',
-      'page new',
-      'privacy new',
-      'service changed',
-    ]);
+    expect(
+      changed(told)
+        .map(({ kind, what }) => `${kind} ${what}`)
+        .toSorted(),
+    ).toEqual(['brand changed', 'page new', 'privacy new', 'service changed']);
     expect((await page('/web-development')).path).toBe('/web-development');
 
     const done = await give(bytes, '?apply=yes');
     expect([done.statusCode, done.json<SiteImportView>().done]).toEqual([200, true]);
-    expect(await page('/web-development')).toMatchObject({ path: '/services/websites' });
+    expect(await page('/web-development')).toEqual({ moved_to: '/services/websites' });
     expect((await page('/pages/careers')).document).toMatchObject({ title: 'Careers' });
     const home = await page('/');
     expect(home.first).toEqual(first);
     const { brand } = (await app.call({ url: '/config' })).json<{ brand: { logo: { light: { path: string } } } }>();
     expect((await app.call({ url: brand.logo.light.path.replace('/api', '') })).statusCode).toBe(200);
-    const again = (await give(bytes)).json<SiteImportView>();
-    expect(again.changes.filter(({ what }) => what !== 'same').map(({ kind }) => kind)).toEqual(['brand']);
-    // The picture has another key there, so the brand differs in nothing but that.
+    expect(await pictures()).toMatchObject([{ alt: 'Nordlicht', uses: [{ kind: 'brand' }] }]);
     expect(
       gunzipSync(await file())
         .toString()
         .split('\n'),
     ).toHaveLength(gunzipSync(bytes).toString().split('\n').length);
+  });
+
+  it('changes nothing when the same file comes again, alone or twice at once', async () => {
+    const before = await pictures();
+    expect(changed((await give(bytes)).json<SiteImportView>())).toEqual([]);
+    const answers = await Promise.all([give(bytes, '?apply=yes'), give(bytes, '?apply=yes')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const answer of answers) expect(changed(answer.json<SiteImportView>())).toEqual([]);
+    expect(await pictures()).toEqual(before);
+  });
+
+  it('lists each picture once, also when its file comes twice at once to who has not got it yet', async () => {
+    const fresh = withPictureCalled('f');
+    const before = await pictures();
+    const answers = await Promise.all([give(fresh, '?apply=yes'), give(fresh, '?apply=yes')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await pictures()).toHaveLength(before.length + 1);
+    expect(changed((await give(fresh)).json<SiteImportView>())).toEqual([]);
   });
 
   it('is refused whole when its file is damaged, foreign, newer or holds what cannot be published', async () => {
@@ -100,11 +128,24 @@ describe('a site that moves to another server', () => {
       'a changed word': gzipSync(text.replace('Nordlicht', 'Südlicht')),
       newer: gzipSync(text.replace('"version":1', '"version":2')),
     };
-    const before = await items();
+    const before = [await items(), await pictures()];
     for (const [name, given] of Object.entries(wrong)) {
       const answer = await give(given, '?apply=yes');
       expect([name, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([name, 400, 'SITE_FILE_REFUSED']);
     }
-    expect(await items()).toEqual(before);
+    expect([await items(), await pictures()]).toEqual(before);
+  });
+
+  itInside('leaves the picture files of a refused one to whoever sweeps uploads that nothing shows', async () => {
+    const stored = () => app.db.read(UploadedPicture).count();
+    const [kept, before] = [await stored(), await pictures()];
+    const torn = gunzipSync(withPictureCalled('e')).toString().split('\n').slice(0, -2).join('\n');
+    expect((await give(gzipSync(torn), '?apply=yes')).statusCode).toBe(400);
+    expect(await pictures()).toEqual(before);
+    expect(await stored()).toBe(kept + 1);
+    app.clock.advance(2 * DAY);
+    await app.app.get(PictureSweep).sweep();
+    app.clock.advance(-2 * DAY);
+    expect(await stored()).toBe(before.length);
   });
 });

@@ -5,13 +5,12 @@ import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { itInside, startApp, type TestApp } from '../app.js';
 import { builtFrontend } from './built-frontend.js';
+import { DEMO_WORDS } from './demo-words.js';
 
 const NOBODY = {
   ...{ COMPANY_NAME: '', COMPANY_LEGAL_NAME: '', COMPANY_TAGLINE: '', COMPANY_EMAIL: '', COMPANY_PHONE: '' },
   ...{ COMPANY_LOCATION: '', COMPANY_TIMEZONE: '', COMPANY_ADDRESS: '' },
 };
-/** Who the demo firm is, whom it works for, and what it is paid in. */
-const DEMO_WORDS = /pellworth|riverside|sacramento|california|whitfield|\$ ?\d|us dollar/i;
 const KEPT = ['Web Development', 'Cloud Deployment', 'Tech Consulting', 'Maintenance & Support'];
 
 describe('another firm on an empty installation', () => {

@@ -13,6 +13,7 @@ beforeEach(() => {
     saved.push({ name: this.download, href: this.href });
   };
 });
+afterEach(() => void Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click'));
 
 it('saves what the server sends, with the token, and releases it after a minute', async () => {
   jest.useFakeTimers();

@@ -39,8 +39,11 @@ export async function openFile(path: string): Promise<void> {
   }
 }
 
-/** `projects-2026-11-21.csv` */
-export const csvName = (list: string, today = new Date()): string => {
+/** `site-2026-11-21.portico.gz` */
+export const datedName = (name: string, extension: string, today = new Date()): string => {
   const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, '0'));
-  return `${list}-${day.join('-')}.csv`;
+  return `${name}-${day.join('-')}.${extension}`;
 };
+
+/** `projects-2026-11-21.csv` */
+export const csvName = (list: string, today?: Date): string => datedName(list, 'csv', today);

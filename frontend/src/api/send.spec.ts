@@ -76,6 +76,7 @@ afterEach(() => {
   jest.useRealTimers();
   globalThis.XMLHttpRequest = realRequest;
   globalThis.fetch = realFetch;
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
 });
 
 describe('twenty seconds', () => {

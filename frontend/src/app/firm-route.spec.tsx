@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { demoPages } from '../../test/site-data';
 import { BROKEN, showRoutes, stubServer, type Answer, type Stubs } from '../../test/screen';
-import type { SitePageView } from '../contract/api/site';
+import type { MovedPageView, SitePageView } from '../contract/api/site';
 import { firmScreen } from './firm-route';
 
-const open = (at: string, answer: Answer<SitePageView>) => {
+const open = (at: string, answer: Answer<SitePageView | MovedPageView>) => {
   const answers: Stubs = { 'GET /site/page': answer };
   const calls = stubServer(answers);
   const shown = showRoutes([{ path: '*', ...firmScreen(), HydrateFallback: () => null }], at);
@@ -19,9 +19,19 @@ it('asks the server what stands at an address, and draws it by its kind', async 
 
 it('goes on to where a page is now', async () => {
   const page = { ...demoPages.service('cloud-deployment'), path: '/services/cloud' };
-  const { router } = open('/cloud-deployment?x=1', { body: page });
+  const { router } = open('/cloud-deployment?x=1', (asked) => ({
+    body: asked.get('path') === page.path ? page : { moved_to: page.path },
+  }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Deployment' })).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/services/cloud', search: '?x=1' });
+});
+
+it('goes on to what a redirect names, with its own question', async () => {
+  const { router } = open('/inquiries?x=1', (asked) => ({
+    body: asked.get('path') === '/contact' ? demoPages.contact : { moved_to: '/contact?subject=Cameras' },
+  }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/contact', search: '?subject=Cameras' });
 });
 
 it('says so where there is nothing, also where it has no drawing', async () => {

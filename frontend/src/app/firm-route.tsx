@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { isApiError } from '../api/errors';
 import { pathIn, type PageData } from '../api/page-data';
-import type { SitePageView } from '../contract/api/site';
+import type { MovedPageView, SitePageView } from '../contract/api/site';
 import { screenOf, type FirmPage } from './firm-pages';
 import { NOT_FOUND } from './not-found';
 import { FirmPageError } from './pages/FirmPageError';
@@ -27,10 +27,13 @@ async function ready(page: SitePageView | null | undefined): Promise<Found> {
   return screen ? { page, Page: await screen.load() } : { page: null, Page: await NOT_FOUND.load() };
 }
 
-async function ask(path: string, signal: AbortSignal): Promise<SitePageView | null> {
+async function ask(path: string, signal: AbortSignal): Promise<SitePageView | MovedPageView | null> {
   const { send } = await import('../api/send');
   try {
-    return await send<SitePageView>(`/site/page?path=${encodeURIComponent(path)}`, { anonymous: true, signal });
+    return await send<SitePageView | MovedPageView>(`/site/page?path=${encodeURIComponent(path)}`, {
+      anonymous: true,
+      signal,
+    });
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;
@@ -44,7 +47,9 @@ const loadPage =
     const path = pathIn(pathname);
     if (drawn?.path === path) return ready(firmPageOf(drawn));
     const page = await ask(path, request.signal);
-    return page && page.path !== path ? replace(page.path + search) : ready(page);
+    if (!page || !('moved_to' in page)) return ready(page);
+    const { moved_to: to } = page;
+    return replace(/[?#]/.test(to) ? to : to + search);
   };
 
 /** A question in the address is the page's own. */

@@ -2,6 +2,7 @@
 export * from './attachments';
 export * from './audit';
 export * from './auth';
+export * from './brand-preview';
 export * from './common';
 export * from './errors';
 export * from './faq';
@@ -29,6 +30,7 @@ export * from './shell';
 export * from './site';
 export * from './site-desk';
 export * from './site-fields';
+export * from './site-transfer';
 export * from './table';
 export * from './trash';
 export * from './users';

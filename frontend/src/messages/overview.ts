@@ -10,6 +10,8 @@ export const overviewMessages = {
     'proxy-not-trusted':
       'Requests arrive through a proxy that is not named in TRUSTED_PROXIES: all visitors share one address and its limits. Name the proxy if it is yours.',
     'disk-full': 'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
+    'backup-late':
+      'There is no backup in BACKUP_TO that is a day old or newer. The server’s log says why the planned one failed.',
   },
   waiting: 'Waiting for us',
   waits: {

@@ -11,7 +11,8 @@ export const setupMessages = {
   loadFailed: 'Failed to load the first steps',
   parts: { read: 'What visitors read', running: 'What keeps it running' },
   partDone: (done: number, of: number) => `${done} of ${of}`,
-  states: { done: 'Done', kept: 'Kept as it is', open: 'To do' },
+  states: { done: 'Done', kept: 'Kept as it is', open: 'To do', waiting: 'Under way', failed: 'Does not work' },
+  apart: ' · ',
   names: {
     name: 'Name and logo',
     color: 'Color',

@@ -19,6 +19,9 @@ export const shellMessages = {
 };
 
 export const menuMessages = {
+  moveSite: 'Export or import the site',
+  pictures: 'Pictures of the site',
+  redirects: 'Redirects of the site',
   login: 'Login',
   register: 'Register',
   overview: 'Overview',

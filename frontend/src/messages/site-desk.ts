@@ -205,7 +205,6 @@ export const siteDeskMessages = {
   picture: {
     choose: 'choose one',
     drop: 'Drop a file or',
-    none: 'None yet',
     size: (width: number, height: number) => `${width} × ${height}`,
     replace: (label: string) => `Replace: ${label}`,
     remove: (label: string) => `Remove: ${label}`,

@@ -112,7 +112,7 @@ export const siteHintMessages = {
   description: 'One or two sentences. Stands below the title in search results.',
   firm: 'You can write {firm} and {place} for the name of the firm and where it is.',
   stage: 'What the drawn portal on the home page shows. A picture of your own takes its place.',
-  first: 'Up to four. Without any, the first four of the list.',
+  first: 'Up to four. The next of the list fill the places that are left.',
   accent: 'One color. We work out the rest for both schemes.',
   link: 'A path such as /about, or an address that begins with https.',
   logo: 'Without a logo for dark, the light one stands on a white plate there. An SVG is turned into a PNG in your browser.',

@@ -5,12 +5,13 @@ import type { Config } from '../config/env.js';
 import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
 
-/** What a module above knows of the firm. Asked at each use: it may change while the server runs. */
+/** What a module above knows of the firm. Asked at each use, and answers with the same object until it changes. */
 export interface FirmSource {
   facts(): Partial<FirmFacts>;
   brand(): FirmBrand;
   terms(): FirmTerms;
-  site(): SiteView;
+  /** @param facts what the firm says of itself, where it has written that anything else stands for it */
+  site(facts: FirmFacts): SiteView;
   /** The bytes of a picture of the brand, small enough to be drawn with; null: it is not there any more. */
   picture(path: string): Promise<Buffer | null>;
 }
@@ -77,7 +78,7 @@ export class Firm {
 
   /** Menus, footer and the services that they name. */
   get site(): SiteView {
-    return this.source?.site() ?? NO_SITE;
+    return this.source?.site(this.facts) ?? NO_SITE;
   }
 }
 

@@ -36,7 +36,7 @@ export async function serveWebApp(app: NestFastifyApplication, config: Config, l
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   const files = new Set(names.filter((file) => looksLikeFile(file) && !PRIVATE.test(file)));
-  const page = pages(app, config, log);
+  const page = pages(app, config, log, files);
 
   await app.register(fastifyStatic, {
     root,
@@ -58,7 +58,7 @@ export async function serveWebApp(app: NestFastifyApplication, config: Config, l
 type Answer = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply | void>;
 
 /** Everything that is not a file. */
-function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer {
+function pages(app: NestFastifyApplication, config: Config, log: Logger, files: ReadonlySet<string>): Answer {
   const root = config.WEB_ROOT;
   const document = new AppDocument(root, config);
   const drawing = Drawing.load(root);
@@ -76,14 +76,19 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger): Answer
   const isPortal = routeMatcher(drawing.portalPatterns);
   const signIn = new Set(drawing.signInPaths);
   const look = () => ({ head: drawing.brandHead(brandView(parts.firm.brand)) });
-  parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || drawing.hasPage(path) || looksLikeFile(path));
+  const isFile = (path: string) => files.has(path.slice(1)) || site.hasText(path);
+  parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || drawing.hasPage(path) || isFile(path));
   return async (request, reply, path) => {
     if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
     const text = await site.text(path);
     if (text) return sendKept(request, reply, text);
     if (signIn.has(path)) return document.send(request, reply, path, { ...look(), drawn: await site.signIn(path) });
     if (isPortal(path)) return document.send(request, reply.header('x-robots-tag', 'noindex'), path, look());
-    if (looksLikeFile(path)) return reply.callNotFound();
+    // Pages of a former site may have had names like files: such an address leads on, or there is nothing.
+    if (looksLikeFile(path)) {
+      const moved = await site.movedFrom(path);
+      return moved ? sendKept(request, reply, moved) : reply.callNotFound();
+    }
     const kept = await site.page(path);
     return kept ? sendKept(request, reply, kept) : document.send(request, reply, path, look());
   };

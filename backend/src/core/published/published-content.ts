@@ -20,6 +20,7 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   private readonly first: Listener[] = [];
   private readonly listeners: Listener[] = [];
   private readonly poller: Poller;
+  private looking: Promise<void> = Promise.resolve();
   private seen = 0;
   private blind = false;
 
@@ -62,7 +63,14 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     await this.poller.stop();
   }
 
-  private async look(): Promise<void> {
+  /** One after the other: what was read before the last change must not be what stays. */
+  private look(): Promise<void> {
+    const look = this.looking.then(() => this.lookOnce());
+    this.looking = look.catch(() => undefined);
+    return look;
+  }
+
+  private async lookOnce(): Promise<void> {
     const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
     this.blind = false;
     if (!row || row.version <= this.seen) return;

@@ -53,6 +53,15 @@ export class PublicSite {
     return make && this.kept.get(path, make);
   }
 
+  hasText(path: string): boolean {
+    return path in this.texts || this.parts.pages.textAt(path) !== undefined;
+  }
+
+  /** The way to where that is now which was at an address; null: nothing ever was. */
+  movedFrom(path: string): Promise<KeptPage | null> {
+    return this.kept.get(path, () => this.moved(path));
+  }
+
   /** The page at an address, the way to where it is now, or the one that says that there is none. Null when it cannot be drawn. */
   async page(path: string): Promise<KeptPage | null> {
     try {

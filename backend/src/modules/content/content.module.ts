@@ -1,3 +1,4 @@
+import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PublicPages } from '../../core/published/public-pages.js';
 import { PicturesModule, PictureUsers } from '../pictures/index.js';
@@ -37,6 +38,7 @@ import { ContentSteps } from './setup/content-steps.js';
 import { SetupController } from './setup/setup.controller.js';
 import { SetupService } from './setup/setup.service.js';
 import { SiteSettings } from './setup/site-settings.entity.js';
+import { PageAnswers } from './site/page-answers.js';
 import { PublishedSite } from './site/published-site.js';
 import { SiteController } from './site/site.controller.js';
 import { SitePages } from './site/site-pages.js';
@@ -74,6 +76,7 @@ declare module '../../core/audit/audit-trail.js' {
     ContentShelf,
     ContentSteps,
     FixedCurrency,
+    PageAnswers,
     PictureUses,
     PublishedSite,
     RedirectsService,
@@ -96,6 +99,7 @@ export class ContentModule implements OnModuleInit {
     SitePicture,
     SiteSettings,
   ];
+  static readonly keeping: Keeping = { passing: [ContentPresence] };
   static readonly permissions = CONTENT_PERMISSIONS;
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;

@@ -60,9 +60,10 @@ export function filled<Value>(value: Value, { name, location }: Pick<FirmFacts, 
   return fill(value) as Value;
 }
 
-/** The pictures that its page shows. */
+/** The pictures that it shows. */
 export function picturesIn(document: AnyDocument): Picture[] {
   const shown = 'blocks' in document ? document.blocks.map((block) => 'picture' in block && block.picture) : [];
   const stage = document.kind === 'home' && document.stage.picture;
-  return [stage, ...shown].filter((picture) => picture !== null && picture !== false);
+  const brand = document.kind === 'brand' ? [document.logo_light, document.logo_dark, document.mark] : [];
+  return [stage, ...brand, ...shown].filter((picture) => picture !== null && picture !== false);
 }

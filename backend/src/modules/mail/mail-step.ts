@@ -1,14 +1,18 @@
 import type { Config } from '../../core/config/env.js';
 import type { Db } from '../../core/database/db.js';
-import type { StepState } from '../../core/firm/first-steps.js';
+import type { StepReport } from '../../core/firm/first-steps.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 /** Whether letters leave: a test mail was taken by the mail server. */
-export async function mailStep(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<StepState> {
-  if (!SMTP_URL) return { done: false, detail: 'No mail server is set up: letters wait in the outbox. Set SMTP_URL.' };
+export async function mailStep(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<StepReport> {
+  if (!SMTP_URL)
+    return { state: 'open', detail: 'No mail server is set up: letters wait in the outbox. Set SMTP_URL.' };
   const mail = await db.read(OutboxMail).findOne({ where: { template: 'test' }, order: { id: 'DESC' } });
-  if (!mail) return { done: false, detail: 'No test mail was sent yet.' };
-  if (mail.state === 'sent') return { done: true, detail: `A test mail went to ${mail.recipient}.` };
-  if (mail.state !== 'failed') return { done: false, detail: `A test mail to ${mail.recipient} is on its way.` };
-  return { done: false, detail: `The last test mail failed: ${mail.answer ?? 'no answer'}` };
+  if (!mail) return { state: 'open', detail: 'No test mail was sent yet.' };
+  const { state, recipient, answer } = mail;
+  if (state === 'sent') return { state: 'done', detail: `A test mail went to ${recipient}.` };
+  if (state === 'failed' || state === 'dropped')
+    return { state: 'failed', detail: `The last test mail failed: ${answer ?? 'no answer'}` };
+  const tried = answer === null ? '' : ` The last try failed: ${answer}`;
+  return { state: 'waiting', detail: `A test mail to ${recipient} is on its way.${tried}` };
 }

@@ -1,3 +1,4 @@
+import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
@@ -31,6 +32,12 @@ declare module '../../core/audit/audit-trail.js' {
   }
 }
 
+/** Between the backup and its restore a letter may have left. Whoever reads the list of letters decides. */
+const LETTERS_WAIT_FOR_PEOPLE = `UPDATE outbox_mails
+  SET state = CASE WHEN expires_at IS NULL THEN 'failed' ELSE 'dropped' END, context = CASE WHEN expires_at IS NULL THEN context ELSE '{}' END, claimed_by = NULL, claimed_until = NULL,
+    answer = 'Restored from a backup: it may have been sent already. Send it again if it was not.'
+  WHERE state IN ('queued', 'sending')`;
+
 @Module({
   imports: [
     UsersModule,
@@ -57,6 +64,7 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class MailModule implements OnModuleInit {
   static readonly entities = [OutboxMail];
+  static readonly keeping: Keeping = { restored: [LETTERS_WAIT_FOR_PEOPLE] };
   static readonly permissions = MAIL_PERMISSIONS;
   static readonly settings = MAIL_SETTINGS;
 

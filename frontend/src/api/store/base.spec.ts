@@ -4,7 +4,10 @@ import { errorText, type ApiError } from '../errors';
 import { sessionApi } from './session-api';
 
 const makeStore = () =>
-  configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+  configureStore({
+    reducer: { api: api.reducer },
+    middleware: (defaults) => defaults({ immutableCheck: false }).concat(api.middleware),
+  });
 const check = (store = makeStore()) =>
   store.dispatch(sessionApi.endpoints.checkSession.initiate(undefined, { forceRefetch: true }));
 

@@ -92,6 +92,7 @@ it('has the first steps, with how far they are, in rail and drawer until they ar
   const steps = (['name', 'privacy', 'mail'] as const).map((step) => ({
     step,
     done: step === 'name',
+    state: step === 'name' ? ('done' as const) : ('open' as const),
     kept: false,
     detail: '',
   }));

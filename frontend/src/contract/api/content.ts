@@ -546,6 +546,14 @@ export type ContentFaultView = {
   field: string;
   message: string;
 };
+export type DrawnPictureView = {
+  width: number;
+  height: number;
+  /** Widths that it is offered in. */
+  widths: number[];
+  key: string;
+  image_url: string;
+};
 export type ContentView = {
   id: number;
   kind: ContentKind;
@@ -575,6 +583,8 @@ export type ContentView = {
   faults: ContentFaultView[];
   /** Fields that the environment of the server decides. */
   fixed: string[];
+  /** What the draft and what visitors see show. */
+  pictures: DrawnPictureView[];
   /** Empty for brand, facts and menus. */
   name: string;
   /** Whether menus and lists have it. */

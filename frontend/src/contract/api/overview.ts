@@ -46,7 +46,7 @@ export type StaffWaitingItemView = {
 export type StaffWaitingView = {
   items: StaffWaitingItemView[];
 };
-export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed';
+export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed' | 'backup-late';
 export type OverviewWarningView = {
   kind: OverviewWarning;
   /** How many, where they can be counted. */

@@ -85,7 +85,7 @@ export type ChangeListingApiResponse = /** status 200  */ SetupView;
 export type ChangeListingApiArg = {
   listingDto: ListingDto;
 };
-export type GetSitePageApiResponse = /** status 200  */ SitePageView;
+export type GetSitePageApiResponse = /** status 200  */ SitePageView | MovedPageView;
 export type GetSitePageApiArg = {
   path: string;
 };
@@ -134,8 +134,10 @@ export type ImportSiteApiArg = {
 export type Listing = 'auto' | 'yes' | 'no';
 export type FirstStep =
   'name' | 'color' | 'contact' | 'place' | 'services' | 'terms' | 'privacy' | 'mail' | 'wallet' | 'second-admin';
+export type FirstStepState = 'done' | 'open' | 'waiting' | 'failed';
 export type SetupStepView = {
   step: FirstStep;
+  state: FirstStepState;
   done: boolean;
   /** Somebody said that it is good as it is. */
   kept: boolean;
@@ -496,7 +498,6 @@ export type SitePageView = {
   kind: ContentKind;
   document: SiteDocument;
   published_at: string;
-  /** Where it is now; another one than was asked for when it has moved. */
   path: string;
   /** All that are shown, on the home page and the overview; none elsewhere. */
   services: ServiceEntryView[];
@@ -507,6 +508,10 @@ export type SitePageView = {
   /** What `questions` blocks quote. */
   questions: QuotedQuestionView[];
   pictures: DrawnPictureView[];
+};
+export type MovedPageView = {
+  /** An address of this site or of another, as a redirect says it. */
+  moved_to: string;
 };
 export type PictureUseView = {
   id: number;

@@ -21,7 +21,7 @@ import { StaffFileView } from './desk/StaffFileView';
 import { StaffThread } from './desk/StaffThread';
 import { UploadButton } from './upload/UploadButton';
 import { UploadList } from './upload/UploadList';
-import { useFileDrop } from './upload/useFileDrop';
+import { useFileDrop } from '../../kit/useFileDrop';
 import { useUploads } from './upload/useUploads';
 
 const paper = fullOnPhones(1080, 640);

@@ -18,6 +18,7 @@ import { FormFields } from './forms/FormFields';
 import type { Shape } from './forms/form-types';
 import { EditorPlace } from './Places';
 import { PresenceProvider } from './presence/presence';
+import { BrandPreview } from './preview/BrandPreview';
 import { Preview } from './preview/Preview';
 import { FormPlace } from './site-styles';
 import type { Part } from './part';
@@ -63,7 +64,7 @@ function Opened({ view, part, onPart }: Omit<EditorProps, 'id'> & { view: Conten
           <StaleNotice />
           <FormFields form={FORMS[view.kind]} shape={DOCUMENTS[view.kind] as Shape} />
         </FormPlace>
-        <Preview id={view.id} />
+        {view.kind === 'brand' ? <BrandPreview /> : <Preview id={view.id} />}
       </PresenceProvider>
     </DraftContext>
   );

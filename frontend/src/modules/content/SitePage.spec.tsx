@@ -29,7 +29,7 @@ it('has everything that the firm writes in its tree, with what stands beside it'
   await waitFor(() =>
     expect(names()).toEqual([
       ...['Home', 'Web Development', 'Cloud Deployment', 'Security CamerasHidden', 'Termsv3', 'CareersDraft', 'Brand'],
-      ...['Pictures', 'Redirects'],
+      ...['Pictures', 'Redirects', 'Export and import'],
     ]),
   );
   expect(within(tree).getByRole('img', { name: 'has unpublished changes' })).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { useAddressWords } from '../../kit/table/query/useAddressWords';
 import { siteDeskMessages as words } from '../../messages';
 import { useListContentQuery } from './content.api';
 import { Editor } from './Editor';
+import { useLook } from './look';
 import { EditorPlace, TreePlace } from './Places';
 import { Bar, Desk } from './site-styles';
 import type { Part } from './part';
@@ -14,6 +15,7 @@ import { Tree } from './tree/Tree';
 
 /** The firm's own site: everything that it writes, and the page of it that is being written. */
 export function SitePage() {
+  useLook();
   const { data, error, refetch } = useListContentQuery(undefined, LIVE);
   const { params, change } = useAddressWords();
   const [part, setPart] = useState<Part>('fields');

@@ -10,4 +10,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./SitePage')).SitePage,
     menu: { label: words.site, icon: AppWindow, group: 'content' },
   },
+  {
+    path: paths.adminTransfer,
+    needs: 'site.publish',
+    load: async () => (await import('./transfer/TransferPage')).TransferPage,
+    begins: { label: words.moveSite, icon: AppWindow, query: '' },
+  },
 ];

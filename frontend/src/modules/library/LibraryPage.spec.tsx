@@ -54,6 +54,14 @@ it('shows each picture with what it shows and where it is used', async () => {
   expect(used.queryByRole('button')).toBeNull();
 });
 
+it('has no tools of a table that it is not', async () => {
+  visit();
+  await card('Our office');
+  const tools = within(screen.getByRole('search'));
+  expect(tools.getByRole('button', { name: /^View/ })).toBeInTheDocument();
+  for (const name of [/columns/i, /density/i]) expect(tools.queryByRole('button', { name })).toBeNull();
+});
+
 it('takes down what a picture shows', async () => {
   answers['PATCH /site/pictures/3'] = { body: picture({ alt: 'The workshop' }) };
   const { user } = visit();

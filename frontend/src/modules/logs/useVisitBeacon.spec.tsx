@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { people, permissionsOf, showRoutes, signedIn, stubServer, type Stubs } from '../../../test/screen';
@@ -108,6 +107,6 @@ it('waits until it is known whose page it is, even while a drawn page comes to l
   const page = renderToString(<Drawn />);
   document.body.innerHTML = `<div id="drawn">${page}</div>`;
   const container = document.getElementById('drawn') as HTMLElement;
-  await act(async () => void hydrateRoot(container, <Drawn />));
+  await act(async () => void render(<Drawn />, { container, hydrate: true }));
   expect(calls.filter(({ path }) => path === '/logs/visit')).toEqual([]);
 });

@@ -158,6 +158,7 @@ it('says in one line what a new installation still needs, and nothing once it is
   const steps = (['name', 'privacy', 'mail'] as const).map((step) => ({
     step,
     done: step === 'name',
+    state: step === 'name' ? ('done' as const) : ('open' as const),
     kept: false,
     detail: '',
   }));

@@ -16,7 +16,10 @@ import { SetupPage } from './SetupPage';
 const setup = (done: readonly FirstStep[], part: Partial<SetupView> = {}): SetupView => ({
   listing: 'auto',
   done: done.length === FIRST_STEPS.length,
-  steps: FIRST_STEPS.map((step) => ({ step, done: done.includes(step), kept: false, detail: `About ${step}.` })),
+  steps: FIRST_STEPS.map((step) => ({
+    ...{ step, kept: false, detail: `About ${step}.` },
+    ...(done.includes(step) ? { done: true, state: 'done' } : { done: false, state: 'open' }),
+  })),
   ...part,
 });
 const SOME: FirstStep[] = ['name', 'color', 'contact'];
@@ -81,6 +84,30 @@ it('sends the test letter on the spot, and looks again', async () => {
   await user.click(button);
   expect(await screen.findByText('A test email to marisol@pellworth.example is on its way.')).toBeInTheDocument();
   expect(await screen.findByText('4 of 10 done')).toBeInTheDocument();
+});
+
+it('tells what is still on its way and what does not work from what was never tried', async () => {
+  const view = setup(SOME);
+  const states = { mail: 'waiting', wallet: 'failed' } as const;
+  answers['GET /site/setup'] = {
+    body: {
+      ...view,
+      steps: view.steps.map((one) => ({ ...one, state: states[one.step as keyof typeof states] ?? one.state })),
+    },
+  };
+  visit();
+  const marks = [];
+  for (const name of ['Outgoing mail', 'Wallet', 'Privacy']) {
+    const mark = (await step(name)).getByRole('img');
+    marks.push([mark.getAttribute('aria-label'), mark.firstElementChild?.getAttribute('data-glyph')]);
+  }
+  expect(marks).toEqual([
+    ['Under way', 'clock'],
+    ['Does not work', 'alert'],
+    ['To do', 'pending'],
+  ]);
+  expect((await step('Outgoing mail')).getByText('Under way')).toBeInTheDocument();
+  expect((await step('Wallet')).getByText('Does not work')).toBeInTheDocument();
 });
 
 it('offers nobody what they may not do', async () => {

@@ -1,9 +1,18 @@
 import type { SetupStepView } from '../../contract/api/site';
 import { isDone } from '../../api/store/setup';
-import { Glyph } from '../../kit/marks/Glyph';
+import { Glyph, type GlyphName } from '../../kit/marks/Glyph';
+import { QuietMark } from '../../kit/marks/Pill';
 import { setupMessages as words } from '../../messages';
 import { Row } from './setup-styles';
 import { StepButtons } from './StepButtons';
+
+const GLYPHS: Record<keyof typeof words.states, GlyphName> = {
+  ...{ done: 'done', kept: 'done', open: 'pending', waiting: 'clock', failed: 'alert' },
+};
+/** These say their word aloud: somebody has done something about it. */
+const TOLD: Partial<Record<keyof typeof words.states, 'mute' | 'warn' | 'bad'>> = {
+  ...{ kept: 'mute', waiting: 'warn', failed: 'bad' },
+};
 
 interface StepRowProps {
   step: SetupStepView;
@@ -14,18 +23,24 @@ interface StepRowProps {
 /** One step: whether it is done, what there is or what is missing, and the way to it. */
 export function StepRow({ step, isNext }: StepRowProps) {
   const isTicked = isDone(step);
-  const state = step.done ? 'done' : step.kept ? 'kept' : 'open';
+  const state = step.kept && !step.done ? 'kept' : step.state;
+  const told = TOLD[state];
   return (
-    <Row data-done={isTicked || undefined} data-next={isNext || undefined}>
+    <Row data-done={isTicked || undefined} data-next={isNext || undefined} data-told={told}>
       <span role="img" aria-label={words.states[state]}>
-        <Glyph name={isTicked ? 'done' : 'pending'} />
+        <Glyph name={GLYPHS[state]} />
       </span>
       <div>
         <h3>{words.names[step.step]}</h3>
         <p>
+          {told && (
+            <>
+              <QuietMark state={told}>{words.states[state]}</QuietMark>
+              {words.apart}
+            </>
+          )}
           {step.detail}
-          {state === 'kept' && ` ${words.states.kept}.`}
-          {step.step === 'wallet' && state === 'open' && ` ${words.walletHelp}`}
+          {step.step === 'wallet' && !isTicked && ` ${words.walletHelp}`}
         </p>
       </div>
       <StepButtons step={step} isNext={isNext} />

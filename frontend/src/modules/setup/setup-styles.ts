@@ -67,6 +67,8 @@ export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   },
   '& > [role="img"]': { display: 'inline-flex', color: vars.palette.status.mute.solid },
   '&[data-done] > [role="img"]': { color: vars.palette.status.ok.solid },
+  '&[data-told="warn"] > [role="img"]': { color: vars.palette.status.warn.solid },
+  '&[data-told="bad"] > [role="img"]': { color: vars.palette.status.bad.solid },
   '& > [role="img"] > svg': { width: 18, height: 18 },
   '& h3': { margin: 0, fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 590 },
   '&[data-done] h3': { fontWeight: 540, color: vars.palette.text.secondary },

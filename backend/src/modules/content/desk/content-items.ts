@@ -8,12 +8,13 @@ import { Records } from '../../../core/records/records.js';
 import { ContentAddress } from '../content-address.entity.js';
 import { ContentItem } from '../content-item.entity.js';
 import { ContentVersion } from '../content-version.entity.js';
-import { differing, isShown, nameOf, pathOf } from '../content.rules.js';
+import { differing, isShown, nameOf, pathOf, picturesIn } from '../content.rules.js';
 import { contentNotFound } from '../content.trash.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { faultsOf } from '../documents/read-document.js';
 import { fixedFields } from './fixed-fields.js';
 import { type ContentEntry, ContentEntryView } from '../dto/content-entry.view.js';
+import { DrawnPictureView } from '../dto/site-page.view.js';
 import { ContentFaultView, type ContentView } from '../dto/content.view.js';
 
 const NAME_MAX = 255;
@@ -126,6 +127,12 @@ export class ContentItems {
       edits: changed.flatMap((field) => (edits[field] ? [{ field, ...edits[field] }] : [])),
       faults: ContentFaultView.all(faultsOf(item.kind, document)),
       fixed: fixedFields(item.kind, this.firm.fixed),
+      pictures: drawn(before ? [document, before] : [document]),
     };
   }
 }
+
+/** Each of them once. */
+const drawn = (documents: AnyDocument[]): DrawnPictureView[] => [
+  ...new Map(documents.flatMap(picturesIn).map((picture) => [picture.key, DrawnPictureView.of(picture)])).values(),
+];

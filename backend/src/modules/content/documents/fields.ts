@@ -37,7 +37,7 @@ export const picture = z
     key: pictureKey,
     width: z.int().min(1).max(20_000),
     height: z.int().min(1).max(20_000),
-    alt: needed(line(255)),
+    alt: line(255).min(1, 'Please say what the picture shows.'),
   })
   .meta({ id: 'SitePicture' });
 

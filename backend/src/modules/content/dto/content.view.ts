@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FieldMessages } from '../../../core/errors.js';
 import type { AnyDocument } from '../documents/documents.js';
+import { DrawnPictureView } from './site-page.view.js';
 import { ContentEntryView } from './content-entry.view.js';
 
 const Document = (options: { nullable?: boolean } = {}) =>
@@ -41,4 +42,6 @@ export class ContentView extends ContentEntryView {
   faults!: ContentFaultView[];
   /** Fields that the environment of the server decides. */
   fixed!: string[];
+  /** What the draft and what visitors see show. */
+  pictures!: DrawnPictureView[];
 }

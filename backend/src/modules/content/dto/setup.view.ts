@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FIRST_STEPS, type FirstStep } from '../../../core/firm/first-steps.js';
+import { FIRST_STEP_STATES, FIRST_STEPS, type FirstStep, type FirstStepState } from '../../../core/firm/first-steps.js';
 import { type Listing, LISTINGS } from '../setup/site-settings.entity.js';
 
 /** Something that a new installation needs. */
 export class SetupStepView {
   @ApiProperty({ enum: FIRST_STEPS, enumName: 'FirstStep' }) step!: FirstStep;
   done!: boolean;
+  @ApiProperty({ enum: FIRST_STEP_STATES, enumName: 'FirstStepState' }) state!: FirstStepState;
   /** Somebody said that it is good as it is. */
   kept!: boolean;
   /** What there is, or what is missing. */

@@ -28,7 +28,6 @@ export class DrawnPictureView {
 
 /** One page of the site as visitors read it: `{firm}` and `{place}` are filled in. */
 export class SitePageView {
-  /** Where it is now; another one than was asked for when it has moved. */
   path!: string;
   @ApiProperty({ type: 'string', enum: CONTENT_KINDS as never, enumName: 'ContentKind' }) kind!: ContentKind;
   @ApiProperty({ $ref: '#/components/schemas/SiteDocument' } as never) document!: AnyDocument;
@@ -42,4 +41,10 @@ export class SitePageView {
   questions!: QuotedQuestionView[];
   pictures!: DrawnPictureView[];
   @ApiProperty({ type: String, format: 'date-time' }) published_at!: string;
+}
+
+/** What stands in the place of a page that is elsewhere. */
+export class MovedPageView {
+  /** An address of this site or of another, as a redirect says it. */
+  moved_to!: string;
 }

@@ -5,9 +5,14 @@ import { SEARCH_TEXT } from '../../../core/database/search.js';
 /** A picture that the firm has for its pages. */
 @Entity('site_pictures')
 @Index('UQ_site_pictures_key', ['storageKey'], { unique: true })
+@Index('UQ_site_pictures_source', ['sourceKey'], { unique: true })
 export class SitePicture extends BaseEntity {
   @Column('varchar', { name: 'storage_key', length: 64 })
   storageKey!: string;
+
+  /** What it was called in the file that it came with; null: it was taken in here. */
+  @Column('varchar', { name: 'source_key', length: 64, nullable: true })
+  sourceKey!: string | null;
 
   /** Pixels, upright. */
   @Column('int')

@@ -10,6 +10,7 @@ import { mapPage, type Page, searchText } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
 import { Records } from '../../../core/records/records.js';
 import { PictureUpload } from '../../pictures/index.js';
+import type { Picture } from '../documents/documents.js';
 import type { SitePicturesQuery } from '../dto/site-picture.dto.js';
 import { SitePictureView } from '../dto/site-picture.view.js';
 import { PictureUses } from './picture-uses.js';
@@ -43,7 +44,7 @@ export class SitePictures {
     return this.db.transaction(async () => {
       const picture = await this.db
         .write(SitePicture)
-        .save({ storageKey: key, width, height, alt: '', searchText: '', version: 1 });
+        .save({ storageKey: key, sourceKey: null, width, height, alt: '', searchText: '', version: 1 });
       await this.audit.record({ actor, action: 'site-picture.added', record: recordOf(picture) });
       return SitePictureView.of(picture as SitePicture, []);
     });
@@ -61,6 +62,14 @@ export class SitePictures {
       });
       return SitePictureView.of({ ...before, alt }, (await this.uses.all()).get(before.storageKey) ?? []);
     });
+  }
+
+  /** One that nobody has described is what the first page says that it shows. Inside the transaction that publishes it. */
+  async describeUndescribed(pictures: readonly Picture[]): Promise<void> {
+    for (const { key, alt } of pictures) {
+      const words = { alt, searchText: searchText(SEARCH_TEXT.length, alt) };
+      await this.db.write(SitePicture).update({ storageKey: key, alt: '' }, words);
+    }
   }
 
   /** Its file goes with the next sweep, unless an older version of a page could bring it back. */

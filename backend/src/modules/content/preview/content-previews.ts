@@ -28,7 +28,7 @@ export class ContentPreviews {
     private readonly firm: Firm,
     @Inject(CONFIG) config: Config,
   ) {
-    this.signed = new SignedText(config.JWT_SECRET, 'content:preview');
+    this.signed = new SignedText(config, 'content:preview');
   }
 
   /** Where it can be looked at, by whoever has the address. */
@@ -52,6 +52,8 @@ export class ContentPreviews {
 
   private async placed(id: number): Promise<Placed> {
     const { document, next_path, position } = await this.items.view(id);
-    return { id, path: next_path, position, number: 0, sha256: '', publishedAt: this.clock.now(), document };
+    // Without a slug it would be drawn where a list stands. No slug is like this one.
+    const path = 'slug' in document && document.slug === '' ? `${next_path}-` : next_path;
+    return { id, path, position, number: 0, sha256: '', publishedAt: this.clock.now(), document };
   }
 }

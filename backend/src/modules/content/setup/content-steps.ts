@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Firm } from '../../../core/firm/firm.js';
 import { NEUTRAL_FACTS } from '../../../core/firm/facts.js';
-import { type FirstStep, FirstSteps, type StepState } from '../../../core/firm/first-steps.js';
+import { type FirstStep, FirstSteps, type StepReport } from '../../../core/firm/first-steps.js';
 import { FOLDERS } from '../content.rules.js';
 import type { ContentKind } from '../content-kind.words.js';
 import { PublishedSite } from '../site/published-site.js';
@@ -16,7 +16,7 @@ export class ContentSteps implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const looks: Partial<Record<FirstStep, () => StepState>> = {
+    const looks: Partial<Record<FirstStep, () => StepReport>> = {
       name: () => this.name(),
       color: () => this.color(),
       contact: () => this.contact(),
@@ -28,49 +28,49 @@ export class ContentSteps implements OnModuleInit {
     for (const [step, look] of Object.entries(looks)) this.steps.answerWith(step, () => Promise.resolve(look()));
   }
 
-  private name(): StepState {
+  private name(): StepReport {
     const { name } = this.firm.facts;
     const { logo } = this.firm.brand;
     const has = name !== NEUTRAL_FACTS.name;
-    if (!has) return { done: false, detail: 'Visitors read the name of the product.' };
-    return { done: true, detail: logo.light ? `${name}, with a logo` : `${name}, without a logo` };
+    if (!has) return { state: 'open', detail: 'Visitors read the name of the product.' };
+    return { state: 'done', detail: logo.light ? `${name}, with a logo` : `${name}, without a logo` };
   }
 
-  private color(): StepState {
+  private color(): StepReport {
     const { accent } = this.firm.brand;
-    return { done: this.isWritten('brand'), detail: accent };
+    return { state: this.isWritten('brand') ? 'done' : 'open', detail: accent };
   }
 
-  private contact(): StepState {
+  private contact(): StepReport {
     const { email, phone, location } = this.firm.facts;
-    if (!email) return { done: false, detail: 'There is no e-mail address for visitors and letters.' };
-    return { done: true, detail: [email, phone, location].filter(Boolean).join(', ') };
+    if (!email) return { state: 'open', detail: 'There is no e-mail address for visitors and letters.' };
+    return { state: 'done', detail: [email, phone, location].filter(Boolean).join(', ') };
   }
 
-  private place(): StepState {
+  private place(): StepReport {
     const { timeZone, currency } = this.firm.facts;
-    return {
-      done: this.isWritten('facts') || this.firm.fixed.timeZone !== undefined,
-      detail: `${timeZone}, ${currency}`,
-    };
+    const isSaid = this.isWritten('facts') || this.firm.fixed.timeZone !== undefined;
+    return { state: isSaid ? 'done' : 'open', detail: `${timeZone}, ${currency}` };
   }
 
-  private services(): StepState {
+  private services(): StepReport {
     const { services, servicesHidden } = this.site.state;
     const isOwn = services.some(({ number, path }) => number > 1 || path!.startsWith(FOLDERS.service));
     const all = services.length + servicesHidden;
-    return { done: isOwn, detail: `${all} services, ${services.length} of them shown` };
+    return { state: isOwn ? 'done' : 'open', detail: `${all} services, ${services.length} of them shown` };
   }
 
-  private terms(): StepState {
+  private terms(): StepReport {
     const { number } = this.firm.terms;
-    return number > 1 ? { done: true, detail: `Version ${number}` } : { done: false, detail: 'Still the sample text.' };
+    return number > 1
+      ? { state: 'done', detail: `Version ${number}` }
+      : { state: 'open', detail: 'Still the sample text.' };
   }
 
-  private privacy(): StepState {
+  private privacy(): StepReport {
     return this.site.state.one('privacy')
-      ? { done: true, detail: 'Published' }
-      : { done: false, detail: 'Say what you keep, why and for how long.' };
+      ? { state: 'done', detail: 'Published' }
+      : { state: 'open', detail: 'Say what you keep, why and for how long.' };
   }
 
   private isWritten(kind: ContentKind): boolean {

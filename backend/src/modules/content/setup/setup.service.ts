@@ -23,8 +23,12 @@ export class SetupService {
   async look(): Promise<SetupView> {
     const settings = await this.settings();
     const kept = new Set(JSON.parse(settings.keptSteps) as string[]);
-    const states = await this.steps.list();
-    const steps = states.map((state) => ({ ...state, kept: kept.has(state.step) }));
+    const reports = await this.steps.list();
+    const steps = reports.map((report) => ({
+      ...report,
+      done: report.state === 'done',
+      kept: kept.has(report.step),
+    }));
     const isDone = steps.every((step) => step.done || step.kept);
     if (isDone && settings.listed === 'auto') await this.put({ listed: 'yes' });
     return { steps, done: isDone, listing: isDone && settings.listed === 'auto' ? 'yes' : settings.listed };

@@ -20,6 +20,11 @@ interface Row {
   document: string;
 }
 
+/** Changes with whatever the state is made of: a version of a document never does. */
+const STAMP = `SELECT i.id AS id, i.path AS path, i.position AS position, i.published AS number,
+    (SELECT COUNT(*) FROM content_addresses) AS addresses, (SELECT s.listed FROM site_settings s WHERE s.id = 1) AS listed
+  FROM content_items i WHERE i.deleted_at IS NULL AND i.published IS NOT NULL ORDER BY i.id`;
+
 const NEVER_ASKED = { askedSince: 1, askedAt: new Date(0) };
 
 const PUBLISHED = `SELECT i.id AS id, i.path AS path, i.position AS position, v.number AS number, v.sha256 AS sha256,
@@ -34,6 +39,7 @@ const MOVED = `SELECT a.path AS was, i.path AS path
 @Injectable()
 export class PublishedSite implements OnModuleInit {
   private kept: SiteState | null = null;
+  private stamp = '';
 
   constructor(
     private readonly db: Db,
@@ -44,9 +50,9 @@ export class PublishedSite implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.read();
+    await this.look();
     // First of all listeners: what the others draw or answer anew they draw from this.
-    this.published.onRaisedFirst(() => this.read());
+    this.published.onRaisedFirst(() => this.look());
     this.firm.answerWith(this.sourceOf(() => this.state));
   }
 
@@ -56,7 +62,7 @@ export class PublishedSite implements OnModuleInit {
       facts: () => state().facts(),
       brand: () => state().brand(),
       terms: () => state().terms(this.config.TERMS_VERSION),
-      site: () => state().site(),
+      site: (facts) => state().site(facts),
       picture: async (path) => this.pictures.drawable(keyOfPicture(path) ?? ''),
     };
   }
@@ -64,6 +70,14 @@ export class PublishedSite implements OnModuleInit {
   get state(): SiteState {
     if (!this.kept) throw new Error('The published site was not read yet');
     return this.kept;
+  }
+
+  /** Mostly something else has changed that visitors see. */
+  private async look(): Promise<void> {
+    const stamp = JSON.stringify(await this.db.query(STAMP));
+    if (stamp === this.stamp) return;
+    await this.read();
+    this.stamp = stamp;
   }
 
   private async read(): Promise<void> {

@@ -5,9 +5,11 @@ import { type ListedPage, type PagePart, PublicPages } from '../../../core/publi
 import { QuotedQuestions } from '../../../core/published/quoted-questions.js';
 import { filled, picturesIn } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
-import { DrawnPictureView, type SitePageView } from '../dto/site-page.view.js';
+import { DrawnPictureView, type MovedPageView, type SitePageView } from '../dto/site-page.view.js';
 import { PublishedSite } from './published-site.js';
 import { entryOf, type Placed, type SiteState } from './site-state.js';
+
+const FIRST_PLACES = 4;
 
 /** What visitors read at the addresses of the site. */
 @Injectable()
@@ -25,9 +27,12 @@ export class SitePages implements OnModuleInit {
     this.pages.list(() => Promise.resolve(this.listed()));
   }
 
-  /** Also by an address that it once had; the page says where it is now. */
-  async find(path: string): Promise<SitePageView | null> {
-    return (await this.at(path)) ?? this.at((await this.pages.movedTo(path)) ?? '');
+  /** Or where that has gone which was asked for: what a document answers with 301. */
+  async find(path: string): Promise<SitePageView | MovedPageView | null> {
+    const page = await this.at(path);
+    if (page) return page;
+    const to = await this.pages.movedTo(path);
+    return to === null ? null : { moved_to: to };
   }
 
   /** Null: there is nothing at this address. */
@@ -41,13 +46,12 @@ export class SitePages implements OnModuleInit {
     const { document, path, publishedAt } = placed;
     const { kind } = document;
     const all = kind === 'home' || kind === 'services' ? state.services : [];
-    const ids = kind === 'home' ? document.first : [];
     const entries = filled(all.map(entryOf), facts);
     const above = kind === 'home' ? state.one('services')?.document.grid_text : undefined;
     return {
       ...{ path: path!, kind, document: filled(document, facts), services: entries },
       services_text: filled(above ?? '', facts),
-      first: ids.flatMap((id) => state.services.find((service) => service.id === id)?.path ?? []),
+      first: kind === 'home' ? firstOf(document.first, state.services) : [],
       questions: await this.questions.of(questionIds(document)),
       pictures: picturesIn(document).map(DrawnPictureView.of),
       published_at: publishedAt.toISOString(),
@@ -63,6 +67,12 @@ export class SitePages implements OnModuleInit {
   private listed(): ListedPage[] {
     return this.published.state.listed();
   }
+}
+
+/** Those that were chosen and can be seen; the next of the list stand in the places that are left. */
+function firstOf(ids: readonly number[], services: SiteState['services']): string[] {
+  const chosen = ids.flatMap((id) => services.find((service) => service.id === id) ?? []);
+  return [...new Set([...chosen, ...services])].slice(0, FIRST_PLACES).map(({ path }) => path!);
 }
 
 const questionIds = (document: AnyDocument): number[] =>

@@ -2,7 +2,7 @@ import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../../cor
 import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../../core/firm/site.view.js';
 import type { ListedPage } from '../../../core/published/public-pages.js';
 import { pathOfPicture } from '../../pictures/index.js';
-import { isShown } from '../content.rules.js';
+import { filled, isShown } from '../content.rules.js';
 import type { ContentKind } from '../content-kind.words.js';
 import type { AnyDocument, DocumentOf, ServiceDocument } from '../documents/documents.js';
 
@@ -32,7 +32,10 @@ const MENU_MAX = 24;
 const FIRST_COLUMN = 5;
 const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
 
-/** Everything that stands around every page: computed from what is published, or from that with one draft in its place. */
+/**
+ * Everything that stands around every page: computed from what is published, or from that with one draft in its place. It never changes: what is
+ * made of it is made once, when it is first asked for.
+ */
 export class SiteState {
   private readonly byKind = new Map<ContentKind, Placed>();
   private readonly byPath = new Map<string, Placed>();
@@ -40,6 +43,7 @@ export class SiteState {
   readonly services: Placed<ServiceDocument>[];
   readonly servicesHidden: number;
   private readonly pages: Placed<DocumentOf<'page'>>[];
+  private readonly made: { facts?: Partial<FirmFacts>; brand?: FirmBrand; site?: SiteView } = {};
 
   constructor(
     private readonly all: readonly Placed[],
@@ -82,6 +86,31 @@ export class SiteState {
   }
 
   facts(): Partial<FirmFacts> {
+    return (this.made.facts ??= this.makeFacts());
+  }
+
+  brand(): FirmBrand {
+    return (this.made.brand ??= this.makeBrand());
+  }
+
+  /** @param facts those above, with what the environment has fixed: `{firm}` and `{place}` stand for them */
+  site(facts: FirmFacts): SiteView {
+    return (this.made.site ??= filled(this.makeSite(), facts));
+  }
+
+  /** @param firstLabel what a registration has recorded until the terms were first changed here */
+  terms(firstLabel: string): FirmTerms {
+    const { number, sha256, publishedAt } = this.one('terms')!;
+    const label = number === 1 ? firstLabel : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
+    return { number, label, ...this.around.asked, sha256 };
+  }
+
+  /** Every page that search engines may know. */
+  listed(): ListedPage[] {
+    return [...this.byPath].map(([path, { publishedAt }]) => ({ path, changed: publishedAt }));
+  }
+
+  private makeFacts(): Partial<FirmFacts> {
     const brand = this.one('brand')?.document;
     const facts = this.one('facts')?.document;
     return {
@@ -95,20 +124,13 @@ export class SiteState {
     };
   }
 
-  brand(): FirmBrand {
+  private makeBrand(): FirmBrand {
     const { accent, corners, ...pictures } = this.one('brand')!.document;
     const logo = { light: pictureOf(pictures.logo_light), dark: pictureOf(pictures.logo_dark) };
     return { accent, corners, logo, mark: pictureOf(pictures.mark) };
   }
 
-  /** @param firstLabel what a registration has recorded until the terms were first changed here */
-  terms(firstLabel: string): FirmTerms {
-    const { number, sha256, publishedAt } = this.one('terms')!;
-    const label = number === 1 ? firstLabel : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
-    return { number, label, ...this.around.asked, sha256 };
-  }
-
-  site(): SiteView {
+  private makeSite(): SiteView {
     const { menu, footer, footer_services, reply } = this.one('menus')!.document;
     const services = this.services.slice(0, MENU_MAX).map(entryOf);
     const inMenu = this.pagesIn('menu');
@@ -123,11 +145,6 @@ export class SiteState {
       reply,
       listed: this.around.isListed,
     };
-  }
-
-  /** Every page that search engines may know. */
-  listed(): ListedPage[] {
-    return [...this.byPath].map(([path, { publishedAt }]) => ({ path, changed: publishedAt }));
   }
 
   private pagesIn(place: 'menu' | 'footer'): SiteLinkView[] {

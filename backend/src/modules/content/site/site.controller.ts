@@ -1,24 +1,29 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
+import { sendAnswer } from '../../../core/http/kept-answer.js';
 import { Refuses } from '../../../core/http/refuses.js';
-import { contentNotFound } from '../content.trash.js';
 import { SitePageQuery } from '../dto/site-page.dto.js';
-import { SitePageView } from '../dto/site-page.view.js';
-import { SitePages } from './site-pages.js';
+import { MovedPageView, SitePageView } from '../dto/site-page.view.js';
+import { PageAnswers } from './page-answers.js';
 
 @ApiTags('site')
 @Controller('site')
 export class SiteController {
-  constructor(private readonly pages: SitePages) {}
+  constructor(private readonly answers: PageAnswers) {}
 
-  /** A page of the firm's, by its address or one that it once had. */
+  /** A page of the firm's, or where that is now which was once at this address. */
   @Get('page')
   @Public()
+  @ApiExtraModels(SitePageView, MovedPageView)
+  @ApiOkResponse({ schema: { oneOf: [SitePageView, MovedPageView].map((one) => ({ $ref: getSchemaPath(one) })) } })
   @Refuses('CONTENT_NOT_FOUND')
-  async getSitePage(@Query() { path }: SitePageQuery): Promise<SitePageView> {
-    const page = await this.pages.find(path);
-    if (!page) throw contentNotFound();
-    return page;
+  async getSitePage(
+    @Query() { path }: SitePageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Buffer | undefined> {
+    return sendAnswer(await this.answers.of(path), request, reply);
   }
 }

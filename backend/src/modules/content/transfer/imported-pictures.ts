@@ -3,7 +3,7 @@ import { Db } from '../../../core/database/db.js';
 import { FieldError } from '../../../core/errors.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
 import { searchText } from '../../../core/http/page.js';
-import { UploadedPictures } from '../../pictures/index.js';
+import { type StoredPicture, UploadedPictures } from '../../pictures/index.js';
 import { SitePicture } from '../library/site-picture.entity.js';
 import type { SitePictureLine } from './site-file.js';
 
@@ -14,6 +14,13 @@ const TYPES: readonly (readonly [start: string, extension: string, mime: string]
   ['52494646', 'webp', 'image/webp'],
 ];
 
+/** A picture whose file is here; the library knows it only once the import is written. */
+export interface TakenPicture extends StoredPicture {
+  /** Its key in the file. */
+  source: string;
+  alt: string;
+}
+
 /** Pictures of a file go through the same inspection as those that people upload. */
 @Injectable()
 export class ImportedPictures {
@@ -22,20 +29,56 @@ export class ImportedPictures {
     private readonly pictures: UploadedPictures,
   ) {}
 
-  /** Its key here. What nothing points at in the end is swept away. */
-  async take({ key: known, alt, data }: SitePictureLine): Promise<string> {
-    if (await this.pictures.uploaded(known)) return known;
+  /** Where one of the file is here; of one that is not here yet its own. */
+  async keyOf(source: string): Promise<string> {
+    return (await this.known(source))?.key ?? source;
+  }
+
+  /** What the library does not list in the end is swept away. */
+  async take({ key: source, alt, data }: SitePictureLine): Promise<TakenPicture> {
+    return { source, alt, ...((await this.known(source)) ?? (await this.store(data))) };
+  }
+
+  /** Runs inside the transaction of the import; answers the keys here by those of the file. */
+  async list(taken: readonly TakenPicture[]): Promise<Map<string, string>> {
+    const rows = await this.db.read(SitePicture).find();
+    const listed = new Set(rows.map(({ storageKey }) => storageKey));
+    const come = new Map(rows.map(({ sourceKey, storageKey }) => [sourceKey, storageKey]));
+    const keys = new Map<string, string>();
+    for (const picture of taken) {
+      // Another import of the same file may have been quicker.
+      const key = come.get(picture.source) ?? keys.get(picture.source) ?? picture.key;
+      keys.set(picture.source, key);
+      if (listed.has(key)) continue;
+      await this.add(picture);
+      listed.add(key);
+    }
+    return keys;
+  }
+
+  /** The same picture if it is here already: taken in here, or come with an earlier file. */
+  private async known(source: string): Promise<StoredPicture | null> {
+    const come = await this.db.read(SitePicture).findOneBy({ sourceKey: source });
+    return this.pictures.uploaded(come?.storageKey ?? source);
+  }
+
+  private async add({ source, key, alt, width, height }: TakenPicture): Promise<void> {
+    if (!(await this.pictures.uploaded(key))) throw refused('A picture was deleted meanwhile. Import the file again.');
+    await this.db.write(SitePicture).save({
+      ...{ storageKey: key, sourceKey: source === key ? null : source, width, height },
+      ...{ alt, searchText: searchText(SEARCH_TEXT.length, alt), version: 1 },
+    });
+  }
+
+  private store(data: string): Promise<StoredPicture> {
     const bytes = Buffer.from(data, 'base64');
     const [, extension, declaredType] = TYPES.find(([start]) => bytes.toString('hex', 0, 4).startsWith(start)) ?? [];
-    if (!extension || !declaredType)
-      throw new FieldError('SITE_FILE_REFUSED', 'file', 'A picture of the file is none.');
-    const arriving = { name: `picture.${extension}`, declaredType, bytes: once(bytes) };
-    const { key, width, height } = await this.pictures.store(arriving);
-    const row = { storageKey: key, width, height, alt, searchText: searchText(SEARCH_TEXT.length, alt), version: 1 };
-    await this.db.transaction(() => this.db.write(SitePicture).save(row));
-    return key;
+    if (!extension || !declaredType) throw refused('A picture of the file is none.');
+    return this.pictures.store({ name: `picture.${extension}`, declaredType, bytes: once(bytes) });
   }
 }
+
+const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
 
 async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);

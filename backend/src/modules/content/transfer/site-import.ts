@@ -11,7 +11,7 @@ import { differing, isMany, nameOf } from '../content.rules.js';
 import type { SiteChangeView, SiteImportView } from '../dto/site-import.view.js';
 import { PublishedSite } from '../site/published-site.js';
 import type { Placed } from '../site/site-state.js';
-import { ImportedPictures } from './imported-pictures.js';
+import { ImportedPictures, type TakenPicture } from './imported-pictures.js';
 import { readSiteFile, type SiteItem, type SiteRedirect } from './site-file.js';
 import { SiteWriter } from './site-writer.js';
 import type { Arriving } from './arriving.js';
@@ -19,6 +19,11 @@ import type { Arriving } from './arriving.js';
 interface Options {
   /** Nothing is changed. */
   dryRun: boolean;
+}
+
+interface SiteFile {
+  items: SiteItem[];
+  redirects: SiteRedirect[];
 }
 
 /** Takes the site of a file over: all of it or nothing. What is here and not in the file stays. */
@@ -34,40 +39,39 @@ export class SiteImport {
   ) {}
 
   async take(actor: Actor | null, bytes: AsyncIterable<Uint8Array>, { dryRun }: Options): Promise<SiteImportView> {
-    const items: SiteItem[] = [];
-    const redirects: SiteRedirect[] = [];
+    const file: SiteFile = { items: [], redirects: [] };
+    const taken: TakenPicture[] = [];
     const keys = new Map<string, string>();
-    let pictures = 0;
     for await (const line of readSiteFile(bytes)) {
-      if ('item' in line) items.push(line.item);
-      if ('redirect' in line) redirects.push(line.redirect);
+      if ('item' in line) file.items.push(line.item);
+      if ('redirect' in line) file.redirects.push(line.redirect);
       if (!('picture' in line)) continue;
-      pictures += 1;
-      if (!dryRun) keys.set(line.picture.key, await this.pictures.take(line.picture));
+      if (dryRun) keys.set(line.picture.key, await this.pictures.keyOf(line.picture.key));
+      else taken.push(await this.pictures.take(line.picture));
     }
-    const arriving = items.map((item) => this.arrivingFrom(item, keys));
-    const view = { changes: arriving.map(changeOf), redirects: redirects.length, pictures, done: !dryRun };
-    if (!dryRun) await this.write(actor, { arriving, redirects, view });
-    return view;
+    return dryRun ? { ...this.changesOf(file, keys).view, done: false } : this.write(actor, file, taken);
   }
 
-  private write(
-    actor: Actor | null,
-    { arriving, redirects, view }: { arriving: Arriving[]; redirects: SiteRedirect[]; view: SiteImportView },
-  ): Promise<void> {
+  /** Pictures are files by now, known to nobody: what fails here leaves nothing behind that anybody sees. */
+  private write(actor: Actor | null, file: SiteFile, taken: TakenPicture[]): Promise<SiteImportView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
+      const { arriving, view } = this.changesOf(file, await this.pictures.list(taken));
       await this.writer.write(actor, arriving);
-      await this.writer.addRedirects(redirects);
+      await this.writer.addRedirects(file.redirects);
       await this.published.raise();
       const after = { changes: view.changes.filter(({ what }) => what !== 'same').length, redirects: view.redirects };
       await this.audit.record({ actor, action: 'site.imported', record: { id: 'site', label: 'site' }, after });
+      return { ...view, done: true };
     });
   }
 
-  private arrivingFrom(item: SiteItem, keys: Map<string, string>): Arriving {
-    const here = this.counterpart(item);
-    return { item, document: documentOf(item, keys), here };
+  /** @param keys of pictures: here, by those in the file */
+  private changesOf({ items, redirects }: SiteFile, keys: Map<string, string>) {
+    const arriving = items.map((item): Arriving => {
+      return { item, document: documentOf(item, keys), here: this.counterpart(item) };
+    });
+    return { arriving, view: { changes: arriving.map(changeOf), redirects: redirects.length, pictures: keys.size } };
   }
 
   /** The same page by its address, now or before; of a kind of which there is one, that. */

@@ -79,8 +79,14 @@ export class WalletClient {
   private readonly log = new Logger('Wallet');
   private token?: Token | undefined;
   private flight?: Promise<string> | undefined;
+  private refused = false;
 
   constructor(private readonly options: WalletOptions) {}
+
+  /** Whether our credentials were refused when they were last shown. */
+  get isRefused(): boolean {
+    return this.refused;
+  }
 
   /** Answer body of a 2xx. Throws {@link WalletRejected} or {@link WalletUnknown}. */
   async call(call: WalletCall): Promise<unknown> {
@@ -158,11 +164,13 @@ export class WalletClient {
     });
     const text = await response.text();
     if (isDefinite(response.status)) {
+      this.refused = true;
       this.log.error(`the wallet refuses our credentials (${response.status})`);
       throw new WalletRejected(403, 'CREDENTIALS_REFUSED');
     }
     const { access_token: value, expires_in: seconds } = parse(text) as { access_token?: string; expires_in?: number };
     if (!response.ok || !value) throw new WalletUnknown(`token: HTTP ${response.status}`);
+    this.refused = false;
     this.token = { value, until: Date.now() + ((seconds ?? 0) - 60) * 1000 };
     return value;
   }

@@ -1,13 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { FirstSteps, type StepState } from '../../../core/firm/first-steps.js';
+import { Firm } from '../../../core/firm/firm.js';
+import { FirstSteps, type StepReport } from '../../../core/firm/first-steps.js';
+import { walletDigits } from '../../../core/wallet-currencies.js';
+import { Wallet } from './wallet.js';
 
-const STATES: Record<Config['PAYPAL_MODE'], StepState> = {
-  live: { done: true, detail: 'PayPal takes real money.' },
-  sandbox: { done: false, detail: 'PayPal is in its sandbox: no real money moves.' },
-  demo: { done: true, detail: 'The demo wallet: no real money.' },
-  '': { done: false, detail: 'Payments are off. Set PAYPAL_MODE and its keys, or leave them off.' },
+const REPORTS: Record<Config['PAYPAL_MODE'], StepReport> = {
+  live: { state: 'done', detail: 'PayPal takes real money.' },
+  sandbox: { state: 'open', detail: 'PayPal is in its sandbox: no real money moves.' },
+  demo: { state: 'done', detail: 'The demo wallet: no real money.' },
+  '': { state: 'open', detail: 'Payments are off. Set PAYPAL_MODE and its keys, or leave them off.' },
 };
 
 /** Whether customers can pay, as a first step of a new installation. */
@@ -15,10 +18,23 @@ const STATES: Record<Config['PAYPAL_MODE'], StepState> = {
 export class WalletStep implements OnModuleInit {
   constructor(
     private readonly steps: FirstSteps,
+    private readonly wallet: Wallet,
+    private readonly firm: Firm,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PAYPAL_MODE'>,
   ) {}
 
   onModuleInit(): void {
-    this.steps.answerWith('wallet', () => Promise.resolve(STATES[this.config.PAYPAL_MODE]));
+    this.steps.answerWith('wallet', () => Promise.resolve(this.look()));
+  }
+
+  /** Asks the wallet nothing: what the last call met is known. */
+  private look(): StepReport {
+    const mode = this.config.PAYPAL_MODE;
+    const { currency } = this.firm.facts;
+    if (mode !== '' && walletDigits(currency) === null)
+      return { state: 'failed', detail: `PayPal takes no ${currency}: payments are off.` };
+    if (this.wallet.isRefusingUs)
+      return { state: 'failed', detail: 'PayPal refuses PAYPAL_CLIENT_ID and its secret: nobody can pay.' };
+    return REPORTS[mode];
   }
 }

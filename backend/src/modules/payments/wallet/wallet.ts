@@ -43,6 +43,11 @@ export class Wallet {
     this.calls();
   }
 
+  /** The wallet knew nothing of our credentials when this server last asked. */
+  get isRefusingUs(): boolean {
+    return this.client?.isRefused ?? false;
+  }
+
   /** Throws as {@link requireConfigured} does, like every call here. */
   async createOrder({ projectId, attemptId, cents, currency }: NewOrder): Promise<WalletOrder> {
     const back = `${this.config.PUBLIC_URL}/clientProject`;

@@ -11,6 +11,7 @@ import { Avatar } from '../../../kit/marks/Avatar';
 import { roleName } from '../../../words/roles';
 import { useAnchor } from '../../../kit/layers/useAnchor';
 import { userMenu } from './menu';
+import { ACCOUNT_MARK } from '../account-place';
 import { useSignOut } from '../useSignOut';
 
 const Trigger = styled('button')(({ theme }) => ({
@@ -33,8 +34,8 @@ const Trigger = styled('button')(({ theme }) => ({
   // The firm's name goes first; the role stands in the menu.
   '@media (min-width:768px) and (max-width:959.95px)': { '[data-bar="tall"] & > b + span': { display: 'none' } },
   [theme.breakpoints.down('md')]: {
-    width: 44,
-    '&, [data-bar="slim"] &': { height: 44 },
+    width: ACCOUNT_MARK,
+    '&, [data-bar="slim"] &': { height: ACCOUNT_MARK },
     padding: 0,
     justifyContent: 'center',
     '& > b, & > b ~ *': { display: 'none' },
@@ -64,9 +65,9 @@ const Email = styled('li')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
-/** For `scheme.js`, which keeps the place free on the next page before this is there. */
+/** For `scheme.js`, which keeps the place free on the next page before this is there. A phone's place is known. */
 function rememberWidth(trigger: HTMLElement | null): void {
-  if (trigger?.offsetWidth) rememberAccountWidth(trigger.offsetWidth);
+  if (trigger && trigger.offsetWidth > ACCOUNT_MARK) rememberAccountWidth(trigger.offsetWidth);
 }
 const MENU_ID = 'user-menu';
 

@@ -5,6 +5,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session';
+import { ACCOUNT_MARK, ACCOUNT_WIDTH } from '../account-place';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
 
@@ -20,12 +21,15 @@ const Wide = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Until the user menu is there, as wide as it was when it was last seen here, so that the bar stands still. */
-const Slot = styled('span')({
+/** Until the user menu is there, as wide as it was when it was last seen here, so that the bar stands still. On phones it is a mark. */
+const Slot = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   justifyContent: 'flex-end',
-  '[data-session="remembered"] &, &:empty': { minWidth: 'var(--account-width, 0)' },
-});
+  '[data-session="remembered"] &, &:empty': {
+    minWidth: `var(--account-width, ${ACCOUNT_WIDTH}px)`,
+    [theme.breakpoints.down('md')]: { minWidth: ACCOUNT_MARK },
+  },
+}));
 
 /** The right end of a bar: the user menu, or Login and Register; nothing while that is not known yet. */
 export function AccountSlot() {
@@ -39,7 +43,7 @@ export function AccountSlot() {
       </Slot>
     );
   }
-  if (isLoading) return null;
+  if (isLoading) return <Slot />;
   return (
     <Slot>
       <Wide>

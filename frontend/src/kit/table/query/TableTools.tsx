@@ -47,18 +47,22 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
 }
 
 function WideTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, onExport, orders, preferences, query } = props;
+  const { columns, instead, onExport, orders, preferences, query } = props;
   return (
     <Controls>
       {orders && <OrderButton orders={orders} query={query} />}
       <Views {...props} />
-      <DensityButton value={preferences.density} onChange={preferences.setDensity} />
-      <ColumnsButton
-        columns={columns}
-        hidden={preferences.hidden}
-        onToggle={preferences.toggleColumn}
-        onReset={preferences.showAllColumns}
-      />
+      {!instead && (
+        <>
+          <DensityButton value={preferences.density} onChange={preferences.setDensity} />
+          <ColumnsButton
+            columns={columns}
+            hidden={preferences.hidden}
+            onToggle={preferences.toggleColumn}
+            onReset={preferences.showAllColumns}
+          />
+        </>
+      )}
       {onExport && <ExportButton onExport={() => onExport()} />}
     </Controls>
   );

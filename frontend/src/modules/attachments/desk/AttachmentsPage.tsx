@@ -20,7 +20,7 @@ import { useGetProjectQuery } from '../attachments.api';
 import { DropHint } from '../upload/DropHint';
 import { UploadBox } from '../upload/UploadBox';
 import { useDeleteAttachment } from '../useDeleteAttachment';
-import { useFileDrop } from '../upload/useFileDrop';
+import { useFileDrop } from '../../../kit/useFileDrop';
 import { useUploads } from '../upload/useUploads';
 
 const Stack = styled('div')({

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import type { MovedColorView, PaletteRowView, SchemePaletteView } from '../../../contract/api/content';
 import { Notice } from '../../../kit/page/Notice';
 import { sitePaletteMessages as words } from '../../../messages';
-import { useDerivePaletteMutation } from '../content.api';
+import { useDerivedPalette } from '../palette';
 
 const Schemes = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,15 +60,10 @@ const Scheme = styled('section')(({ theme: { vars } }) => ({
   },
 }));
 const Place = styled('div')({ marginTop: 12 });
-const WHOLE = /^#[0-9a-f]{6}$/;
 
 /** What is worked out of the accent for both schemes, and whether it could stay as it is. */
 export function PaletteRows({ accent }: { accent: string }) {
-  const [derive, { data }] = useDerivePaletteMutation();
-  useEffect(() => {
-    // A colour that is half typed is none: the last one stays in sight.
-    if (WHOLE.test(accent)) void derive({ paletteDto: { accent } });
-  }, [accent, derive]);
+  const { data } = useDerivedPalette(accent);
   return (
     <>
       <Schemes>

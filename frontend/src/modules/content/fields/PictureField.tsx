@@ -2,12 +2,15 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Trash2, Upload } from 'lucide-react';
-import { useRef, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import type { SitePicture } from '../../../contract/api/content';
+import type { SitePictureView } from '../../../contract/api/site';
 import { useToast } from '../../../kit/feedback/toasts';
 import { usePictureUpload } from '../../../kit/form/usePictureUpload';
+import { Picture } from '../../../kit/marks/Picture';
 import { pictureMessages, siteDeskMessages } from '../../../messages';
-import { useValue } from '../draft/useDraft';
+import type { DraftStore } from '../draft/draft-store';
+import { useDraft, useDraftState, useValue } from '../draft/useDraft';
 import { text } from '../forms/controls';
 import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
@@ -46,22 +49,27 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   '& > span': { flex: 1, minWidth: 0 },
 }));
 
-const KEY = /\/([0-9a-f]{32})$/;
-const addressOf = (key: string): string => `/api/features/images/${key}`;
 /** A logo is seen on the ground that it is for. */
 const GROUNDS: Readonly<Record<string, 'light' | 'dark'>> = { logo_light: 'light', logo_dark: 'dark' };
+
+const SIGNS = new Set([...Object.keys(GROUNDS), 'mark']);
 
 /** A picture of the firm's own, and what it shows in words. */
 export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
   const { value, change } = useValue<SitePicture | null>(path);
+  const draft = useDraft();
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const { percent, upload } = usePictureUpload();
+  const { percent, upload } = usePictureUpload<SitePictureView>('/site/pictures');
+  const [taken, setTaken] = useState<SitePictureView>();
+  const address = useAddress(value, taken);
   const take = async (given: File | undefined) => {
     const file = given && (await pictureFile(given).catch(() => toast.failure(words.unreadable)));
-    const uploaded = file && (await upload(file));
-    const key = uploaded && KEY.exec(uploaded.url)?.[1];
-    if (key) change({ key, width: uploaded.width, height: uploaded.height, alt: value?.alt ?? '' });
+    const picture = file && (await upload(file));
+    if (!picture) return;
+    setTaken(picture);
+    const { key, width, height } = picture;
+    change({ key, width, height, alt: value?.alt || picture.alt || nameOn(path, draft) });
   };
   const choose = () => input.current?.click();
   const onDrop = (event: DragEvent) => {
@@ -71,11 +79,12 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
   const altShape = shape.fields?.alt ?? {};
   return (
     <>
-      <FieldFrame path={path} control={control} aside={value ? undefined : words.kinds}>
+      <FieldFrame path={path} control={control}>
         {({ id, name }) => (
           <Box data-empty={!value} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
             <Ground data-color-scheme={GROUNDS[path]}>
-              {value ? <img src={addressOf(value.key)} alt={value.alt} /> : <Invitation onChoose={choose} />}
+              {!value && <Invitation onChoose={choose} />}
+              {value && address && <Picture src={address} alt={value.alt} />}
             </Ground>
             <Foot>
               <span role="status">{footOf(value, percent)}</span>
@@ -112,9 +121,21 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
   );
 }
 
+/** A sign shows the firm, and is read as its name. */
+function nameOn(path: string, draft: DraftStore): string {
+  const { document } = draft.getState();
+  return document.kind === 'brand' && SIGNS.has(path) ? document.name : '';
+}
+
+/** Where it is: the server says so of what it has of the page, and of what it has just taken in. */
+function useAddress(value: SitePicture | null, taken: SitePictureView | undefined): string | undefined {
+  const known = useDraftState(({ view }) => view.pictures.find(({ key }) => key === value?.key)?.image_url);
+  return taken?.key === value?.key ? taken?.path : known;
+}
+
 function footOf(value: SitePicture | null, percent: number | null): string {
   if (percent !== null) return pictureMessages.uploading(percent);
-  return value ? words.size(value.width, value.height) : words.none;
+  return value ? words.size(value.width, value.height) : words.kinds;
 }
 
 const Invitation = ({ onChoose }: { onChoose: () => void }) => (

@@ -1,24 +1,29 @@
-import { CornerUpRight, Image } from 'lucide-react';
+import { CornerUpRight, Image, PackageOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { libraryMessages, redirectMessages } from '../../../messages';
+import { useSession } from '../../../api/session';
+import { libraryMessages, redirectMessages, siteTransferMessages } from '../../../messages';
 import { paths } from '../../../paths';
 import { Row } from './tree-styles';
 
 const LINKS = [
-  { to: paths.adminPictures, label: libraryMessages.title, Icon: Image },
-  { to: paths.adminRedirects, label: redirectMessages.title, Icon: CornerUpRight },
-];
+  { to: paths.adminPictures, label: libraryMessages.title, Icon: Image, needs: 'site.edit' },
+  { to: paths.adminRedirects, label: redirectMessages.title, Icon: CornerUpRight, needs: 'site.edit' },
+  { to: paths.adminTransfer, label: siteTransferMessages.title, Icon: PackageOpen, needs: 'site.publish' },
+] as const;
 
 /** What belongs to the site and is no page of it. */
-export const TreeLinks = () => (
-  <ul>
-    {LINKS.map(({ to, label, Icon }) => (
-      <Row key={to}>
-        <Link to={to}>
-          <Icon size={15} strokeWidth={1.75} aria-hidden />
-          <b>{label}</b>
-        </Link>
-      </Row>
-    ))}
-  </ul>
-);
+export function TreeLinks() {
+  const { permissions } = useSession();
+  return (
+    <ul>
+      {LINKS.filter(({ needs }) => permissions.includes(needs)).map(({ to, label, Icon }) => (
+        <Row key={to}>
+          <Link to={to}>
+            <Icon size={15} strokeWidth={1.75} aria-hidden />
+            <b>{label}</b>
+          </Link>
+        </Row>
+      ))}
+    </ul>
+  );
+}

@@ -16,7 +16,14 @@ export const Nav = styled('nav')(({ theme }) => ({
   '& > ul + ul': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& ul ul': { margin: '0 0 4px' },
   '& > .MuiIconButton-root': { marginTop: 8 },
-  [theme.breakpoints.down('md')]: { position: 'static', height: 'auto', padding: '16px 8px', borderRight: 0 },
+  [theme.breakpoints.down('md')]: {
+    position: 'static',
+    // In the column of a phone `start` would make it as wide as its content.
+    alignSelf: 'stretch',
+    height: 'auto',
+    padding: '16px 8px',
+    borderRight: 0,
+  },
 }));
 export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',

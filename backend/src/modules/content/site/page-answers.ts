@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../core/clock.js';
+import type { KeptAnswer } from '../../../core/http/kept-answer.js';
+import { KeptAnswers } from '../../../core/published/kept-answers.js';
+import { PublishedContent } from '../../../core/published/published-content.js';
+import { contentNotFound } from '../content.trash.js';
+import { SitePages } from './site-pages.js';
+
+const BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
+
+/** Whole answers about pages, one for each address, until something is published. */
+@Injectable()
+export class PageAnswers {
+  private readonly answers: KeptAnswers;
+
+  constructor(
+    private readonly pages: SitePages,
+    clock: Clock,
+    published: PublishedContent,
+  ) {
+    this.answers = new KeptAnswers(published, clock, BOUNDS);
+  }
+
+  of(path: string): Promise<KeptAnswer> {
+    return this.answers.of(path, async () => {
+      const view = await this.pages.find(path);
+      if (!view) throw contentNotFound();
+      return { view, until: null };
+    });
+  }
+}

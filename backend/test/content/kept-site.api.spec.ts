@@ -1,0 +1,96 @@
+import { Firm } from '../../src/core/firm/firm.js';
+import type { ConfigView } from '../../src/core/config/config.view.js';
+import { PublishedContent } from '../../src/core/published/published-content.js';
+import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
+import type { ContentKind } from '../../src/modules/content/content-kind.words.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { itInside, startApp, type TestApp } from '../app.js';
+import { countQueries } from '../queries.js';
+
+describe('what is kept of the published site', () => {
+  let app: TestApp;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    app = await startApp({ COMPANY_NAME: '', COMPANY_LOCATION: '' });
+    admin = await givenUser(app, { role: 'admin' });
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) =>
+    app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const publish = async (kind: ContentKind, changes: object) => {
+    const { items } = (await call('GET', '/content')).json<ContentTreeView>();
+    const { id } = items.find((entry) => entry.kind === kind)!;
+    const { document } = (await call('GET', `/content/${id}`)).json<ContentView>();
+    await call('PUT', `/content/${id}/draft`, { document: { ...document, ...changes } });
+    expect((await call('POST', `/content/${id}/publish`, {})).statusCode).toBe(200);
+  };
+  const site = async () => (await app.call({ url: '/config' })).json<ConfigView>().site;
+
+  it('has the name and the place of the firm wherever menus, services and the reply name them', async () => {
+    await publish('brand', { name: 'Nordlicht' });
+    await publish('facts', { location: 'Kiel, Germany' });
+    await publish('menus', {
+      menu: [{ label: 'About {firm}', to: '/about' }],
+      footer: [{ title: '{firm}', links: [{ label: 'Offices in {place}', to: '/contact' }] }],
+      reply: '{firm} answers within a day.',
+    });
+    await publish('service', { name: 'Care by {firm}', line: 'Only in {place}.' });
+    const { menu, footer, reply, services } = await site();
+    expect(menu[0]).toEqual({ label: 'About Nordlicht', to: '/about' });
+    expect(footer.at(-1)!.title).toBe('Nordlicht');
+    expect(footer.at(-1)!.links[0]!.label).toBe('Offices in Kiel, Germany');
+    expect(footer[0]!.links[0]!.label).toBe('Care by Nordlicht');
+    expect(reply).toBe('Nordlicht answers within a day.');
+    expect(services[0]).toMatchObject({ name: 'Care by Nordlicht', line: 'Only in Kiel, Germany.' });
+    await publish('brand', { name: 'Südwind' });
+    expect((await site()).reply).toBe('Südwind answers within a day.');
+  });
+
+  itInside('is made of the documents once, however often it is asked for, until something is published', async () => {
+    const firm = app.app.get(Firm);
+    const look = () => [firm.facts.hours, firm.brand, firm.site];
+    const first = look();
+    look().forEach((part, index) => expect(part).toBe(first[index]));
+    await publish('facts', { hours: 'Mon to Fri' });
+    look().forEach((part, index) => expect(part).not.toBe(first[index]));
+    expect(firm.facts.hours).toEqual(['Mon to Fri']);
+  });
+
+  itInside('is not read again when something else that visitors see has changed', async () => {
+    const firm = app.app.get(Firm);
+    const { site } = firm;
+    const raise = () => app.db.transaction(() => app.app.get(PublishedContent).raise());
+    const { queries } = await countQueries(app, raise);
+    expect(queries.filter((sql) => sql.includes('content_'))).toHaveLength(1);
+    expect(queries.filter((sql) => sql.includes('document'))).toEqual([]);
+    expect(firm.site).toBe(site);
+    await call('PATCH', '/site/listing', { listing: 'yes' });
+    expect(firm.site).toMatchObject({ listed: true });
+  });
+
+  describe('of a page', () => {
+    const page = (etag?: string) =>
+      app.call({ url: '/site/page?path=%2Fabout', ...(etag && { headers: { 'if-none-match': etag } }) });
+
+    it('is the answer, which nobody is sent twice who holds it, until the page is another', async () => {
+      const first = await page();
+      expect(first.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'public, no-cache' });
+      const etag = String(first.headers['etag']);
+      const again = await page(etag);
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      await publish('about', { lede: 'Since yesterday.' });
+      const changed = await page(etag);
+      expect(changed.statusCode).toBe(200);
+      expect(changed.json<SitePageView>().document).toMatchObject({ lede: 'Since yesterday.' });
+    });
+
+    it('is no answer where there is nothing', async () => {
+      for (let n = 0; n < 2; n += 1)
+        expect((await app.call({ url: '/site/page?path=%2Fnothing' })).statusCode).toBe(404);
+    });
+  });
+});

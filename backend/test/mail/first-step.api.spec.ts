@@ -1,0 +1,46 @@
+import type { SetupView } from '../../src/modules/content/dto/setup.view.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { type MailApp, startMailApp } from './mail-app.js';
+
+describe('outgoing mail as a first step', () => {
+  let app: MailApp;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    app = await startMailApp();
+    admin = await givenUser(app, { role: 'admin', email: 'ada@firm.example' });
+  });
+  beforeEach(() => app.reset());
+  afterAll(() => app.close());
+
+  const sendTest = () => app.call({ method: 'POST', url: '/mail/test', token: admin.token });
+  const step = async () => {
+    const { steps } = (await app.call({ url: '/site/setup', token: admin.token })).json<SetupView>();
+    return steps.find((one) => one.step === 'mail')!;
+  };
+
+  it('is open until a test letter is asked for, and done when it has left', async () => {
+    expect(await step()).toMatchObject({ state: 'open', done: false });
+    await sendTest();
+    await app.until(({ state }) => state === 'sent');
+    expect(await step()).toMatchObject({ state: 'done', done: true, detail: 'A test mail went to ada@firm.example.' });
+  });
+
+  it('waits while the letter is tried again, and says what the mail server answered', async () => {
+    app.catcher.setBehaviour('reject-451');
+    await sendTest();
+    await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
+    const { state, done, detail } = await step();
+    expect([state, done]).toEqual(['waiting', false]);
+    expect(detail).toMatch(/^A test mail to ada@firm.example is on its way\. The last try failed: .*451/);
+  });
+
+  it('has failed when the mail server refused the letter for good, until another one leaves', async () => {
+    app.catcher.setBehaviour('reject-550');
+    await sendTest();
+    await app.until(({ state }) => state === 'failed');
+    const { state, done, detail } = await step();
+    expect([state, done]).toEqual(['failed', false]);
+    expect(detail).toMatch(/^The last test mail failed: .*550/);
+  });
+});

@@ -1,0 +1,53 @@
+import type { BrandView } from '../contract/api/config';
+import { paletteFrom } from '../theme/palette';
+import { createTheme } from '../theme/style-system';
+
+type Look = Pick<BrandView, 'corners' | 'palette'>;
+
+/** By how much the roundness of everything is multiplied. */
+export const CORNERS: Record<BrandView['corners'], number> = { square: 0, soft: 1, round: 2 };
+/** Stronger than the selectors of the theme's own style sheet, which comes later in the document. */
+const SELECTORS = [
+  ':root:root,[data-color-scheme="light"][data-color-scheme]',
+  '[data-color-scheme="dark"][data-color-scheme]',
+];
+
+/** Only what differs from the theme: nothing for a firm that changed nothing. */
+export function brandCss({ corners, palette }: Look): string {
+  const [own, brands] = [variablesOf(), variablesOf(palette)];
+  return SELECTORS.map((selector, at) => {
+    const changed = Object.entries(brands[at] ?? {}).filter(([name, value]) => !isSame(own[at]?.[name], value));
+    if (at === 0 && corners !== 'soft') changed.push(['--corner', CORNERS[corners]]);
+    return changed.length > 0 ? `${selector}{${changed.map(([name, value]) => `${name}:${value}`).join(';')}}` : '';
+  }).join('');
+}
+
+/** Puts another look in the place of the one that the document came with. */
+export function wear(look: Look): void {
+  worn ??=
+    [...document.head.querySelectorAll('style')].find(isBrands) ??
+    document.head.appendChild(document.createElement('style'));
+  worn.textContent = brandCss(look);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', look.palette.light.brand);
+}
+
+let worn: HTMLStyleElement | undefined;
+const isBrands = ({ textContent }: HTMLStyleElement) => SELECTORS.some((selector) => textContent.startsWith(selector));
+
+/** The theme writes its colours in capitals. */
+const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
+
+type Variables = Record<string, string | number>;
+
+/** The variables of both schemes, with all that is made of their colours. */
+function variablesOf(palette?: BrandView['palette']): Variables[] {
+  const theme = createTheme({
+    cssVariables: { colorSchemeSelector: 'data' },
+    colorSchemes: {
+      light: { palette: paletteFrom('light', palette?.light) },
+      dark: { palette: paletteFrom('dark', palette?.dark) },
+    },
+  });
+  const [, light, dark] = theme.generateStyleSheets().map((sheet) => Object.values(sheet)[0] as Variables);
+  return [light ?? {}, dark ?? {}];
+}

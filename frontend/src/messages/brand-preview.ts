@@ -1,0 +1,21 @@
+/** Small pictures of what a brand reaches; the names in them are nobody's. */
+export const brandPreviewMessages = {
+  site: { title: 'Site', shows: 'The home page with this brand' },
+  portal: { title: 'Portal', shows: 'A project in the portal with this brand' },
+  mail: { title: 'Mail', shows: 'A letter with this brand' },
+  receipt: { title: 'Receipt', shows: 'A receipt with this brand' },
+  register: 'Register',
+  welcome: (firm: string) => `Welcome to ${firm}.`,
+  begin: 'Get Started',
+  project: 'A new website',
+  pay: 'Pay',
+  milestone: 'Milestone 3 of 5',
+  reply: 'Admin Reply',
+  replyText: 'Moved. Please have another look.',
+  hello: 'Hello, this is your code:',
+  code: '4920618',
+  number: 'Receipt 0117',
+  paid: 'Paid',
+  amount: '9,600.00',
+  note: 'Also reaches the social card, the app icon and credit notes. Nothing changes for visitors until you publish.',
+};

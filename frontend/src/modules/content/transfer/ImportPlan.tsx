@@ -1,0 +1,69 @@
+import { Check, Equal, Plus, SquarePen, type LucideIcon } from 'lucide-react';
+import type { SiteChangeView, SiteImportView } from '../../../contract/api/site';
+import { CONTENT_KINDS } from '../../../contract/words';
+import { Pill } from '../../../kit/marks/Pill';
+import { siteDeskMessages, siteTransferMessages as words } from '../../../messages';
+import type { State } from '../../../theme/palette';
+import { labelOf } from '../forms/labels';
+import { nameOf } from '../tree/groups';
+import { Changes } from './transfer-styles';
+
+type What = SiteChangeView['what'];
+const LOOKS: Record<What, { state: State; Icon: LucideIcon }> = {
+  new: { state: 'ok', Icon: Plus },
+  changed: { state: 'info', Icon: SquarePen },
+  same: { state: 'mute', Icon: Equal },
+};
+/** How many pages change. */
+export const countOf = ({ changes }: SiteImportView): number => changes.filter(({ what }) => what !== 'same').length;
+
+/** Pages of one kind stand together, in the order in which the contract names kinds. */
+const byKind = (a: SiteChangeView, b: SiteChangeView): number =>
+  CONTENT_KINDS.indexOf(a.kind) - CONTENT_KINDS.indexOf(b.kind);
+
+/** Every page of the file, and what becomes of it, new ones first; once it was taken over, what has changed. */
+export function ImportPlan({ view: { changes, pictures, redirects, done } }: { view: SiteImportView }) {
+  const named = (wanted: What) => changes.filter(({ what }) => what === wanted).toSorted(byKind);
+  const same = done ? [] : named('same');
+  return (
+    <>
+      <Changes>
+        {[...named('new'), ...named('changed')].map((change) => (
+          <Change key={`${change.kind} ${change.path} ${change.name}`} change={change} done={done} />
+        ))}
+        {same.length > 0 && (
+          <li>
+            <Mark what="same" done={false} />
+            <small>{same.map(nameOf).join(', ')}</small>
+          </li>
+        )}
+      </Changes>
+      {pictures + redirects > 0 && <p>{words.besides(pictures, redirects)}</p>}
+    </>
+  );
+}
+
+function Mark({ what, done }: { what: What; done: boolean }) {
+  const { state, Icon } = done ? { state: 'ok' as const, Icon: Check } : LOOKS[what];
+  return (
+    <Pill state={state}>
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      {words.what[what]}
+    </Pill>
+  );
+}
+
+function Change({ change: { kind, name, path, what, fields }, done }: { change: SiteChangeView; done: boolean }) {
+  const labels = fields.map((field) => labelOf(kind, field));
+  const [title, kindName] = [nameOf({ kind, name }), siteDeskMessages.names[kind]];
+  return (
+    <li>
+      <Mark what={what} done={done} />
+      <div>
+        <b>{title}</b>
+        <small>{[title !== kindName && kindName, path].filter(Boolean).join(' · ')}</small>
+        {what === 'changed' && <small>{words.fields(labels.join(', '))}</small>}
+      </div>
+    </li>
+  );
+}
