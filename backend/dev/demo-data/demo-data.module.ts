@@ -8,6 +8,7 @@ import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
 import { JobsModule } from '../../src/core/jobs/jobs.module.js';
+import { MetricsModule } from '../../src/core/metrics/metrics.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
 import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
@@ -31,6 +32,7 @@ export class DemoDataModule implements OnModuleInit {
       ConfigModule.forRoot(config),
       DatabaseModule.forRoot(schema),
       JobsModule,
+      MetricsModule,
       PublishedModule,
       WarningsModule,
     ];

@@ -61,6 +61,16 @@ describe('GET /metrics', () => {
     ['another machine', 404, {}, {}, FAR],
     ['a proxy on this machine', 404, {}, { 'x-forwarded-for': FAR }, LOCAL],
     ['a proxy that names itself otherwise', 404, {}, { forwarded: `for=${FAR}` }, LOCAL],
+    ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].flatMap(
+      (header): [string, number, Record<string, string>, Record<string, string>, string][] => [
+        [`a proxy that says no more than ${header}`, 404, {}, { [header]: LOCAL }, LOCAL],
+        [`a trusted one that says ${header}`, 404, { TRUSTED_PROXIES: LOCAL }, { [header]: LOCAL }, LOCAL],
+      ],
+    ),
+    ['a proxy that only passes on the name that was called', 404, {}, { host: 'portal.example' }, LOCAL],
+    ['another machine that says it is this one', 404, { TRUSTED_PROXIES: FAR }, { 'x-forwarded-for': LOCAL }, FAR],
+    ['this machine beside a trusted proxy', 200, { TRUSTED_PROXIES: LOCAL }, { host: '127.0.0.1:3000' }, LOCAL],
+    ['a proxy with another token', 404, withToken, { ...bearer(`${TOKEN} `), via: '1.1 proxy' }, LOCAL],
     [
       'a trusted proxy for who plays this machine',
       404,

@@ -5,6 +5,7 @@ import { Clock } from '../clock.js';
 import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
 import { keepBefore } from './before-upgrade.js';
+import { DatabaseFigures } from './database-figures.js';
 import { Db } from './db.js';
 import { isUnavailable } from './faults.js';
 import { migrate } from './migrate.js';
@@ -36,6 +37,7 @@ export class DatabaseModule {
       ],
       providers: [
         Clock,
+        DatabaseFigures,
         Readiness,
         Records,
         Totals,

@@ -31,6 +31,7 @@ export class Db implements OnApplicationShutdown {
   private readonly sqlite: boolean;
   private readonly transactions: Transactions;
   private queue: Promise<unknown> = Promise.resolve();
+  private inQueue = 0;
   private committedAt = -Infinity;
   private canWrite = true;
 
@@ -113,6 +114,12 @@ export class Db implements OnApplicationShutdown {
     return this.canWrite ? this.committedAt : -Infinity;
   }
 
+  /** Transactions of this process where they queue: the one that is on, and those behind it. */
+  get turns(): { used: number; waiting: number } {
+    const used = Math.min(this.inQueue, 1);
+    return { used, waiting: this.inQueue - used };
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
@@ -152,7 +159,8 @@ export class Db implements OnApplicationShutdown {
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(work, work);
+    this.inQueue += 1;
+    const turn = this.queue.then(work, work).finally(() => (this.inQueue -= 1));
     this.queue = turn.catch(() => undefined);
     return turn;
   }

@@ -25,6 +25,9 @@ export interface Line {
 }
 
 interface Pool {
+  _allConnections: { length: number };
+  _freeConnections: { length: number };
+  _connectionQueue: { length: number };
   on(event: 'acquire', listener: (line: Line) => void): void;
   getConnection(callback: Callback): void;
 }
@@ -59,6 +62,12 @@ export function limitWaiting(source: DataSource, statementMs = STATEMENT_MS): vo
     if (!known.has(line)) limitStatements(line, statementMs, giveUp);
     known.add(line);
   });
+}
+
+/** What mysql2 knows of its connections and does not tell by any other name. */
+export function linesOf(source: DataSource): { used: number; waiting: number } {
+  const { pool } = source.driver as unknown as { pool: Pool };
+  return { used: pool._allConnections.length - pool._freeConnections.length, waiting: pool._connectionQueue.length };
 }
 
 interface Queue {

@@ -11,6 +11,7 @@ import { DomainError } from '../errors.js';
 import { addressKey } from '../limits/rate-limit.js';
 import { fingerprint } from '../logging/fingerprint.js';
 import { requestContext } from '../logging/request-context.js';
+import { CallMetrics } from './call-metrics.js';
 import { Forwarding } from './forwarding.js';
 import { parseJson } from './json-parser.js';
 import { limitPatience } from './patience.js';
@@ -96,6 +97,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
   limitPatience(fastify);
   fastify.addHook('onRequest', refuseNameless);
   fastify.addHook('onRequest', refuseCrossSite);
+  const metrics = app.get(CallMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
@@ -106,6 +108,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
       ...(REFUSED.has(reply.statusCode) && callerOf(request, config)),
     };
     log.info(line, 'request');
+    metrics.note(request, reply);
     done();
   });
 

@@ -54,6 +54,10 @@ export class HealthController {
   }
 }
 
-/** Not what a proxy on this machine passes on. */
+/** Not what a proxy on this machine passes on, nor what a page of another site asks of a browser here under a name of its own. */
 const isThisMachine = ({ headers, socket }: FastifyRequest): boolean =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') && !isForwarded(headers);
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  LOCAL_NAME.test(headers.host ?? 'localhost') &&
+  !isForwarded(headers);
+
+const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ConfigController } from '../config/config.controller.js';
 import { BodyGuard } from './body.guard.js';
+import { CallMetrics } from './call-metrics.js';
 import { Forwarding } from './forwarding.js';
 import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -11,6 +12,7 @@ import { validationPipe } from './validation.js';
 @Module({
   controllers: [ConfigController, HealthController],
   providers: [
+    CallMetrics,
     Forwarding,
     Shutdown,
     { provide: APP_FILTER, useClass: ProblemFilter },

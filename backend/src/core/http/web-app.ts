@@ -9,6 +9,7 @@ import type { Config } from '../config/env.js';
 import { BrandPictures } from '../firm/brand-pictures.js';
 import { Firm } from '../firm/firm.js';
 import { brandView } from '../firm/firm.view.js';
+import { Metrics } from '../metrics/metrics.js';
 import { PublicPages } from '../published/public-pages.js';
 import { PublishedContent } from '../published/published-content.js';
 import { trimSlashes } from '../text.js';
@@ -71,6 +72,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
     pages,
     published: app.get(PublishedContent),
     clock: app.get(Clock),
+    metrics: app.get(Metrics),
   };
   const site = new PublicSite({ ...parts, drawing, config, log });
   const isPortal = routeMatcher(drawing.portalPatterns);

@@ -34,6 +34,10 @@ export class Jobs extends Worker {
     super(MINUTE, 'jobs');
   }
 
+  get names(): string[] {
+    return this.jobs.map(({ name }) => name);
+  }
+
   /** Call it in `onModuleInit`. */
   add(job: Job): void {
     this.jobs.push(job);
@@ -86,7 +90,7 @@ export class Jobs extends Worker {
 
   /** Until the next one is due, or another server that does it now may have died. */
   private async untilDue(): Promise<number> {
-    const rows = await this.db.read(JobRun).findBy({ name: In(this.jobs.map(({ name }) => name)) });
+    const rows = await this.db.read(JobRun).findBy({ name: In(this.names) });
     const next = Math.min(...rows.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
     return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
   }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.js';
 import type { KeptAnswer } from '../http/kept-answer.js';
+import type { CacheTally } from '../metrics/metrics.js';
 import type { PublishedContent } from './published-content.js';
 
 interface Made {
@@ -25,6 +26,7 @@ export class KeptAnswers {
   constructor(
     published: PublishedContent,
     private readonly clock: Clock,
+    private readonly tally: CacheTally,
     { answers, bytes }: { answers: number; bytes: number },
   ) {
     this.kept = new LRUCache({ max: answers, maxSize: bytes, sizeCalculation: ({ answer }) => answer.body.length });
@@ -35,6 +37,7 @@ export class KeptAnswers {
   of(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const kept = this.kept.get(key);
     if (!kept || kept.until <= this.clock.now().getTime()) return this.makeOnce(key, make);
+    this.tally.hit();
     // Bytes are sent as they are, but making them is worth it only for what is asked for again.
     if (typeof kept.answer.body === 'string') kept.answer.body = Buffer.from(kept.answer.body);
     return Promise.resolve(kept.answer);
@@ -52,6 +55,7 @@ export class KeptAnswers {
   }
 
   private async make(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
+    this.tally.miss();
     const { generation } = this;
     const { view, until } = await make();
     const body = JSON.stringify(view);

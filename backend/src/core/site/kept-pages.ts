@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { CacheTally } from '../metrics/metrics.js';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Best for text that is compressed once and sent often, at a hundredth of what the highest level costs. */
@@ -42,6 +43,7 @@ export class KeptPages {
   constructor(
     most: number,
     private readonly now: () => number,
+    private readonly tally: CacheTally,
   ) {
     this.entries = new LRUCache({ max: most });
   }
@@ -59,7 +61,10 @@ export class KeptPages {
   /** What is kept, else what `make` answers; callers that come meanwhile wait for the same. Null is not kept. */
   async get(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
     const entry = this.entries.get(key);
-    if (entry && entry.until > this.now()) return entry.answer;
+    if (entry && entry.until > this.now()) {
+      this.tally.hit();
+      return entry.answer;
+    }
     const running = this.underWay.get(key);
     if (running) return running;
     const making = this.make(key, make).finally(() => {
@@ -70,6 +75,7 @@ export class KeptPages {
   }
 
   private async make(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
+    this.tally.miss();
     const { generation } = this;
     const made = await make();
     if (!made) return null;

@@ -4,6 +4,7 @@ import type { Config } from '../config/env.js';
 import { describeInstallation } from '../config/installation.js';
 import type { BrandPictures } from '../firm/brand-pictures.js';
 import type { Firm } from '../firm/firm.js';
+import type { Metrics } from '../metrics/metrics.js';
 import type { ListedPage, PublicPages } from '../published/public-pages.js';
 import type { PublishedContent } from '../published/published-content.js';
 import { brandFiles } from './brand-files.js';
@@ -24,6 +25,7 @@ interface Parts {
   config: Config;
   firm: Firm;
   pictures: BrandPictures;
+  metrics: Metrics;
   log: Logger;
 }
 
@@ -33,7 +35,7 @@ export class PublicSite {
   private readonly texts: Record<string, () => Promise<MadePage>>;
 
   constructor(private readonly parts: Parts) {
-    this.kept = new KeptPages(MOST_PAGES, () => parts.clock.now().getTime());
+    this.kept = new KeptPages(MOST_PAGES, () => parts.clock.now().getTime(), parts.metrics.cache('documents'));
     parts.published.onRaised(() => this.kept.clear());
     this.texts = {
       '/robots.txt': () =>

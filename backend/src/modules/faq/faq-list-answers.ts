@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, SECOND } from '../../core/clock.js';
 import type { KeptAnswer } from '../../core/http/kept-answer.js';
 import { mapPage, searchable } from '../../core/http/page.js';
+import { Metrics } from '../../core/metrics/metrics.js';
 import { KeptAnswers } from '../../core/published/kept-answers.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
@@ -23,8 +24,9 @@ export class FaqListAnswers {
     private readonly lists: FaqList,
     private readonly clock: Clock,
     published: PublishedContent,
+    metrics: Metrics,
   ) {
-    this.answers = new KeptAnswers(published, clock, BOUNDS);
+    this.answers = new KeptAnswers(published, clock, metrics.cache('faq'), BOUNDS);
   }
 
   of(scope: Visibility, query: FaqListQuery): Promise<KeptAnswer> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import type { KeptAnswer } from '../../core/http/kept-answer.js';
 import { searchable } from '../../core/http/page.js';
+import { Metrics } from '../../core/metrics/metrics.js';
 import { KeptAnswers } from '../../core/published/kept-answers.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
@@ -22,8 +23,9 @@ export class FeatureAnswers {
     private readonly lists: FeatureList,
     private readonly clock: Clock,
     published: PublishedContent,
+    metrics: Metrics,
   ) {
-    this.answers = new KeptAnswers(published, clock, BOUNDS);
+    this.answers = new KeptAnswers(published, clock, metrics.cache('features'), BOUNDS);
     published.onRaised(() => this.forgetHeadings());
   }
 

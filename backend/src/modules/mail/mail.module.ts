@@ -11,6 +11,7 @@ import { UsersModule } from '../users/index.js';
 import { LetterLook } from './letter-look.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { MailAttachments } from './mail-attachments.js';
+import { MailFigures } from './mail-figures.js';
 import { MailLogController } from './mail-log.controller.js';
 import { MailLogService } from './mail-log.service.js';
 import { MailSender } from './mail-sender.js';
@@ -50,6 +51,7 @@ const LETTERS_WAIT_FOR_PEOPLE = `UPDATE outbox_mails
   controllers: [MailLogController, UnsubscribeController],
   providers: [
     Mailer,
+    MailFigures,
     MailLogService,
     MailWorker,
     MailSender,

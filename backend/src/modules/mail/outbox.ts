@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual, Like, MoreThan, Not, Or } from 'typeorm';
+import type { Counter } from 'prom-client';
 import { Clock, HOUR, MINUTE, SECOND, DAY } from '../../core/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { Db } from '../../core/database/db.js';
+import { Metrics } from '../../core/metrics/metrics.js';
 import { cut } from '../../core/text.js';
 import { LETTERS, TEMPLATES, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -34,12 +36,15 @@ export interface Refusal {
 export class Outbox {
   /** A claim outlives any attempt, so only a server that died loses one. */
   private readonly leaseMs: number;
+  private readonly sent: Counter;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
+    metrics: Metrics,
   ) {
+    this.sent = metrics.counter('portico_letters_sent_total', 'Letters that the mail server took from this server', []);
     this.leaseMs = 5 * config.MAIL_TIMEOUT_MS + 10 * SECOND;
   }
 
@@ -99,6 +104,7 @@ export class Outbox {
       answer: cut(answer, ANSWER_MAX),
       ...emptied(mail),
     });
+    this.sent.inc();
   }
 
   /** Returns what became of the letter. */

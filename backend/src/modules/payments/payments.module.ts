@@ -11,6 +11,7 @@ import { LIVE_STATES, MONEY_STATES } from './payment.rules.js';
 import { PaymentDeskController } from './desk/payment-desk.controller.js';
 import { PaymentDesk } from './desk/payment-desk.service.js';
 import { type PaymentAction, PaymentHistory } from './history/payment-history.js';
+import { PaymentFigures } from './payment-figures.js';
 import { PaymentList } from './desk/payment.list.js';
 import { PaymentLetters } from './history/payment-letters.js';
 import { PaymentOrders } from './payment-orders.js';
@@ -60,6 +61,7 @@ declare module '../../core/audit/audit-trail.js' {
     PaymentAftermath,
     PaymentCaptures,
     PaymentDesk,
+    PaymentFigures,
     PaymentHistory,
     PaymentList,
     PaymentLetters,

@@ -1,11 +1,13 @@
 import type { Keeping } from '../../core/database/rows/keeping.js';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MEGABYTE } from '../../core/field-limits.js';
 import { Jobs } from '../../core/jobs/jobs.js';
+import { Metrics } from '../../core/metrics/metrics.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileIntake } from './file-intake.js';
@@ -47,10 +49,16 @@ export class StorageModule implements OnModuleInit {
     private readonly storage: Storage,
     private readonly jobs: Jobs,
     private readonly sweeper: StorageSweeper,
+    private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     this.warnings.answerWith('disk-full', async () => !(await this.storage.hasRoom()));
     this.jobs.add({ name: 'stored-files', every: HOUR, run: (signal) => this.sweeper.run(signal) });
+    this.metrics.gauge('portico_free_bytes', 'Room that is left beside DATA_DIR', async () => {
+      const { bavail, bsize } = await statfs(this.config.dataDir);
+      return bavail * bsize;
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
 import type { KeptAnswer } from '../../../core/http/kept-answer.js';
+import { Metrics } from '../../../core/metrics/metrics.js';
 import { KeptAnswers } from '../../../core/published/kept-answers.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
 import { contentNotFound } from '../content.trash.js';
@@ -17,8 +18,9 @@ export class PageAnswers {
     private readonly pages: SitePages,
     clock: Clock,
     published: PublishedContent,
+    metrics: Metrics,
   ) {
-    this.answers = new KeptAnswers(published, clock, BOUNDS);
+    this.answers = new KeptAnswers(published, clock, metrics.cache('pages'), BOUNDS);
   }
 
   of(path: string): Promise<KeptAnswer> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { In } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Db, mayPass } from '../../../core/database/db.js';
+import { Metrics } from '../../../core/metrics/metrics.js';
 import { WriteBehind } from '../../../core/write-behind.js';
 import { Firm } from '../../../core/firm/firm.js';
 import { noteAsked } from './faq-asked-days.js';
@@ -10,7 +12,8 @@ import { FaqEntry } from '../faq-entry.entity.js';
 import { FaqGap } from '../gaps/faq-gap.entity.js';
 import { questionKey } from '../faq.rules.js';
 
-export type Outcome = 'answered' | 'weak' | 'unanswered' | 'helpful' | 'unhelpful';
+const OUTCOMES = ['answered', 'weak', 'unanswered', 'helpful', 'unhelpful'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 interface Missed {
   example: string;
@@ -33,19 +36,23 @@ const nothing = (): Counts => ({ views: new Map(), missed: new Map(), outcomes: 
 /** Counts on their way to the database: no question waits for them. */
 @Injectable()
 export class FaqTally extends WriteBehind {
+  private readonly total: Counter<'outcome'>;
   private waiting = nothing();
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly firm: Firm,
+    metrics: Metrics,
   ) {
     super();
+    this.total = metrics.counter('portico_faq_total', 'What became of questions, and of answers', ['outcome']);
+    for (const outcome of OUTCOMES) this.total.inc({ outcome }, 0);
   }
 
-  count(outcome: Outcome, times = 1): void {
-    const { outcomes } = this.waiting;
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times);
+  count(outcome: Outcome): void {
+    this.total.inc({ outcome });
+    this.add(outcome, 1);
   }
 
   view(id: number, times = 1): void {
@@ -85,9 +92,14 @@ export class FaqTally extends WriteBehind {
   /** The database cannot take them now: they wait with what came meanwhile. */
   private takeBack({ views, missed, outcomes }: Counts): void {
     for (const [id, count] of views) this.view(id, count);
-    for (const [outcome, count] of outcomes) this.count(outcome, count);
+    for (const [outcome, count] of outcomes) this.add(outcome, count);
     for (const [key, { example, misses }] of missed)
       this.keep(key, this.waiting.missed.get(key)?.example ?? example, misses);
+  }
+
+  private add(outcome: Outcome, times: number): void {
+    const { outcomes } = this.waiting;
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times);
   }
 
   private keep(key: string, example: string, misses: number): void {
