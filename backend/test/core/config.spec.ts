@@ -174,7 +174,12 @@ describe('configuration', () => {
     ].map((url): [string, Record<string, string>, string] => [
       url,
       { PUBLIC_URL: url },
-      'PUBLIC_URL: only scheme, host and port',
+      'PUBLIC_URL: only scheme, host and port (https://portal.example)',
+    ]),
+    ...['development', 'test', 'production'].map((NODE_ENV): [string, Record<string, string>, string] => [
+      `a path in ${NODE_ENV}`,
+      { NODE_ENV, PUBLIC_URL: 'http://127.0.0.1:3000/portal/' },
+      'PUBLIC_URL: only scheme, host and port (http://127.0.0.1:3000)',
     ]),
     ['an admin without a password', { ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
   ])('refuses %s', (_name, change, fault) => {

@@ -16,7 +16,7 @@ export const CORE_SETTINGS = {
   PUBLIC_URL: setting(
     z.union([z.literal(''), httpUrl]),
     '',
-    'address people use, https in production; links in mails are built from it (default: http://HOST:PORT)',
+    'address people use, no path, https in production; links in mails begin with it (default: http://HOST:PORT)',
   ),
   ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, in clear text'),
   DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),

@@ -45,7 +45,9 @@ const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean 
 function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Settings): string[] {
   const faults: string[] = [];
   if (PUBLIC_URL && !isOrigin(new URL(PUBLIC_URL)))
-    faults.push('PUBLIC_URL: only scheme, host and port; the site is served from the root of its host');
+    faults.push(
+      `PUBLIC_URL: only scheme, host and port (${new URL(PUBLIC_URL).origin}); the site is served from the root of its host`,
+    );
   if (NODE_ENV !== 'production') return faults;
   if (!PUBLIC_URL) return ['PUBLIC_URL: required in production'];
   const isLoopback = LOOPBACK.test(PUBLIC_URL);
