@@ -1,38 +1,25 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { Logger as Log } from 'pino';
 import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
-import { AllRows } from './core/database/rows/all-rows.js';
 import { MEGABYTE } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
-import { schema } from './data-source.js';
+import { backupFolder, openBackup, wayOf, withInstallation } from './installed.js';
 import {
-  BackupFolder,
   BackupRefused,
   type BackupSummary,
-  type Installation,
-  keysOf,
   lockOf,
-  refuseNewer,
-  restoreBackup,
+  restoreHere,
   seal,
   takeBackup,
-  unseal,
   verifyBackup,
   writeBackup,
 } from './modules/backups/index.js';
-import { DiskStorage } from './modules/storage/index.js';
 
 const USAGE = `usage: backup [--to <folder> | --to -] | verify <file> | restore <file> [--replace]`;
-/** Where backups go when nothing is said: beside the product, not in DATA_DIR. */
-const FOLDER = 'backups';
 
 /** Commands of whoever keeps backups. What can be mended by people is said in one sentence. */
 export async function keepBackups([command, ...words]: string[], config: Config, log: Log): Promise<void> {
@@ -50,12 +37,12 @@ export async function keepBackups([command, ...words]: string[], config: Config,
 }
 
 async function backup(words: string[], config: Config): Promise<void> {
-  const to = targetOf(words) ?? (config.BACKUP_TO || FOLDER);
+  const to = targetOf(words);
   const lock = lockOf(config);
   await withInstallation(config, async (installation) => {
     if (to === '-')
       return void (await takeBackup(installation, async (bytes) => pipeline(await seal(bytes, lock), stdout)));
-    const folder = await BackupFolder.open(to, config.dataDir);
+    const folder = await backupFolder(config, to);
     const { name, manifest } = await writeBackup(installation, folder, { lock, label: 'by-hand' });
     stdout.write(`${join(folder.path, name)}\n${told(manifest)}`);
   });
@@ -68,7 +55,7 @@ function targetOf([option, value, ...more]: string[]): string | undefined {
 }
 
 async function verify(file: string, config: Config): Promise<void> {
-  const { head, manifest } = await verifyBackup(await open(file, config));
+  const { head, manifest } = await verifyBackup(await openBackup(file, config));
   stdout.write(
     `A whole backup of ${head.address}, made ${head.made_at} on ${head.engine}, ` +
       `up to the migration ${head.migrations.at(-1)}.\n${told(manifest)}Without: ${head.without.join('; ')}.\n`,
@@ -77,54 +64,20 @@ async function verify(file: string, config: Config): Promise<void> {
 
 async function restore(file: string, options: string[], config: Config): Promise<void> {
   if (options.some((option) => option !== '--replace')) throw new BackupRefused(USAGE);
-  const { head } = await verifyBackup(await open(file, config));
+  // Before anybody is told to stop a server for it.
+  const summary = await verifyBackup(await openBackup(file, config));
   await holdDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
     throw new BackupRefused(`Stop the server first. ${error.message}`);
   });
   await withInstallation(config, async (installation) => {
-    const { rows } = installation;
-    refuseNewer(rows.unknown(head.migrations));
-    if (await rows.isShared())
-      throw new BackupRefused('Stop the servers first: something is connected to the database.');
-    // Somebody can sign in here.
-    if (await rows.holds('users')) {
-      if (!options.includes('--replace'))
-        throw new BackupRefused(
-          'Everything that is here would be replaced. If that is what you want, say so with --replace; a copy of what is here is made first.',
-        );
-      const folder = await BackupFolder.open(config.BACKUP_TO || FOLDER, config.dataDir);
-      const { name } = await writeBackup(installation, folder, { lock: lockOf(config), label: 'before-restore' });
-      stdout.write(`What was here is kept in ${join(folder.path, name)}\n`);
-    }
-    // A database of a newer version is left alone.
-    await rows.prepare().catch(({ message }: Error) => {
-      throw new BackupRefused(message);
+    const backup = { summary, open: () => openBackup(file, config) };
+    const copy = await restoreHere(installation, backup, {
+      ...wayOf(config),
+      mayReplace: options.includes('--replace'),
     });
-    const { manifest } = await restoreBackup(installation, () => open(file, config), {
-      workFolder: config.dataDir,
-    });
-    stdout.write(`Restored the backup of ${head.made_at}.\n${told(manifest)}`);
+    if (copy) stdout.write(`What was here is kept in ${copy}\n`);
+    stdout.write(`Restored the backup of ${summary.head.made_at}.\n${told(summary.manifest)}`);
   });
-}
-
-async function withInstallation(config: Config, work: (installation: Installation) => Promise<void>): Promise<void> {
-  await mkdir(config.dataDir, { recursive: true });
-  const rows = await AllRows.open(config, schema);
-  const storage = new DiskStorage(join(config.dataDir, 'files'), config.STORAGE_RESERVE_MB * MEGABYTE);
-  try {
-    await work({ rows, storage, address: config.PUBLIC_URL, now: () => new Date() });
-  } finally {
-    await rows.close();
-  }
-}
-
-async function open(file: string, config: Config): Promise<Readable> {
-  const bytes = createReadStream(file);
-  await once(bytes, 'open').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BackupRefused(`${file} cannot be read (${code}).`);
-  });
-  if (!(await stat(file)).isFile()) throw new BackupRefused(`${file} is no file.`);
-  return unseal(bytes, keysOf(config));
 }
 
 function told({ tables, files, missing }: BackupSummary['manifest']): string {

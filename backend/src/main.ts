@@ -8,7 +8,10 @@ import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
+import { Firm } from './core/firm/firm.js';
 import { createLogger } from './core/logging/logger.js';
+import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/index.js';
+import { restoreInPlace } from './restore-in-place.js';
 import { loadConfig } from './settings.js';
 import { moveSite } from './site.js';
 import { endOnSignals } from './signals.js';
@@ -33,12 +36,29 @@ try {
   process.exit(1);
 }
 
+/** Until it is told to end; a restore ends it, too, and begins it anew. */
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
   const nowRunning = endOnSignals(log);
   await holdDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to end: ${holder}`) });
-  const app = await createApp(config, log);
-  await app.listen(config.PORT, config.HOST);
-  nowRunning(app);
-  log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');
+  for (let ended: Ended | null = null; ;) {
+    const app = await createApp(config, log);
+    const restores = app.get(Restores);
+    if (ended) await restores.recall(ended.wish, ended.report);
+    await app.listen(config.PORT, config.HOST);
+    nowRunning(app);
+    log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');
+    const wish: RestoreWish = await restores.wished;
+    const firm = app.get(Firm).facts.name;
+    log.warn({ backup: wish.name }, 'a backup is being restored');
+    await app.close();
+    nowRunning(undefined);
+    ended = { wish, report: await restoreInPlace(wish, { config, firm, log }) };
+  }
+}
+
+/** What the server was ended for, and how that went. */
+interface Ended {
+  wish: RestoreWish;
+  report: RestoreReport;
 }

@@ -8,9 +8,9 @@ const STOP_MS = 14.5 * SECOND;
 
 /**
  * The first signal lets what is under way come to its end, the second ends the process as it is. Hand the server in once it
- * listens: a start is given up at once.
+ * listens: a start is given up at once, and so is what happens between two of them, which leaves nothing half done.
  */
-export function endOnSignals(log: Logger): (server: INestApplicationContext) => void {
+export function endOnSignals(log: Logger): (server: INestApplicationContext | undefined) => void {
   let running: INestApplicationContext | undefined;
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {

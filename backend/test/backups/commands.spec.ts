@@ -106,7 +106,7 @@ describe('the commands for backups', () => {
   it('replace nothing that is in use', async () => {
     const before = await heldBy(here.config);
     const answer = await on(here, 'restore', archive);
-    refused(answer, /^Stop the servers? first/);
+    refused(answer, /^Stop the (other )?servers? first/);
     await server.stop();
     refused(await on(here, 'restore', archive), /^Everything that is here would be replaced\. .+ --replace/);
     expect(Object.keys((await heldBy(here.config)).files)).toEqual(Object.keys(before.files));

@@ -27,6 +27,9 @@ export const resetPasswordLimits = {
 export const viewAsLimits = {
   user_id: { minimum: 1, maximum: 2147483647 },
 } as const;
+export const restoreLimits = {
+  firm: { minLength: 1, maxLength: 255 },
+} as const;
 export const createContentLimits = {
   copy_of: { minimum: 1, maximum: 2147483647 },
 } as const;

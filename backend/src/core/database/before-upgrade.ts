@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { DataSource } from 'typeorm';
+import { flush } from '../flush.js';
 import type { Log } from './migrate.js';
 
 const FOLDER = 'before-upgrade';
@@ -93,13 +94,4 @@ async function prune(folder: string): Promise<void> {
 /** With what the engine keeps beside one. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (name.includes(`.sqlite${DRAFT}`)) await rm(join(folder, name));
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

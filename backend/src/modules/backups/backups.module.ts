@@ -4,11 +4,26 @@ import { Jobs } from '../../core/jobs/jobs.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { Warnings } from '../../core/warnings/warnings.js';
 import { StorageModule } from '../storage/index.js';
+import { BackupsController } from './backups.controller.js';
+import { BACKUPS_PERMISSIONS } from './backups.permissions.js';
 import { BACKUP_SETTINGS } from './backups.settings.js';
+import { KeptBackups } from './kept-backups.js';
 import { PlannedBackups } from './planned-backups.js';
+import { Restores } from './restores.js';
 
-@Module({ imports: [StorageModule], providers: [PlannedBackups] })
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    backups: 'backup.made' | 'backup.verified' | 'backup.restored' | 'backup.not-restored';
+  }
+}
+
+@Module({
+  imports: [StorageModule],
+  controllers: [BackupsController],
+  providers: [KeptBackups, PlannedBackups, Restores],
+})
 export class BackupsModule implements OnModuleInit {
+  static readonly permissions = BACKUPS_PERMISSIONS;
   static readonly settings = BACKUP_SETTINGS;
 
   constructor(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { flush } from '../../core/flush.js';
 import { BackupRefused } from './archive/format.js';
 
 /** A backup in a folder. */
@@ -12,9 +13,14 @@ export interface KeptBackup {
   madeAt: Date;
   /** What it was made for, when it is not just a backup. */
   label: string;
+  /** When all of it was last read and found whole. */
+  verifiedAt: Date | null;
 }
 
 const NAME = /^portico-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z(-[a-z0-9-]+)?\.tar(\.age)?$/;
+const DRAFT = /^\.portico-.*\.part$/;
+const VERIFIED = '.verified';
+const markOf = (name: string): string => `.${name}${VERIFIED}`;
 
 /** Nothing there has the name of a backup before all of it is on the disk. */
 export class BackupFolder {
@@ -56,12 +62,15 @@ export class BackupFolder {
 
   /** The newest first. */
   async list(): Promise<KeptBackup[]> {
-    const names = (await readdir(this.path)).filter((name) => NAME.test(name)).sort();
+    const all = await readdir(this.path);
+    const marks = new Set(all.filter((name) => name.endsWith(VERIFIED)));
+    const names = all.filter((name) => NAME.test(name)).sort();
     const found = await Promise.all(
       names.reverse().map(async (name) => {
         // Another server may have removed it since.
         const file = await stat(join(this.path, name)).catch(() => null);
-        return file && { name, bytes: file.size, ...named(name) };
+        const mark = marks.has(markOf(name)) ? await stat(join(this.path, markOf(name))).catch(() => null) : null;
+        return file && { name, bytes: file.size, verifiedAt: mark?.mtime ?? null, ...named(name) };
       }),
     );
     return found.filter((backup) => backup !== null);
@@ -73,13 +82,28 @@ export class BackupFolder {
   }
 
   async remove(name: string): Promise<void> {
-    if (NAME.test(name)) await rm(join(this.path, name), { force: true });
+    if (!NAME.test(name)) return;
+    for (const each of [name, markOf(name)]) await rm(join(this.path, each), { force: true });
+  }
+
+  /** All of it was read and is whole: noted beside it, for every server and the next installation. */
+  async markVerified(name: string): Promise<void> {
+    if (NAME.test(name)) await writeFile(join(this.path, markOf(name)), '', { mode: 0o600 });
+  }
+
+  /** Whether one is being written, and has grown since. */
+  async isWritten(since: Date): Promise<boolean> {
+    for (const name of (await readdir(this.path)).filter((each) => DRAFT.test(each))) {
+      const found = await stat(join(this.path, name)).catch(() => null);
+      if (found && found.mtime > since) return true;
+    }
+    return false;
   }
 
   /** What was being written by somebody who died. */
   async clear(before: Date): Promise<void> {
     for (const name of await readdir(this.path)) {
-      if (!/^\.portico-.*\.part$/.test(name)) continue;
+      if (!DRAFT.test(name)) continue;
       const path = join(this.path, name);
       const found = await stat(path).catch(() => null);
       if (found && found.mtime < before) await rm(path, { force: true });
@@ -132,15 +156,6 @@ function named(name: string): Pick<KeptBackup, 'madeAt' | 'label'> {
     madeAt: new Date(`${day}T${time.replaceAll('-', ':')}Z`),
     label: /^-\d+$/.test(label) ? '' : label.slice(1),
   };
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** What people can do something about, in words. */

@@ -9,7 +9,7 @@ export const lockOf = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Sealing): Lock =
   ...(BACKUP_RECIPIENT && { recipient: BACKUP_RECIPIENT }),
 });
 
-export const keysOf = ({ BACKUP_PASSPHRASE, BACKUP_IDENTITY }: Sealing): Keys => ({
+export const openersOf = ({ BACKUP_PASSPHRASE, BACKUP_IDENTITY }: Sealing): Keys => ({
   passphrase: BACKUP_PASSPHRASE,
   identity: BACKUP_IDENTITY,
 });

@@ -1,5 +1,7 @@
 import type { KeptBackup } from './folder.js';
 
+type Planned = Pick<KeptBackup, 'label' | 'madeAt'>;
+
 /** How many planned backups are kept: the last of so many days, weeks and months. */
 export interface Keep {
   days: number;
@@ -24,13 +26,13 @@ const PERIODS: Record<keyof Keep, (at: Date) => string | number> = {
 };
 
 /** Those that are the last of none of the days, weeks and months that count. What has a label was made for a reason, and stays. */
-export function outdated(backups: readonly KeptBackup[], keep: Keep): KeptBackup[] {
+export function outdated<Backup extends Planned>(backups: readonly Backup[], keep: Keep): Backup[] {
   const planned = backups
     .filter(({ label }) => label === '')
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-  const kept = new Set<KeptBackup>();
+  const kept = new Set<Backup>();
   for (const [name, periodOf] of Object.entries(PERIODS) as [keyof Keep, (at: Date) => string | number][]) {
-    const periods = new Map<string | number, KeptBackup>();
+    const periods = new Map<string | number, Backup>();
     for (const backup of planned)
       if (!periods.has(periodOf(backup.madeAt))) periods.set(periodOf(backup.madeAt), backup);
     [...periods.values()].slice(0, keep[name]).forEach((backup) => kept.add(backup));

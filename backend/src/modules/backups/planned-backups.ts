@@ -2,12 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, DAY, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { AllRows } from '../../core/database/rows/all-rows.js';
-import { Storage } from '../storage/index.js';
-import { BackupFolder, type KeptBackup } from './folder.js';
-import { lockOf } from './lock.js';
+import { type BackupsView, BackupView } from './dto/backups.view.js';
+import type { KeptBackup } from './folder.js';
+import { KeptBackups } from './kept-backups.js';
 import { keepOf, outdated } from './plan.js';
-import { writeBackup } from './write.js';
 
 /** It is looked every hour, and the hour is to stay the same from day to day. */
 const DUE_MS = DAY - HOUR / 2;
@@ -20,14 +18,28 @@ export class PlannedBackups {
   private readonly log = new Logger(PlannedBackups.name);
 
   constructor(
-    private readonly rows: AllRows,
-    private readonly storage: Storage,
+    private readonly kept: KeptBackups,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   get isPlanned(): boolean {
     return this.config.BACKUP_TO !== '';
+  }
+
+  async look(): Promise<BackupsView> {
+    const { days, weeks, months } = keepOf(this.config.BACKUP_KEEP);
+    const found = await this.kept.list().then(
+      (items) => ({ items, failure: this.kept.failure }),
+      (error: Error) => ({ items: [], failure: `Nobody can look where backups are kept: ${error.message}` }),
+    );
+    return {
+      planned: this.isPlanned,
+      keep: `${days} days, ${weeks} weeks, ${months} months`,
+      running: await this.kept.isRunning().catch(() => false),
+      failure: found.failure,
+      items: found.items.map((backup) => BackupView.of(backup)),
+    };
   }
 
   /** Call it every hour: one that failed is tried again soon. */
@@ -37,29 +49,20 @@ export class PlannedBackups {
   }
 
   async run(signal?: AbortSignal): Promise<void> {
-    const folder = await BackupFolder.open(this.config.BACKUP_TO, this.config.dataDir);
-    const installation = {
-      rows: this.rows,
-      storage: this.storage,
-      address: this.config.PUBLIC_URL,
-      now: () => this.clock.now(),
-      ...(signal && { signal }),
-    };
     try {
-      const { name } = await writeBackup(installation, folder, { lock: lockOf(this.config) });
-      this.log.log(`backup ${name}`);
+      this.log.log(`backup ${await this.kept.make({ signal })}`);
     } catch (error) {
       // The next server does it.
       if (signal?.aborted) return;
       throw error;
     }
+    const folder = await this.kept.openFolder();
     for (const { name } of outdated(await folder.list(), keepOf(this.config.BACKUP_KEEP))) await folder.remove(name);
   }
 
   /** The newest of its kind; what people make besides does not count. */
   async newest(): Promise<KeptBackup | null> {
-    const folder = await BackupFolder.at(this.config.BACKUP_TO, this.config.dataDir);
-    return (await folder.list()).find(({ label }) => label === '') ?? null;
+    return (await this.kept.list()).find(({ label }) => label === '') ?? null;
   }
 
   /** One was due and is not there, or nobody can look. */

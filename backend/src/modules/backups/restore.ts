@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HOUR } from '../../core/clock.js';
-import type { Sum } from '../../core/database/rows/lines.js';
-import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import { sumOf } from '../../core/database/rows/lines.js';
+import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import type { Staging } from '../../core/database/rows/staging.js';
 import { isKey, type Storage } from '../storage/index.js';
 import { type Part, readArchive } from './archive/archive-reader.js';
@@ -20,30 +19,36 @@ interface Place {
 
 const FOLDER = 'restore-';
 
-/** What is here afterwards. */
-export interface Restored extends BackupSummary {
-  sums: Record<string, Sum>;
+/** Looks at all of a backup first, and then is {@link restoreVerified}. */
+export async function restoreBackup(
+  installation: Installation,
+  open: () => Promise<Readable>,
+  place: Place,
+): Promise<BackupSummary> {
+  const summary = await verifyBackup(await open());
+  await restoreVerified(installation, { summary, archive: await open() }, place);
+  return summary;
 }
 
 /**
  * Everything that is here becomes what a backup holds, or stays as it was. Files come first, which disturb nobody, then all rows in one
- * transaction; the files that no row names afterwards are swept away like any others. `open` is called twice.
+ * transaction; the files that no row names afterwards are swept away like any others.
  */
-export async function restoreBackup(
+export async function restoreVerified(
   { rows, storage, now }: Installation,
-  open: () => Promise<Readable>,
+  backup: Verified,
   { workFolder }: Place,
-): Promise<Restored> {
-  const summary = await verifyBackup(await open());
-  refuseNewer(rows.unknown(summary.head.migrations));
+): Promise<void> {
+  const { migrations } = backup.summary.head;
+  refuseNewer(rows.unknown(migrations));
   await clear(workFolder, now().getTime() - HOUR);
   const folder = await mkdtemp(join(workFolder, FOLDER));
   try {
-    const staging = await rows.stage(folder, summary.head.migrations);
+    const staging = await rows.stage(folder, migrations);
     try {
-      const staged = await fill(staging, storage, { summary, archive: await open() });
+      const staged = await fill(staging, storage, backup);
       try {
-        return { ...summary, sums: await rows.replaceBy(staged) };
+        await rows.replaceBy(staged);
       } finally {
         await staged.end();
       }
@@ -74,12 +79,13 @@ export function refuseNewer(unknown: readonly string[]): void {
   );
 }
 
-interface Filling {
+/** A backup that was found whole, from its first byte again. */
+interface Verified {
   summary: BackupSummary;
   archive: Readable;
 }
 
-async function fill(staging: Staging, storage: Storage, { summary, archive }: Filling): Promise<Snapshot> {
+async function fill(staging: Staging, storage: Storage, { summary, archive }: Verified): Promise<Snapshot> {
   checkTables(staging, summary.head);
   await readArchive(archive, { part: (part) => (tableOf(part) ? putRows(staging, part) : putFile(storage, part)) });
   const { tables } = summary.manifest;

@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { flush } from '../../core/flush.js';
 import {
   type ByteRange,
   FileMissingError,
@@ -199,15 +200,6 @@ async function makeFolders(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let path = folder; path.length >= first.length; path = dirname(path)) await flush(dirname(path));
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, O_RDONLY | O_NOFOLLOW);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* filesIn(folder: string): AsyncGenerator<KeptFile> {

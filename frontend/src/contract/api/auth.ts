@@ -113,6 +113,7 @@ export type Permission =
   | 'attachment.confirm'
   | 'attachment.manage'
   | 'audit.read'
+  | 'backups.manage'
   | 'site.edit'
   | 'site.publish'
   | 'faq.manage'

@@ -61,15 +61,14 @@ export class AllRows {
     return (await this.source.query<unknown[]>(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0;
   }
 
-  /** In the place of all rows here, those of a database with the same tables: all of them, or nothing. Returns what they come to. */
-  async replaceBy(from: Snapshot): Promise<Record<string, Sum>> {
+  /** In the place of all rows here, those of a database with the same tables: all of them, or nothing. */
+  async replaceBy(from: Snapshot): Promise<void> {
     const { kept, passing } = await this.tables();
     const tables = kept.filter(({ name }) => from.tables.some((table) => table.name === name));
     const sums: Record<string, Sum> = {};
     for (const table of tables) sums[table.name] = await sumOf(from.query, table);
     await this.db.transaction(() => replaceRows(this.db, { tables, passing, from, sums }));
     if (this.db.engine === 'mariadb') await countOnAfter((sql) => this.source.query(sql), from.nextIds);
-    return sums;
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Config } from './core/config/env.js';
+import { AllRows } from './core/database/rows/all-rows.js';
+import { MEGABYTE } from './core/field-limits.js';
+import { schema } from './data-source.js';
+import { BackupFolder, BackupRefused, type Installation, lockOf, openersOf, unseal } from './modules/backups/index.js';
+import { DiskStorage } from './modules/storage/index.js';
+
+/** Where commands put backups when nothing is said: beside the product, not in DATA_DIR. */
+const FOLDER = 'backups';
+
+/** A folder for them, which is there afterwards. */
+export const backupFolder = (config: Config, to = config.BACKUP_TO || FOLDER): Promise<BackupFolder> =>
+  BackupFolder.open(to, config.dataDir);
+
+/** What backups are made of and restored to, without a server. */
+export async function withInstallation(
+  config: Config,
+  work: (installation: Installation) => Promise<void>,
+): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true });
+  const rows = await AllRows.open(config, schema);
+  const storage = new DiskStorage(join(config.dataDir, 'files'), config.STORAGE_RESERVE_MB * MEGABYTE);
+  try {
+    await work({ rows, storage, address: config.PUBLIC_URL, now: () => new Date() });
+  } finally {
+    await rows.close();
+  }
+}
+
+/** A backup as it lies there, opened with the keys of the settings. */
+export async function openBackup(file: string, config: Config): Promise<Readable> {
+  const bytes = createReadStream(file);
+  await once(bytes, 'open').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupRefused(`${file} cannot be read (${code}).`);
+  });
+  if (!(await stat(file)).isFile()) throw new BackupRefused(`${file} is no file.`);
+  return unseal(bytes, openersOf(config));
+}
+
+/** Where what is here goes before it is replaced, and where rows wait. */
+export const wayOf = (config: Config) => ({
+  safety: () => backupFolder(config),
+  lock: lockOf(config),
+  workFolder: config.dataDir,
+});

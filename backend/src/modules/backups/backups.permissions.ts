@@ -1,0 +1,5 @@
+import { ADMINS } from '../../core/access/roles.js';
+
+export const BACKUPS_PERMISSIONS = {
+  'backups.manage': ADMINS,
+};

@@ -1,0 +1,129 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock, MINUTE } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { AllRows } from '../../core/database/rows/all-rows.js';
+import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { Storage } from '../storage/index.js';
+import { BackupRefused } from './archive/format.js';
+import { unseal } from './archive/seal.js';
+import { BackupFolder, type KeptBackup } from './folder.js';
+import { lockOf, openersOf } from './lock.js';
+import type { Installation } from './take.js';
+import { type BackupSummary, verifyBackup } from './verify.js';
+import { writeBackup } from './write.js';
+
+/** One that is being written has grown since. */
+const FRESH_MS = MINUTE;
+
+/** The backups of this installation, and making one. */
+@Injectable()
+export class KeptBackups implements OnModuleDestroy {
+  private readonly log = new Logger(KeptBackups.name);
+  private readonly stop = new AbortController();
+  private making: Promise<unknown> | null = null;
+  /** Why this server's last try made none. */
+  failure: string | null = null;
+
+  constructor(
+    private readonly rows: AllRows,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    await this.making;
+  }
+
+  /** Where they go, which is there afterwards. */
+  openFolder(): Promise<BackupFolder> {
+    if (!this.config.BACKUP_TO)
+      throw new ConflictError('BACKUPS_OFF', 'Say where backups go first, with the setting BACKUP_TO.');
+    return BackupFolder.open(this.config.BACKUP_TO, this.config.dataDir);
+  }
+
+  /** The newest first; none where there is no folder yet. Throws when it cannot be looked at. */
+  async list(): Promise<KeptBackup[]> {
+    return (await this.folder())?.list() ?? [];
+  }
+
+  /** Whether one is being written, by whichever server. */
+  async isRunning(): Promise<boolean> {
+    return this.making !== null || ((await (await this.folder())?.isWritten(this.clock.in(-FRESH_MS))) ?? false);
+  }
+
+  /** Makes one. Returns its name. */
+  async make({ label = '', signal }: { label?: string; signal?: AbortSignal | undefined }): Promise<string> {
+    const installation: Installation = {
+      rows: this.rows,
+      storage: this.storage,
+      address: this.config.PUBLIC_URL,
+      now: () => this.clock.now(),
+      ...(signal && { signal }),
+    };
+    try {
+      const { name } = await writeBackup(installation, await this.openFolder(), { lock: lockOf(this.config), label });
+      this.failure = null;
+      return name;
+    } catch (error) {
+      this.failure = error instanceof BackupRefused ? error.message : 'Something went wrong; the log says what.';
+      throw error;
+    }
+  }
+
+  /** Begins with one, and returns: it takes as long as it takes. */
+  async begin(actor: Actor): Promise<void> {
+    if (this.making ?? (await this.isRunning()))
+      throw new ConflictError('BACKUP_RUNNING', 'A backup is being made already.');
+    await this.openFolder().catch((error: unknown) => {
+      throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
+    });
+    this.making = this.make({ label: 'by-hand', signal: this.stop.signal })
+      .then((name) => this.note(actor, 'backup.made', name))
+      .catch((error: unknown) => this.log.error(error, 'no backup was made'))
+      .finally(() => (this.making = null));
+  }
+
+  /** Reads all of one. */
+  async verify(actor: Actor, name: string): Promise<BackupSummary> {
+    const { folder, backup } = await this.find(name);
+    const summary = await this.read(folder, backup.name).catch((error: unknown) => {
+      throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
+    });
+    await folder.markVerified(name);
+    await this.note(actor, 'backup.verified', name);
+    return summary;
+  }
+
+  /** One of those in the list, and where it lies. */
+  async find(name: string): Promise<{ folder: BackupFolder; backup: KeptBackup }> {
+    const folder = await this.folder();
+    const backup = (await folder?.list())?.find((each) => each.name === name);
+    if (!folder || !backup) throw new NotFoundError('NOT_FOUND', 'That backup is not there any more.');
+    return { folder, backup };
+  }
+
+  private async read(folder: BackupFolder, name: string): Promise<BackupSummary> {
+    return verifyBackup(await unseal(folder.read(name), openersOf(this.config)));
+  }
+
+  private async folder(): Promise<BackupFolder | null> {
+    if (!this.config.BACKUP_TO) return null;
+    return BackupFolder.at(this.config.BACKUP_TO, this.config.dataDir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+
+  private async note(actor: Actor, action: 'backup.made' | 'backup.verified', name: string): Promise<void> {
+    const record = { type: 'backup', id: name.slice(0, 40), label: name };
+    await this.db.transaction(() => this.audit.record({ actor, action, record }));
+  }
+}

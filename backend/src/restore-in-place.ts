@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { SECOND } from './core/clock.js';
+import type { Config } from './core/config/env.js';
+import type { AllRows } from './core/database/rows/all-rows.js';
+import { openMaintenance } from './core/http/maintenance.js';
+import { openBackup, wayOf, withInstallation } from './installed.js';
+import {
+  BackupRefused,
+  restoreHere,
+  type RestoreReport,
+  type RestoreWish,
+  RUNNING,
+  verifyBackup,
+} from './modules/backups/index.js';
+
+/** The connections of the server that was here are gone by then. */
+const ENDED_MS = 5 * SECOND;
+const LOOK_EVERY_MS = SECOND / 10;
+
+/** Does what was wished in the screens. Call it once the server has ended; afterwards everything is restored, or as it was. */
+export async function restoreInPlace(
+  { ticket, name }: RestoreWish,
+  { config, firm, log }: { config: Config; firm: string; log: Logger },
+): Promise<RestoreReport> {
+  try {
+    const close = await openMaintenance(config, {
+      name: firm,
+      message: `${firm} is being looked after, and will be here again soon.`,
+      told: { path: `/api/restores/${ticket}`, body: RUNNING },
+    });
+    try {
+      return await restore(name, config);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    log.error(error, 'nothing was restored');
+    return { state: 'failed', message: error instanceof BackupRefused ? error.message : FAILED };
+  }
+}
+
+const FAILED = 'Something went wrong, and everything is as it was. The log of the server says more.';
+
+async function restore(name: string, config: Config): Promise<RestoreReport> {
+  const way = wayOf(config);
+  const file = join((await way.safety()).path, name);
+  const summary = await verifyBackup(await openBackup(file, config));
+  await withInstallation(config, async (installation) => {
+    await ended(installation.rows);
+    await restoreHere(installation, { summary, open: () => openBackup(file, config) }, { ...way, mayReplace: true });
+  });
+  return {
+    state: 'done',
+    message: `Everything is as it was on ${summary.head.made_at.slice(0, 16).replace('T', ' at ')} UTC.`,
+  };
+}
+
+async function ended(rows: AllRows): Promise<void> {
+  for (const end = Date.now() + ENDED_MS; Date.now() < end && (await rows.isShared());) await wait(LOOK_EVERY_MS);
+}

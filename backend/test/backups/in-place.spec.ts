@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Passwords } from '../../src/modules/auth/passwords.js';
+import { emptySandbox, type Sandbox } from '../database.js';
+import { ServerProcess } from '../server-process.js';
+import { fill } from './installation.js';
+
+const PASSWORD = 'wooden harbour lamp';
+const FIRM = 'Harbour & Lamp';
+
+interface Backups {
+  running: boolean;
+  failure: string | null;
+  items: { name: string; label: string; verified_at: string | null }[];
+}
+
+interface Told {
+  state: string;
+  message: string;
+}
+
+const hasEnded = ({ status, body }: { status: number; body: Told }) => status === 200 && body.state !== 'running';
+
+/** What ships, as an admin meets it who needs yesterday back. */
+describe('a restore in the screens', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-in-place-'));
+  let place: Sandbox;
+  let server: ServerProcess;
+  let token = '';
+
+  const call = async <T>(method: string, path: string, body?: object) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as T };
+  };
+  const signIn = async () => {
+    token = '';
+    const { body } = await call<{ access_token: string }>('POST', '/auth/login', {
+      email: 'marisol@pellworth.example',
+      password: PASSWORD,
+    });
+    token = body.access_token;
+  };
+  const list = async () => (await call<Backups>('GET', '/backups')).body;
+  const byHand = async () => (await list()).items.find(({ label }) => label === 'by-hand');
+  const made = async () => {
+    expect((await call<Backups>('POST', '/backups')).body.running).toBe(true);
+    while ((await list()).running) await wait(100);
+    return (await byHand())!.name;
+  };
+  const titles = async () =>
+    (await call<{ items: { title: string }[] }>('GET', '/projects?limit=100')).body.items.map(({ title }) => title);
+  const addProject = async (title: string) => {
+    const { items } = (await call<{ items: { id: number }[] }>('GET', '/clients')).body;
+    const dates = { start_date: '2026-01-01', end_date: '2026-02-01' };
+    const facts = { title, description: 'x', ...dates, price: 10, status: 'Pending', milestones: 1 };
+    expect((await call('POST', '/projects', { ...facts, user_id: items[0]!.id })).status).toBe(201);
+  };
+  /** Answers how it ended, and what was seen of it meanwhile. */
+  const restore = async (name: string, firm = FIRM) => {
+    const begun = await call<{ ticket: string }>('POST', `/backups/${name}/restore`, { firm });
+    expect(begun.status).toBe(202);
+    const seen = new Set<string>();
+    for (;;) {
+      const page = await fetch(`${server.url}/`).catch(() => null);
+      if (page?.status === 503 && (await page.text()).includes('Back in a moment')) seen.add('page');
+      const other = await call<{ code?: string }>('GET', '/config').catch(() => null);
+      if (other?.body.code) seen.add(other.body.code);
+      const told = await call<Told>('GET', `/restores/${begun.body.ticket}`).catch(() => null);
+      if (told && hasEnded(told)) return { ...told.body, seen };
+      await wait(20);
+    }
+  };
+
+  beforeAll(async () => {
+    place = await emptySandbox();
+    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
+    await fill(place.config, await new Passwords().hash(PASSWORD));
+    server = await ServerProcess.prepare({
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', COMPANY_NAME: FIRM },
+      ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, BACKUP_TO: folder },
+    });
+    await server.start();
+    await signIn();
+    while ((await list()).items.length === 0) await wait(100);
+  }, 300_000);
+  afterAll(async () => {
+    await server.stop();
+    await place.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('asks for the name of the firm, and for a backup that is there', async () => {
+    const name = await made();
+    const wrong = await call<{ fields: object }>('POST', `/backups/${name}/restore`, { firm: FIRM.toLowerCase() });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['firm']]);
+    for (const strange of ['nothing.tar', '..%2Fportico.sqlite'])
+      expect((await call('POST', `/backups/${strange}/restore`, { firm: FIRM })).status).toBe(404);
+    expect((await call('GET', '/restores/0123456789abcdef')).status).toBe(404);
+  });
+
+  it('brings everything back, while visitors read that it is coming', async () => {
+    const name = await made();
+    expect(await byHand()).toMatchObject({ name, verified_at: null });
+    expect(await call('POST', `/backups/${name}/verify`)).toMatchObject({
+      status: 200,
+      body: { rows: expect.any(Number) as number },
+    });
+    expect((await byHand())!.verified_at).not.toBeNull();
+    const before = await titles();
+    await addProject('After the backup');
+    const { state, seen } = await restore(name);
+    expect(state).toBe('done');
+    expect([...seen]).toEqual(expect.arrayContaining(['page', 'MAINTENANCE']));
+    expect((await call('GET', '/projects')).status).toBe(401);
+    await signIn();
+    expect(await titles()).toEqual(before);
+    const trail = await call<{ items: { action: string; actor: string }[] }>('GET', '/audit');
+    expect(trail.body.items.map(({ action }) => action)).toContain('backup.restored');
+    expect((await list()).items.map(({ label }) => label)).toContain('before-restore');
+    await addProject('Work goes on');
+  }, 120_000);
+
+  it('leaves everything as it was when the backup is damaged', async () => {
+    const name = await made();
+    truncateSync(join(folder, name), 200_000);
+    expect(await call('POST', `/backups/${name}/verify`)).toMatchObject({
+      status: 409,
+      body: { code: 'BACKUP_REFUSED' },
+    });
+    const before = await titles();
+    expect(await restore(name)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/^The backup is damaged/) as string,
+    });
+    expect(await titles()).toEqual(before);
+    expect(readdirSync(folder).filter((each) => each.endsWith('.part'))).toEqual([]);
+  }, 120_000);
+});

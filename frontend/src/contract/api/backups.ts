@@ -1,0 +1,103 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['backups'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listBackups: build.query<ListBackupsApiResponse, ListBackupsApiArg>({
+        query: () => ({ url: `/backups` }),
+        providesTags: ['backups'],
+      }),
+      makeBackup: build.mutation<MakeBackupApiResponse, MakeBackupApiArg>({
+        query: () => ({ url: `/backups`, method: 'POST' }),
+        invalidatesTags: ['backups'],
+      }),
+      verifyBackup: build.mutation<VerifyBackupApiResponse, VerifyBackupApiArg>({
+        query: (queryArg) => ({ url: `/backups/${queryArg.name}/verify`, method: 'POST' }),
+        invalidatesTags: ['backups'],
+      }),
+      restoreBackup: build.mutation<RestoreBackupApiResponse, RestoreBackupApiArg>({
+        query: (queryArg) => ({ url: `/backups/${queryArg.name}/restore`, method: 'POST', body: queryArg.restoreDto }),
+        invalidatesTags: ['backups'],
+      }),
+      getRestore: build.query<GetRestoreApiResponse, GetRestoreApiArg>({
+        query: (queryArg) => ({ url: `/restores/${queryArg.ticket}` }),
+        providesTags: ['backups'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as backupsApi };
+export type ListBackupsApiResponse = /** status 200  */ BackupsView;
+export type ListBackupsApiArg = void;
+export type MakeBackupApiResponse = /** status 202  */ BackupsView;
+export type MakeBackupApiArg = void;
+export type VerifyBackupApiResponse = /** status 200  */ BackupContentsView;
+export type VerifyBackupApiArg = {
+  name: string;
+};
+export type RestoreBackupApiResponse = /** status 202  */ RestoreBegunView;
+export type RestoreBackupApiArg = {
+  name: string;
+  restoreDto: RestoreDto;
+};
+export type GetRestoreApiResponse = /** status 200  */ RestoreView;
+export type GetRestoreApiArg = {
+  ticket: string;
+};
+export type BackupView = {
+  made_at: string;
+  bytes: number;
+  /** When all of it was last read and found whole. */
+  verified_at: string | null;
+  name: string;
+  /** What it was made for, such as `by-hand` or `before-restore`; empty: a planned one. */
+  label: string;
+};
+export type BackupsView = {
+  /** Why the last try made none. */
+  failure: string | null;
+  /** The newest first. */
+  items: BackupView[];
+  /** The server makes one each day by itself. */
+  planned: boolean;
+  /** How many of the planned ones stay, in words. */
+  keep: string;
+  /** One is being made now. */
+  running: boolean;
+};
+export type DatabaseEngine = 'sqlite' | 'mariadb';
+export type BackupContentsView = {
+  made_at: string;
+  engine: DatabaseEngine;
+  rows: number;
+  files: number;
+  /** Of its files. */
+  bytes: number;
+  /** Of the installation that it was made of. */
+  address: string;
+};
+export type RestoreBegunView = {
+  /** Under this word its end can be read, also while nobody is signed in. */
+  ticket: string;
+  message: string;
+};
+export type RestoreDto = {
+  /** The name of the firm, typed by whoever means it. */
+  firm: string;
+};
+export type RestoreState = 'running' | 'done' | 'failed';
+export type RestoreView = {
+  state: RestoreState;
+  /** One sentence for people. */
+  message: string;
+};
+export const {
+  useListBackupsQuery,
+  useMakeBackupMutation,
+  useVerifyBackupMutation,
+  useRestoreBackupMutation,
+  useGetRestoreQuery,
+} = injectedRtkApi;
