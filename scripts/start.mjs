@@ -28,6 +28,8 @@ async function main() {
   const settings = {
     dataDir: resolve(ROOT, given['DATA_DIR'] || '.data'),
     ports: { app: Number(given['PORT'] || 3000), mail: 8025, smtp: 1025, wallet: 4010 },
+    // Two installations must not share a folder.
+    ...(!given['DATA_DIR'] && { backups: inRoot('backups') }),
     given,
     onLine: report,
   };

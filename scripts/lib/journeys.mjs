@@ -57,6 +57,7 @@ export async function runJourneys(args = []) {
 async function startPlace(dataDir) {
   const { url, mailUrl, walletUrl, accounts } = await startStack({
     dataDir,
+    backups: await temporaryFolder('backups'),
     ports: { app: 0, mail: 0, smtp: 0, wallet: 0 },
     given: ISOLATED,
     onLine: (name, line) => say(`  ${name}: ${line}`),

@@ -13,6 +13,7 @@ import { Refusal } from './terminal.mjs';
  * @property {string} dataDir
  * @property {{ app: number, mail: number, smtp: number, wallet: number }} ports preferred ports; 0 for any
  * @property {Record<string, string | undefined>} [given] what the person who starts it has set; wins over the defaults
+ * @property {string} [backups] where backups go; none are made without
  * @property {(name: string, line: string) => void} onLine
  * @property {string[]} [nodeArgs] for the server
  * @property {boolean} [isEmpty] without the demo data: what somebody finds who installs it
@@ -50,6 +51,7 @@ export async function startStack(settings) {
     HOST,
     PUBLIC_URL: url,
     ...(await localSecrets(settings.dataDir)),
+    ...(settings.backups && { BACKUP_TO: settings.backups }),
     ...given,
     NODE_ENV: 'development',
     PORT: String(port),

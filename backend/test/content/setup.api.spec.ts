@@ -31,7 +31,8 @@ describe('the first steps of a new installation', () => {
   };
 
   it('tick themselves, and the site is listed when the last one is done', async () => {
-    const all = ['name', 'color', 'contact', 'place', 'services', 'terms', 'privacy', 'mail', 'wallet', 'second-admin'];
+    const read = ['name', 'color', 'contact', 'place', 'services', 'terms', 'privacy'];
+    const all = [...read, 'mail', 'wallet', 'backup', 'second-admin'];
     expect(await open()).toEqual(all);
     expect(await listed()).toBe(false);
     await write('brand', { name: 'Nordlicht', accent: '#7a1fa2' });
@@ -40,8 +41,8 @@ describe('the first steps of a new installation', () => {
     await write('terms', { lede: 'Since today.' });
     await write('privacy', { lede: 'Little.' });
     await givenUser(app, { role: 'admin' });
-    expect(await open()).toEqual(['mail', 'wallet']);
-    for (const step of ['mail', 'wallet']) await call('POST', '/site/setup/keep', { step });
+    expect(await open()).toEqual(['mail', 'wallet', 'backup']);
+    for (const step of ['mail', 'wallet', 'backup']) await call('POST', '/site/setup/keep', { step });
     expect(await setup()).toMatchObject({ done: true, listing: 'yes' });
     expect(await listed()).toBe(true);
     expect((await app.call({ url: '/config' })).json<ConfigView>().company).toMatchObject({

@@ -23,6 +23,7 @@ export const setupMessages = {
     privacy: 'Privacy',
     mail: 'Outgoing mail',
     wallet: 'Wallet',
+    backup: 'Backup',
     'second-admin': 'Second admin',
   },
   does: {

@@ -12,6 +12,7 @@ export const FIRST_STEPS = [
   'privacy',
   'mail',
   'wallet',
+  'backup',
   'second-admin',
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

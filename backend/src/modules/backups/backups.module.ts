@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock, HOUR } from '../../core/clock.js';
+import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { Warnings } from '../../core/warnings/warnings.js';
@@ -32,9 +33,11 @@ export class BackupsModule implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly clock: Clock,
     private readonly planned: PlannedBackups,
+    private readonly steps: FirstSteps,
   ) {}
 
   onModuleInit(): void {
+    this.steps.answerWith('backup', () => this.planned.step());
     this.warnings.answerWith('backup-late', async () => this.planned.isPlanned && (await this.planned.isLate()));
     if (!this.planned.isPlanned) return;
     this.jobs.add({ name: 'backup', every: HOUR, run: (signal) => this.planned.runWhenDue(signal) });

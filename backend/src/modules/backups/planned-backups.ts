@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, DAY, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import type { StepReport } from '../../core/firm/first-steps.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';
 import type { KeptBackup } from './folder.js';
 import { KeptBackups } from './kept-backups.js';
@@ -40,6 +41,15 @@ export class PlannedBackups {
       failure: found.failure,
       items: found.items.map((backup) => BackupView.of(backup)),
     };
+  }
+
+  async step(): Promise<StepReport> {
+    if (!this.isPlanned) return { state: 'open', detail: 'Nothing is backed up by itself. Set BACKUP_TO.' };
+    const newest = await this.newest().catch(() => null);
+    if (newest)
+      return { state: 'done', detail: `Backed up each day, last on ${newest.madeAt.toISOString().slice(0, 10)}.` };
+    if (this.kept.failure) return { state: 'failed', detail: this.kept.failure };
+    return { state: 'waiting', detail: 'The first backup is made soon.' };
   }
 
   /** Call it every hour: one that failed is tried again soon. */

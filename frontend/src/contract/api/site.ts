@@ -133,7 +133,17 @@ export type ImportSiteApiArg = {
 };
 export type Listing = 'auto' | 'yes' | 'no';
 export type FirstStep =
-  'name' | 'color' | 'contact' | 'place' | 'services' | 'terms' | 'privacy' | 'mail' | 'wallet' | 'second-admin';
+  | 'name'
+  | 'color'
+  | 'contact'
+  | 'place'
+  | 'services'
+  | 'terms'
+  | 'privacy'
+  | 'mail'
+  | 'wallet'
+  | 'backup'
+  | 'second-admin';
 export type FirstStepState = 'done' | 'open' | 'waiting' | 'failed';
 export type SetupStepView = {
   step: FirstStep;

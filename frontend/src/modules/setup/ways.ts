@@ -29,5 +29,6 @@ export const ways: Record<FirstStep, Way> = {
   privacy: { part: 'read', goes: { to: at('privacy'), verb: write } },
   mail: { part: 'running', needs: 'mail.manage' },
   wallet: { part: 'running', mayStay: true },
+  backup: { part: 'running', mayStay: true },
   'second-admin': { part: 'running', goes: { to: paths.admin, verb: invite }, needs: 'user.manage', mayStay: true },
 };
