@@ -1,5 +1,8 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { temporaryFolder } from './clean-up.mjs';
+import { CACHE } from './paths.mjs';
 import { run } from './processes.mjs';
 import { bold, Refusal, say } from './terminal.mjs';
 
@@ -51,6 +54,47 @@ export async function installSystemPackage(name, purpose) {
     env,
   });
   if (code !== 0) throw new Refusal(`apt-get install ${name} failed:\n${output}`);
+}
+
+/**
+ * Unpacks a system package into a folder of the checkout, without installing it: nothing of the system changes, and no service begins.
+ *
+ * @param {string} name
+ * @param {string} purpose
+ * @returns {Promise<string>} the folder
+ */
+export async function unpackSystemPackage(name, purpose) {
+  const folder = join(CACHE, 'packages', name);
+  if (existsSync(folder)) return folder;
+  if (!findProgram('apt-get') || !findProgram('dpkg-deb'))
+    throw new Refusal(
+      `${purpose} needs "${name}", which is not installed. Install it with your package manager and run the command again.`,
+    );
+  say(bold(`Fetching ${name} (${purpose}) …`));
+  const fresh = await temporaryFolder(name);
+  const fetched = await download(name, fresh);
+  const [file] = (await readdir(fresh)).filter((each) => each.endsWith('.deb'));
+  if (!file) throw new Refusal(`apt-get download ${name} failed:\n${fetched}`);
+  const unpacked = join(fresh, 'unpacked');
+  const { code, output } = await run('dpkg-deb', ['-x', join(fresh, file), unpacked]);
+  if (code !== 0) throw new Refusal(`${file} cannot be unpacked:\n${output}`);
+  // Of a run that was stopped.
+  await rm(`${folder}.part`, { recursive: true, force: true });
+  await cp(unpacked, `${folder}.part`, { recursive: true });
+  await rename(`${folder}.part`, folder);
+  return folder;
+}
+
+/**
+ * @param {string} name
+ * @param {string} cwd
+ */
+async function download(name, cwd) {
+  const first = await run('apt-get', ['download', name], { cwd });
+  const apt = first.code === 0 ? undefined : await permittedApt();
+  if (!apt) return first.output;
+  await run(apt.command, [...apt.args, 'update']);
+  return (await run('apt-get', ['download', name], { cwd })).output;
 }
 
 /** How apt-get can be run without asking for a password, if it can. */

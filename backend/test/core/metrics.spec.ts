@@ -86,7 +86,7 @@ describe('GET /metrics', () => {
   it('tells how late a job is, unless somebody does it', async () => {
     const name = 'stored-files';
     const change = (run: Partial<JobRun>) => app.db.transaction(() => app.db.write(JobRun).update({ name }, run));
-    const late = () => valueOf(`portico_job_late_seconds{job="${name}"}`);
+    const late = () => valueOf(`portico_job_late_seconds{name="${name}"}`);
     await change({ dueAt: app.clock.now() });
     app.clock.advance(20 * MINUTE);
     expect(Math.round((await late())! / 60)).toBe(20);

@@ -11,6 +11,14 @@ interface FrameworkError {
   code?: string;
 }
 
+/** What somebody should be woken for. */
+const TOLD_FROM_THE_START: [number, string][] = [
+  [500, 'INTERNAL_ERROR'],
+  [503, 'DB_UNAVAILABLE'],
+  [503, 'OUTCOME_UNKNOWN'],
+  [507, 'STORAGE_FULL'],
+];
+
 /** Writes every fault, ours or the framework's, in the one error shape. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -21,6 +29,8 @@ export class ProblemFilter implements ExceptionFilter {
   constructor(metrics: Metrics) {
     const help = 'What this server could not do, by our own codes';
     this.refused = metrics.counter('portico_refused_total', help, ['status', 'code']);
+    // From the start on, so that the first is seen as one more.
+    for (const [status, code] of TOLD_FROM_THE_START) this.refused.inc({ status, code }, 0);
   }
 
   catch(fault: unknown, host: ArgumentsHost): void {

@@ -22,7 +22,7 @@ export class JobFigures implements OnModuleInit {
 
   onModuleInit(): void {
     const help = 'For how long a job is due that nobody does';
-    this.metrics.gauges({ name: 'portico_job_late_seconds', help, label: 'job' }, () => this.lateness());
+    this.metrics.gauges({ name: 'portico_job_late_seconds', help, label: 'name' }, () => this.lateness());
   }
 
   private async lateness(): Promise<Record<string, number>> {

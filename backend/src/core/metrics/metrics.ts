@@ -89,6 +89,8 @@ export class Metrics {
     labelNames: Label[],
     look: () => Promise<Found<Label>>,
   ): void {
+    // From the start on, so that the first is seen as one more.
+    this.unknown.inc({ name }, 0);
     const known = () =>
       inTime(look).catch((error: unknown) => {
         this.unknown.inc({ name });

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../app.js';
+
+const FOLDER = join(__dirname, '../../../docker/monitoring');
+/** A series as a query names it: the metric, and what is asked of its labels. */
+const SERIES = /\b((?:portico|nodejs|process)_[a-z_]+)(?:\{([^}]*)\})?/g;
+/** Prometheus's own. */
+const TARGET = ['job', 'instance'];
+
+const series = (text: string) =>
+  [...text.matchAll(SERIES)].map(([, name, conditions = '']) => ({
+    name: name!,
+    labels: [...conditions.matchAll(/(\w+)\s*[=!]~?/g)]
+      .map(([, label]) => label!)
+      .filter((label) => !TARGET.includes(label)),
+  }));
+
+describe.each(['grafana-dashboard.json', 'alerts.yml'])('%s', (file) => {
+  let app: TestApp;
+  let told: string;
+  let backups: string;
+
+  beforeAll(async () => {
+    backups = mkdtempSync(join(tmpdir(), 'portico-monitoring-'));
+    app = await startApp({ BACKUP_TO: backups });
+    await app.call({ url: '/nowhere' });
+    told = (await app.call({ url: '/metrics' })).body;
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(backups, { recursive: true });
+  });
+
+  it('asks only for numbers that the server tells, and labels that they have', () => {
+    const asked = series(readFileSync(join(FOLDER, file), 'utf8').replaceAll('\\"', '"'));
+    expect(asked.length).toBeGreaterThan(10);
+    const lines = series(told);
+    const unknown = asked.filter(
+      ({ name, labels }) =>
+        !lines.some((line) => line.name === name && labels.every((label) => line.labels.includes(label))),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
