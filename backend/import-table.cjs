@@ -17,5 +17,6 @@ module.exports = {
   content: ['pictures'],
   offers: ['storage', 'pictures'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],
+  status: ['mail', 'payments'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],
 };

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from './core/access/access.module.js';
+import { ChecksModule } from './core/checks/checks.module.js';
 import { ConfigModule } from './core/config/config.module.js';
 import type { Config } from './core/config/env.js';
 import { DatabaseModule } from './core/database/database.module.js';
@@ -11,6 +12,8 @@ import { ListsModule } from './core/lists/lists.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { MetricsModule } from './core/metrics/metrics.module.js';
 import { PublishedModule } from './core/published/published.module.js';
+import { RecentErrorsModule } from './core/recent-errors/recent-errors.module.js';
+import { ServersModule } from './core/servers/servers.module.js';
 import { TrashModule } from './core/trash/trash.module.js';
 import { WaitingModule } from './core/waiting/waiting.module.js';
 import { WarningsModule } from './core/warnings/warnings.module.js';
@@ -31,9 +34,12 @@ export class AppModule {
         LimitsModule,
         MetricsModule,
         AccessModule,
+        ChecksModule,
         HttpModule,
         ListsModule,
         PublishedModule,
+        RecentErrorsModule,
+        ServersModule,
         TrashModule,
         WaitingModule,
         WarningsModule,

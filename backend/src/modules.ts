@@ -21,6 +21,7 @@ import { PaymentsModule } from './modules/payments/index.js';
 import { PicturesModule } from './modules/pictures/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RequestsModule } from './modules/requests/index.js';
+import { StatusModule } from './modules/status/index.js';
 import { StorageModule } from './modules/storage/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ViewsModule } from './modules/views/index.js';
@@ -42,6 +43,7 @@ const LIST = [
   PicturesModule,
   ProjectsModule,
   RequestsModule,
+  StatusModule,
   StorageModule,
   UsersModule,
   ViewsModule,

@@ -2,6 +2,8 @@ import type { Answer, Sent } from './answer.js';
 import { untold } from './refusals-told.js';
 
 const FORBIDDEN = /password|hash|secret/i;
+/** That a setting is one, and so is left out. */
+const SAYS_ONLY_THAT = 'isSecret';
 /** It describes what is sent, and a password is sent. */
 const CONTRACT = '/api/openapi.json';
 
@@ -13,7 +15,7 @@ export const keysOf = (value: unknown): string[] =>
 /** Keys of an answer that name a secret. `fields` of a refusal repeats names that the caller sent. */
 export function secretsIn(body: unknown): string[] {
   const { fields: _sent, ...rest } = { fields: null, ...(body as object) };
-  return keysOf(rest).filter((key) => FORBIDDEN.test(key));
+  return keysOf(rest).filter((key) => FORBIDDEN.test(key) && key !== SAYS_ONLY_THAT);
 }
 
 /** Every answer that any spec gets passes here, whoever asked and whatever became of it. */

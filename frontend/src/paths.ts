@@ -28,6 +28,7 @@ export const paths = {
   adminOffers: '/admin/add-offer',
   adminAudit: '/admin/audit',
   adminMail: '/admin/mail',
+  adminStatus: '/admin/status',
   adminRequests: '/admin/requests',
   adminSite: '/admin/site',
   adminPictures: '/admin/site/pictures',

@@ -86,6 +86,7 @@ export const CODES = {
     'PROJECT_CANCELLED',
     'PROJECT_FULL',
     'PROJECT_HAS_PAYMENT',
+    'REHEARSAL_FAILED',
     'REVIEW',
     'SLUG_TAKEN',
     'STALE',

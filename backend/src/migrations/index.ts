@@ -91,3 +91,6 @@ export { AddProjectCurrency1760007210000 } from './1760007210000-add-project-cur
 export { AddOfferCurrency1760007220000 } from './1760007220000-add-offer-currency.js';
 export { AddSitePictureSource1760007230000 } from './1760007230000-add-site-picture-source.js';
 export { IndexSitePictureSource1760007240000 } from './1760007240000-index-site-picture-source.js';
+export { AddJobResults1760007300000 } from './1760007300000-add-job-results.js';
+export { CreateRecentErrors1760007310000 } from './1760007310000-create-recent-errors.js';
+export { CreateServersSeen1760007320000 } from './1760007320000-create-servers-seen.js';

@@ -1,6 +1,8 @@
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { JobRun } from '../../src/core/jobs/job-run.entity.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
+import { RecentErrors } from '../../src/core/recent-errors/recent-errors.js';
+import { ThisServer } from '../../src/core/servers/this-server.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import type { FakeClock } from '../fakes/clock.js';
@@ -22,7 +24,7 @@ describe('a job', () => {
   /** Of another application on the same database. An SQLite file has one server, so there it is what two would do. */
   const withAnother = (work: (jobs: Jobs, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
-      ? work(new Jobs(app.db, app.clock), app.clock)
+      ? work(new Jobs(app.db, app.clock, new ThisServer(), app.app.get(RecentErrors)), app.clock)
       : fromInside(app.config, (other) => work(jobsOf(other), other.clock));
   const newName = () => `probe ${(serial += 1)}`;
   /** A piece of work that says who did it, and lasts until it is told to end. */
@@ -33,6 +35,7 @@ describe('a job', () => {
     const over = new Promise<void>((resolve) => (end = resolve));
     const job = (server: string) => ({
       name,
+      title: 'A probe',
       every: HOUR,
       run: (signal: AbortSignal) => {
         done.push(server);
@@ -50,6 +53,7 @@ describe('a job', () => {
     next.end();
     jobsOf(app).add({
       name: failing,
+      title: 'One that fails',
       every: HOUR,
       run: () => (isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve()),
     });

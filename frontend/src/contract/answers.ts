@@ -18,6 +18,7 @@ import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overvi
 import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, LookAtPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
 import type { ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse } from './api/projects';
 import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListAnswersApiResponse, KeepAnswerApiResponse, ChangeAnswerApiResponse, RemoveAnswerApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
+import type { GetStatusApiResponse, SendStatusMailApiResponse, RehearseWalletApiResponse } from './api/status';
 import type { ListUsersApiResponse, CountUsersApiResponse, GetNotificationsApiResponse, ChangeNotificationsApiResponse, ChangeUserRoleApiResponse, ChangeUserActiveApiResponse, DeleteUserApiResponse, ListClientsApiResponse } from './api/users';
 import type { ListViewsApiResponse, CreateViewApiResponse, ChangeViewApiResponse, DeleteViewApiResponse } from './api/views';
 export interface Answers {
@@ -173,6 +174,9 @@ export interface Answers {
   [address: `POST /requests/${number}/reply`]: ReplyToRequestApiResponse;
   [address: `POST /requests/${number}/project`]: CreateProjectFromRequestApiResponse;
   [address: `GET /requests/${number}/attachment`]: never;
+  'GET /status': GetStatusApiResponse;
+  'POST /status/test-mail': SendStatusMailApiResponse;
+  'POST /status/wallet-rehearsal': RehearseWalletApiResponse;
   'GET /users': ListUsersApiResponse;
   'GET /users/counts': CountUsersApiResponse;
   'GET /users/export.csv': never;

@@ -12,6 +12,7 @@ export const overviewMessages = {
     'disk-full': 'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
     'backup-late':
       'There is no backup in BACKUP_TO that is a day old or newer. The server’s log says why the planned one failed.',
+    status: 'Not everything works as it should. The Status screen says what, and since when.',
   },
   waiting: 'Waiting for us',
   waits: {
@@ -21,6 +22,7 @@ export const overviewMessages = {
     'payments-attention': (n: number) => (n === 1 ? 'payment to review' : 'payments to review'),
     'mail-failed': (n: number) => (n === 1 ? 'failed email in 7 days' : 'failed emails in 7 days'),
     'questions-unanswered': (n: number) => (n === 1 ? 'unanswered question' : 'unanswered questions'),
+    status: (n: number) => (n === 1 ? 'check that is not well' : 'checks that are not well'),
   },
   waitingSince: (days: number) =>
     days === 0 ? 'came today' : `waiting ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,

@@ -2,5 +2,6 @@ import { ADMINS, EVERYBODY } from './roles.js';
 
 export const CORE_PERMISSIONS = {
   'account.read': EVERYBODY,
+  'status.read': ADMINS,
   'trash.read': ADMINS,
 };

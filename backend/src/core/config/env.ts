@@ -5,6 +5,7 @@ import { SECOND } from '../clock.js';
 import { coreFaults, NO_PROXY } from './faults.js';
 import type { Setting } from './setting.js';
 import type { SettingList, Settings } from './settings.js';
+import { type ToldSetting, toldSetting } from './told.js';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -16,6 +17,8 @@ export interface Config extends Settings {
   readonly drainMs: number;
   /** Folder of SQLite and files, absolute. */
   readonly dataDir: string;
+  /** Every setting as it was given. */
+  readonly told: readonly ToldSetting[];
 }
 
 /** Finds what is wrong with settings that are right each by itself. */
@@ -29,7 +32,10 @@ export function readConfig(environment: Environment, settings: SettingList, faul
   ) as Settings;
   if (faults.length === 0) faults.push(...[coreFaults, ...faultsOf].flatMap((find) => find(values)));
   if (faults.length > 0) throw new Error(`The configuration has faults:\n- ${faults.join('\n- ')}`);
-  return Object.freeze(complete(values));
+  const told = Object.entries(settings).map((setting) =>
+    toldSetting(setting, { text: readText(setting, environment, []), fromFile: isFromFile(setting, environment) }),
+  );
+  return Object.freeze({ ...complete(values), told });
 }
 
 type Named = [name: string, setting: Setting<z.ZodType>];
@@ -55,7 +61,10 @@ function readText([name, { secret }]: Named, environment: Environment, faults: s
   }
 }
 
-function complete(values: Settings): Config {
+const isFromFile = ([name, { secret }]: Named, environment: Environment): boolean =>
+  Boolean(secret && environment[`${name}_FILE`]);
+
+function complete(values: Settings): Omit<Config, 'told'> {
   const publicUrl =
     values.PUBLIC_URL || `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`;
   const secureCookies =

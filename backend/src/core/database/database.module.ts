@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Clock } from '../clock.js';
+import { AppliedMigrations } from './applied-migrations.js';
 import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
 import { keepBefore } from './before-upgrade.js';
@@ -59,12 +60,17 @@ export class DatabaseModule {
           },
         },
         {
+          provide: AppliedMigrations,
+          inject: [getDataSourceToken()],
+          useFactory: (writer: DataSource) => new AppliedMigrations(writer),
+        },
+        {
           provide: AllRows,
           inject: [getDataSourceToken(), Db],
           useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
         },
       ],
-      exports: [AllRows, Db, Clock, Readiness, Records, Totals, WordSearch],
+      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Records, Totals, WordSearch],
     };
   }
 }

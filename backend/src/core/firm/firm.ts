@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, dayIn } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import type { SettingName } from '../config/settings.js';
 import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
 
@@ -50,6 +51,14 @@ export class Firm {
     return { ...facts, legalName: facts.legalName || facts.name };
   }
 
+  /** What was published of a fact that the environment may fix, and has not; null: nothing was. */
+  published(setting: string): string | null {
+    const fact = NAMED_FACTS.find((name) => FACT_SETTINGS[name] === setting);
+    if (fact === undefined || fact in this.fixed) return null;
+    const value = this.source?.facts()[fact] ?? '';
+    return value.length === 0 ? null : [value].flat().join('; ');
+  }
+
   /** The day that it is where the firm is. */
   today(): string {
     return dayIn(this.facts.timeZone, this.clock.now());
@@ -82,16 +91,20 @@ export class Firm {
   }
 }
 
+const FACT_SETTINGS = {
+  name: 'COMPANY_NAME',
+  legalName: 'COMPANY_LEGAL_NAME',
+  tagline: 'COMPANY_TAGLINE',
+  email: 'COMPANY_EMAIL',
+  phone: 'COMPANY_PHONE',
+  address: 'COMPANY_ADDRESS',
+  location: 'COMPANY_LOCATION',
+  timeZone: 'COMPANY_TIMEZONE',
+} as const satisfies Partial<Record<keyof FirmFacts, SettingName>>;
+
+const NAMED_FACTS = Object.keys(FACT_SETTINGS) as (keyof typeof FACT_SETTINGS)[];
+
 function fixedBy(config: Config): Partial<FirmFacts> {
-  const said = {
-    name: config.COMPANY_NAME,
-    legalName: config.COMPANY_LEGAL_NAME,
-    tagline: config.COMPANY_TAGLINE,
-    email: config.COMPANY_EMAIL,
-    phone: config.COMPANY_PHONE,
-    address: config.COMPANY_ADDRESS,
-    location: config.COMPANY_LOCATION,
-    timeZone: config.COMPANY_TIMEZONE,
-  };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value.length > 0));
+  const said = NAMED_FACTS.map((fact) => [fact, config[FACT_SETTINGS[fact]]] as const);
+  return Object.fromEntries(said.filter(([, value]) => value.length > 0));
 }

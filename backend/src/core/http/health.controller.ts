@@ -2,7 +2,12 @@ import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
+import { type Actor, CurrentActor } from '../access/actor.js';
+import { can } from '../access/permissions.js';
 import { isSame } from '../access/same.js';
+import { Checks } from '../checks/checks.js';
+import type { ReadyCheckView } from '../checks/check.view.js';
+import { SECOND } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Readiness } from '../database/readiness.js';
@@ -11,7 +16,11 @@ import { Metrics } from '../metrics/metrics.js';
 import { Refuses } from './refuses.js';
 import { isForwarded } from './forwarding.js';
 import { Shutdown } from './shutdown.js';
-import { StatusView } from './status.view.js';
+import { ReadyView, StatusView } from './status.view.js';
+
+/** Probes ask often: they are answered soon, and what they are told may be a little older. */
+const CHECKS_MS = 2 * SECOND;
+const CHECKS_AGE_MS = 15 * SECOND;
 
 @ApiTags('health')
 @Controller()
@@ -21,6 +30,7 @@ export class HealthController {
     private readonly shutdown: Shutdown,
     @Inject(CONFIG) private readonly config: Config,
     private readonly numbers: Metrics,
+    private readonly checks: Checks,
   ) {}
 
   @Get('health/live')
@@ -29,14 +39,19 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while the server stops, or the database does not answer or takes nothing. */
+  /** 503 while the server stops, or the database does not answer or takes nothing. Admins and the operator's probes are told the checks, too. */
   @Get('health/ready')
   @Public()
   @Refuses('NOT_READY')
-  async healthReady(): Promise<StatusView> {
-    if (this.shutdown.hasBegun || !(await this.readiness.isReady()))
-      throw new DomainError(503, 'NOT_READY', 'The service is not ready.', { retryAfter: 5 });
-    return { status: 'ok' };
+  async healthReady(@Req() request: FastifyRequest, @CurrentActor() actor?: Actor): Promise<ReadyView> {
+    const [isReady, checks] = await Promise.all([this.isReady(), this.knows(request, actor) ? this.found() : null]);
+    const more = checks && { checks };
+    if (!isReady)
+      throw new DomainError(503, 'NOT_READY', 'The service is not ready.', {
+        retryAfter: 5,
+        ...(more && { details: more }),
+      });
+    return { status: 'ok', ...more };
   }
 
   /** Prometheus text, from this machine or with the token. */
@@ -44,8 +59,25 @@ export class HealthController {
   @Public()
   @ApiExcludeEndpoint()
   async metrics(@Req() request: FastifyRequest): Promise<string> {
-    if (!isThisMachine(request) && !this.hasToken(request)) throw new NotFoundError();
+    if (!this.isOperator(request)) throw new NotFoundError();
     return this.numbers.text();
+  }
+
+  private async isReady(): Promise<boolean> {
+    return !this.shutdown.hasBegun && (await this.readiness.isReady());
+  }
+
+  private knows(request: FastifyRequest, actor: Actor | undefined): boolean {
+    return this.isOperator(request) || (actor !== undefined && can(actor, 'status.read'));
+  }
+
+  private async found(): Promise<ReadyCheckView[]> {
+    const reports = await this.checks.within(CHECKS_MS, CHECKS_AGE_MS);
+    return reports.map(({ kind, state, measured, threshold }) => ({ kind, state, measured, threshold }));
+  }
+
+  private isOperator(request: FastifyRequest): boolean {
+    return isThisMachine(request) || this.hasToken(request);
   }
 
   private hasToken({ headers: { authorization = '' } }: FastifyRequest): boolean {

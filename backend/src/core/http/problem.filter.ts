@@ -4,6 +4,7 @@ import type { Counter } from 'prom-client';
 import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from '../database/faults.js';
 import { DomainError, UnauthorizedError } from '../errors.js';
 import { Metrics } from '../metrics/metrics.js';
+import { RecentErrors } from '../recent-errors/recent-errors.js';
 import { type Problem, problem } from './problem.js';
 
 interface FrameworkError {
@@ -26,7 +27,10 @@ export class ProblemFilter implements ExceptionFilter {
 
   private readonly refused: Counter<'status' | 'code'>;
 
-  constructor(metrics: Metrics) {
+  constructor(
+    metrics: Metrics,
+    private readonly errors: RecentErrors,
+  ) {
     const help = 'What this server could not do, by our own codes';
     this.refused = metrics.counter('portico_refused_total', help, ['status', 'code']);
     // From the start on, so that the first is seen as one more.
@@ -56,6 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (!needsSomebody(body)) return;
     if (fault instanceof DomainError) this.log.warn(`${call}: ${body.code}`);
     else this.log.error(fault, call);
+    if (!ON_PURPOSE.includes(body.code)) this.errors.note({ call, fault, requestId: body.requestId });
   }
 
   private describe(fault: unknown, requestId: string): Problem {
@@ -71,6 +76,9 @@ export class ProblemFilter implements ExceptionFilter {
 /** Not what `Db` has logged, once per outage, nor what passes by itself. */
 const needsSomebody = ({ statusCode, code }: Problem): boolean =>
   statusCode >= 500 && !['DB_UNAVAILABLE', 'STORAGE_FULL', 'BUSY'].includes(code);
+
+/** What is no fault: a server that comes or goes, what was never set up, what the wallet is to send again. */
+const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', 'SHUTTING_DOWN'];
 
 /** What the database could not do, as it is told to people. */
 function ofDatabase(fault: unknown): DomainError | null {

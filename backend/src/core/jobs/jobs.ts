@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../clock.js';
 import { Db } from '../database/db.js';
-import { JobRun } from './job-run.entity.js';
+import { RecentErrors } from '../recent-errors/recent-errors.js';
+import { ThisServer } from '../servers/this-server.js';
+import { cut } from '../text.js';
+import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
+import { type JobReport, reportOf } from './job-report.js';
 import { Worker } from './worker.js';
 
 /** Work that is done for the whole installation, by one of its servers. */
-interface Job {
+export interface Job {
   name: string;
+  /** What people call it; its name unless given. */
+  title?: string;
   every: number;
   /** Asks between two pieces of work whether it is to end. What it leaves then is the next server's. */
   run: (signal: AbortSignal) => Promise<unknown>;
@@ -23,19 +28,32 @@ const LONG_AGO = new Date(0);
 @Injectable()
 export class Jobs extends Worker {
   private readonly jobs: Job[] = [];
-  private readonly owner = randomUUID();
   private readonly stop = new AbortController();
   private nextMs = MINUTE;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly self: ThisServer,
+    private readonly errors: RecentErrors,
   ) {
     super(MINUTE, 'jobs');
   }
 
   get names(): string[] {
     return this.jobs.map(({ name }) => name);
+  }
+
+  /** What each of them came to when one of the servers did it last, in the order in which they are done. */
+  async reports(): Promise<JobReport[]> {
+    const rows = new Map((await this.rows()).map((row) => [row.name, row]));
+    return this.jobs.map((job) => reportOf(job, rows.get(job.name), this.clock.now()));
+  }
+
+  /** The server that did or does the last of them. */
+  async lastOwner(): Promise<string | null> {
+    const [last] = (await this.rows()).sort((one, other) => Number(other.startedAt) - Number(one.startedAt));
+    return last?.startedAt ? last.owner : null;
   }
 
   /** Call it in `onModuleInit`. */
@@ -71,28 +89,46 @@ export class Jobs extends Worker {
   }
 
   private take({ name }: Job): Promise<boolean> {
-    const isPast = LessThanOrEqual(this.clock.now());
+    const now = this.clock.now();
+    const isPast = LessThanOrEqual(now);
     return this.change(
       { name, dueAt: isPast, leasedUntil: isPast },
-      { owner: this.owner, leasedUntil: this.leaseEnd() },
+      { owner: this.self.id, leasedUntil: this.leaseEnd(), startedAt: now, tookMs: null, error: null },
     );
   }
 
   private async perform({ name, every, run }: Job): Promise<void> {
-    const mine = { name, owner: this.owner };
+    const mine = { name, owner: this.self.id };
     // A renewal that fails is followed by two more before the lease ends.
     const renew = () => void this.change(mine, { leasedUntil: this.leaseEnd() }).catch(() => undefined);
     const renewal = setInterval(renew, RENEWED_MS);
-    await run(this.stop.signal).catch((error: unknown) => this.log.error(error, `the job ${name} failed`));
+    const began = performance.now();
+    const error = await run(this.stop.signal).then(
+      () => null,
+      (fault: unknown) => this.tell(name, fault),
+    );
     clearInterval(renewal);
-    await this.change(mine, { leasedUntil: LONG_AGO, ...(!this.stopping && { dueAt: this.clock.in(every) }) });
+    const tookMs = Math.round(performance.now() - began);
+    // One that was stopped is due as before, and its result is the next server's.
+    const result = !this.stopping && { dueAt: this.clock.in(every), tookMs, error };
+    await this.change(mine, { leasedUntil: LONG_AGO, ...result });
   }
 
   /** Until the next one is due, or another server that does it now may have died. */
   private async untilDue(): Promise<number> {
-    const rows = await this.db.read(JobRun).findBy({ name: In(this.names) });
+    const rows = await this.rows();
     const next = Math.min(...rows.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
     return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
+  }
+
+  /** Returns what is kept of it. */
+  private tell(name: string, fault: unknown): string {
+    this.log.error(fault, `the job ${name} failed`);
+    return cut(this.errors.note({ call: `Job ${name}`, fault }), JOB_ERROR_MAX);
+  }
+
+  private rows(): Promise<JobRun[]> {
+    return this.db.read(JobRun).findBy({ name: In(this.names) });
   }
 
   private leaseEnd(): Date {

@@ -49,7 +49,7 @@ class CountersModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'rate-counters', every: HOUR, run: () => this.limits.sweep() });
+    this.jobs.add({ name: 'rate-counters', title: 'Clear old counters', every: HOUR, run: () => this.limits.sweep() });
   }
 }
 

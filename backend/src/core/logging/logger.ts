@@ -1,6 +1,7 @@
 import { type LoggerService, type LogLevel } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config/env.js';
+import { withoutAddresses } from './redact.js';
 import { currentRequestId } from './request-context.js';
 
 /** Keys whose values never reach a log line, at any of these depths. */
@@ -21,7 +22,6 @@ const SECRET_KEYS = [
 const REDACT = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 /** Who says at start what nobody needs to read. */
 const FRAMEWORK = /^(Nest|InstanceLoader|Route)/;
-const ADDRESS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi;
 
 /** JSON lines: one object each, control characters escaped by JSON, secrets and personal data removed. */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
@@ -42,7 +42,7 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pi
 
 /** Type, text and stack of a fault, without the values that a driver puts into it. */
 function serializeError(error: Error & { code?: string }): Record<string, unknown> {
-  const text = (value: string | undefined) => value?.replace(ADDRESS, '[removed]');
+  const text = (value: string | undefined) => value && withoutAddresses(value);
   return { type: error.name, message: text(error.message), reason: error.code, stack: text(error.stack) };
 }
 
@@ -73,6 +73,6 @@ export class NestLogger implements LoggerService {
   private write(level: 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]): void {
     const fault = [message, ...rest].find((part) => part instanceof Error);
     const words = [message, ...rest].filter((part) => typeof part === 'string' && !part.includes('\n    at '));
-    this.pino[level](fault ? { err: fault } : {}, words.join(' · ').replace(ADDRESS, '[removed]'));
+    this.pino[level](fault ? { err: fault } : {}, withoutAddresses(words.join(' · ')));
   }
 }

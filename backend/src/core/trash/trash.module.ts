@@ -13,6 +13,6 @@ export class TrashModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'trash', every: HOUR, run: (signal) => this.trash.sweep(signal) });
+    this.jobs.add({ name: 'trash', title: 'Empty the trash', every: HOUR, run: (signal) => this.trash.sweep(signal) });
   }
 }

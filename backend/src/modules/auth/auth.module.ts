@@ -95,11 +95,11 @@ export class AuthModule implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAllOf(userId));
     // Nothing depends on it: what counts no more is refused anyway.
-    for (const [name, rows] of Object.entries({
-      sessions: this.sessions,
-      codes: this.codes,
-      'reset-links': this.tokens,
-    }))
-      this.jobs.add({ name, every: HOUR, run: () => rows.sweep() });
+    for (const { name, title, rows } of [
+      { name: 'sessions', title: 'Clear sessions that ended', rows: this.sessions },
+      { name: 'codes', title: 'Clear codes that ended', rows: this.codes },
+      { name: 'reset-links', title: 'Clear links that ended', rows: this.tokens },
+    ])
+      this.jobs.add({ name, title, every: HOUR, run: () => rows.sweep() });
   }
 }

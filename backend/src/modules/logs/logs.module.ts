@@ -37,6 +37,11 @@ export class LogsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'old-visits', every: HOUR, run: (signal) => this.retention.run(signal) });
+    this.jobs.add({
+      name: 'old-visits',
+      title: 'Clear old visitor logs',
+      every: HOUR,
+      run: (signal) => this.retention.run(signal),
+    });
   }
 }

@@ -21,6 +21,14 @@ import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
 /** A letter that failed earlier is no news any more. */
 const LATELY = 7 * DAY;
 
+/** A letter that did not arrive, and why. */
+export interface FailedLetter {
+  id: number;
+  subject: string;
+  recipient: string;
+  reason: string;
+}
+
 type Where = FindOptionsWhere<OutboxMail>;
 type Filter = MailFilterQuery & { state?: MailState };
 
@@ -72,6 +80,15 @@ export class MailLogService {
   failedLately(): Promise<Waits> {
     const rows = "outbox_mails m WHERE m.state = 'failed' AND m.updated_at > ?";
     return waitingIn(this.db, rows, [sqlDate(this.clock.in(-LATELY))], 'updated_at');
+  }
+
+  /** The newest of those, with what the mail server said. */
+  async newestFailed(most: number): Promise<FailedLetter[]> {
+    const since = MoreThan(this.clock.in(-LATELY));
+    const mails = await this.db
+      .read(OutboxMail)
+      .find({ where: { state: 'failed', updatedAt: since }, order: { id: 'DESC' }, take: most });
+    return mails.map(({ id, subject, recipient, answer }) => ({ id, subject, recipient, reason: answer ?? '' }));
   }
 
   /** Of two wishes at once one is granted: the other finds the letter no longer as it saw it. */

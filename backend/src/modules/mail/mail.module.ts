@@ -10,6 +10,7 @@ import { Warnings } from '../../core/warnings/warnings.js';
 import { UsersModule } from '../users/index.js';
 import { LetterLook } from './letter-look.js';
 import { LetterRenderer } from './letter-renderer.js';
+import { LettersCheck } from './letters-check.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailFigures } from './mail-figures.js';
 import { MailLogController } from './mail-log.controller.js';
@@ -57,6 +58,7 @@ const LETTERS_WAIT_FOR_PEOPLE = `UPDATE outbox_mails
     MailSender,
     LetterLook,
     LetterRenderer,
+    LettersCheck,
     MailAttachments,
     Outbox,
     SentLetters,

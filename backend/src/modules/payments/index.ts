@@ -1,3 +1,5 @@
 export { PaymentList } from './desk/payment.list.js';
 export type { OtherMoneyView } from './dto/payment-month.view.js';
 export { PaymentsModule } from './payments.module.js';
+export { PaymentsWaiting } from './desk/payments-waiting.js';
+export { WalletRehearsal } from './wallet/wallet-rehearsal.js';

@@ -13,6 +13,7 @@ import { PaymentDesk } from './desk/payment-desk.service.js';
 import { type PaymentAction, PaymentHistory } from './history/payment-history.js';
 import { PaymentFigures } from './payment-figures.js';
 import { PaymentList } from './desk/payment.list.js';
+import { PaymentsWaiting } from './desk/payments-waiting.js';
 import { PaymentLetters } from './history/payment-letters.js';
 import { PaymentOrders } from './payment-orders.js';
 import { PaymentOutcomes } from './settlement/payment-outcomes.js';
@@ -31,6 +32,7 @@ import { RefusedOrders } from './refused-orders.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { Wallet } from './wallet/wallet.js';
+import { WalletRehearsal } from './wallet/wallet-rehearsal.js';
 import { WalletPages } from './wallet/wallet-pages.js';
 import { VerificationGate } from './webhooks/verification-gate.js';
 import { WalletDisputes } from './webhooks/wallet-disputes.js';
@@ -48,7 +50,7 @@ import { ReceiptCounter } from './receipts/receipt-counter.entity.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    payments: 'payment.exported' | PaymentAction;
+    payments: 'payment.exported' | 'wallet.rehearsed' | PaymentAction;
   }
 }
 
@@ -71,6 +73,7 @@ declare module '../../core/audit/audit-trail.js' {
     PaymentRestorations,
     PaymentReturns,
     PaymentsService,
+    PaymentsWaiting,
     PaymentVerdicts,
     Reconciler,
     RefusedOrders,
@@ -81,10 +84,11 @@ declare module '../../core/audit/audit-trail.js' {
     WalletDisputes,
     WalletLooks,
     WalletPages,
+    WalletRehearsal,
     WalletStep,
     WebhookService,
   ],
-  exports: [PaymentList],
+  exports: [PaymentList, PaymentsWaiting, WalletRehearsal],
 })
 export class PaymentsModule implements OnModuleInit {
   static readonly entities = [Payment, PaymentEvent, WalletEvent, Receipt, ReceiptCounter];

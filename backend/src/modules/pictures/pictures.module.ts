@@ -28,6 +28,11 @@ export class PicturesModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.registry.answerWith('pictures', recordsOf(this.db, UploadedPicture));
-    this.jobs.add({ name: 'unused-pictures', every: HOUR, run: (signal) => this.unused.sweep(signal) });
+    this.jobs.add({
+      name: 'unused-pictures',
+      title: 'Remove unused pictures',
+      every: HOUR,
+      run: (signal) => this.unused.sweep(signal),
+    });
   }
 }

@@ -17,6 +17,7 @@ import { Pictures } from './pictures/pictures.js';
 import { Renditions } from './pictures/renditions.js';
 import { Storage } from './storage.js';
 import { StoreOwner } from './store-owner.js';
+import { StorageChecks } from './storage-checks.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { STORAGE_SETTINGS } from './storage.settings.js';
 import { StoreMark } from './store-mark.entity.js';
@@ -34,6 +35,7 @@ import { StoreMark } from './store-mark.entity.js';
     FileRegistry,
     Pictures,
     Renditions,
+    StorageChecks,
     StorageSweeper,
     StoreOwner,
   ],
@@ -55,7 +57,12 @@ export class StorageModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.warnings.answerWith('disk-full', async () => !(await this.storage.hasRoom()));
-    this.jobs.add({ name: 'stored-files', every: HOUR, run: (signal) => this.sweeper.run(signal) });
+    this.jobs.add({
+      name: 'stored-files',
+      title: 'Remove files without a record',
+      every: HOUR,
+      run: (signal) => this.sweeper.run(signal),
+    });
     this.metrics.gauge('portico_free_bytes', 'Room that is left beside DATA_DIR', async () => {
       const { bavail, bsize } = await statfs(this.config.dataDir);
       return bavail * bsize;

@@ -107,6 +107,7 @@ export type LeaveViewingApiResponse = /** status 200  */ MessageView;
 export type LeaveViewingApiArg = void;
 export type Permission =
   | 'account.read'
+  | 'status.read'
   | 'trash.read'
   | 'attachment.read'
   | 'attachment.comment'

@@ -20,9 +20,23 @@ const injectedRtkApi = api
 export { injectedRtkApi as healthApi };
 export type HealthLiveApiResponse = /** status 200  */ StatusView;
 export type HealthLiveApiArg = void;
-export type HealthReadyApiResponse = /** status 200  */ StatusView;
+export type HealthReadyApiResponse = /** status 200  */ ReadyView;
 export type HealthReadyApiArg = void;
 export type StatusView = {
+  status: 'ok';
+};
+export type CheckKind =
+  'database' | 'storage' | 'letters' | 'space' | 'migrations' | 'clock' | 'backup' | 'rehearsal' | 'wallet';
+export type CheckState = 'well' | 'warning' | 'failing';
+export type ReadyCheckView = {
+  kind: CheckKind;
+  state: CheckState;
+  measured: string;
+  threshold: string;
+};
+export type ReadyView = {
+  /** Only for admins, and for the operator's own probes. */
+  checks?: ReadyCheckView[];
   status: 'ok';
 };
 export const { useHealthLiveQuery, useHealthReadyQuery } = injectedRtkApi;

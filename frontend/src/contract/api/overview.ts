@@ -36,7 +36,8 @@ export type StaffWaitingKind =
   | 'comments-unanswered'
   | 'payments-attention'
   | 'mail-failed'
-  | 'questions-unanswered';
+  | 'questions-unanswered'
+  | 'status';
 export type StaffWaitingItemView = {
   kind: StaffWaitingKind;
   count: number;
@@ -46,7 +47,7 @@ export type StaffWaitingItemView = {
 export type StaffWaitingView = {
   items: StaffWaitingItemView[];
 };
-export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed' | 'backup-late';
+export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed' | 'backup-late' | 'status';
 export type OverviewWarningView = {
   kind: OverviewWarning;
   /** How many, where they can be counted. */

@@ -23,6 +23,7 @@ export const waitingLinks: Record<StaffWaitingKind, string> = {
   'payments-attention': at(paths.adminPayments, { attention: '1' }),
   'mail-failed': overviewLinks.failedMails,
   'questions-unanswered': at(paths.adminFaq, { part: 'unanswered' }),
+  status: paths.adminStatus,
 };
 
 /** The inbox, or one request in it. */

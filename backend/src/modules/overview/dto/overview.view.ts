@@ -30,7 +30,7 @@ class OverviewRequestsView {
 }
 
 /** What modules may warn of. */
-export const WARNING_KINDS = ['proxy-not-trusted', 'disk-full', 'mail-failed', 'backup-late'] as const;
+export const WARNING_KINDS = ['proxy-not-trusted', 'disk-full', 'mail-failed', 'backup-late', 'status'] as const;
 
 /** What an operator should look at. */
 class OverviewWarningView {

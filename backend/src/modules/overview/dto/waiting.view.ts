@@ -8,6 +8,7 @@ export const WAITING_KINDS = [
   'payments-attention',
   'mail-failed',
   'questions-unanswered',
+  'status',
 ] as const;
 
 export class StaffWaitingItemView {

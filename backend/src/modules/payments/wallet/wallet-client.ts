@@ -88,6 +88,11 @@ export class WalletClient {
     return this.refused;
   }
 
+  /** Asks for a new token, whatever it has. Throws {@link WalletRejected} or what the line says. */
+  async greet(): Promise<void> {
+    await this.fetchToken(Date.now() + this.options.deadlineMs);
+  }
+
   /** Answer body of a 2xx. Throws {@link WalletRejected} or {@link WalletUnknown}. */
   async call(call: WalletCall): Promise<unknown> {
     const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);

@@ -1,10 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Checks } from '../../../core/checks/checks.js';
+import { Clock } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Firm } from '../../../core/firm/firm.js';
 import { FirstSteps, type StepReport } from '../../../core/firm/first-steps.js';
 import { walletDigits } from '../../../core/wallet-currencies.js';
 import { Wallet } from './wallet.js';
+import { walletCheck } from './wallet-check.js';
 
 const REPORTS: Record<Config['PAYPAL_MODE'], StepReport> = {
   live: { state: 'done', detail: 'PayPal takes real money.' },
@@ -13,17 +16,20 @@ const REPORTS: Record<Config['PAYPAL_MODE'], StepReport> = {
   '': { state: 'open', detail: 'Payments are off. Set PAYPAL_MODE and its keys, or leave them off.' },
 };
 
-/** Whether customers can pay, as a first step of a new installation. */
+/** Whether customers can pay, as a first step of a new installation and as a check of its status. */
 @Injectable()
 export class WalletStep implements OnModuleInit {
   constructor(
     private readonly steps: FirstSteps,
     private readonly wallet: Wallet,
     private readonly firm: Firm,
+    private readonly checks: Checks,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PAYPAL_MODE'>,
   ) {}
 
   onModuleInit(): void {
+    if (this.wallet.isConfigured) this.checks.answerWith('wallet', walletCheck(this.wallet, this.clock));
     this.steps.answerWith('wallet', () => Promise.resolve(this.look()));
   }
 

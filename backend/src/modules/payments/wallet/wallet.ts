@@ -48,6 +48,15 @@ export class Wallet {
     return this.client?.isRefused ?? false;
   }
 
+  get isConfigured(): boolean {
+    return this.client !== null;
+  }
+
+  /** Signs in once more, which moves nothing. Throws when the wallet does not let us in. */
+  async greet(): Promise<void> {
+    await this.calls().greet();
+  }
+
   /** Throws as {@link requireConfigured} does, like every call here. */
   async createOrder({ projectId, attemptId, cents, currency }: NewOrder): Promise<WalletOrder> {
     const back = `${this.config.PUBLIC_URL}/clientProject`;

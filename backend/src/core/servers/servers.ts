@@ -1,0 +1,61 @@
+import { hostname } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { LessThan, MoreThan } from 'typeorm';
+import { Clock, DAY, SECOND } from '../clock.js';
+import { Db } from '../database/db.js';
+import { Worker } from '../jobs/worker.js';
+import { cut } from '../text.js';
+import { VERSION } from '../version.js';
+import { ServerSeen } from './server-seen.entity.js';
+import { ThisServer } from './this-server.js';
+
+const BEAT_MS = 20 * SECOND;
+/** A server that was not seen for so long is forgotten. */
+const FORGOTTEN_MS = DAY;
+const HOST_MAX = 80;
+
+/** Says now and then that this server is there, and knows which others said so. */
+@Injectable()
+export class Servers extends Worker {
+  private readonly startedAt: Date;
+  private isKnown = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly self: ThisServer,
+  ) {
+    super(BEAT_MS, 'servers');
+    this.startedAt = clock.now();
+  }
+
+  /** The one that was started first comes first. */
+  list(): Promise<ServerSeen[]> {
+    const where = { seenAt: MoreThan(this.clock.in(-FORGOTTEN_MS)) };
+    return this.db.read(ServerSeen).find({ where, order: { startedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** One that is told to stop is gone at once; one that dies is seen no more. */
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
+    if (!this.isKnown) return;
+    await this.db.transaction(() => this.db.write(ServerSeen).delete({ id: this.self.id })).catch(() => undefined);
+  }
+
+  protected async round(): Promise<void> {
+    const now = this.clock.now();
+    const { id } = this.self;
+    this.isKnown = await this.db
+      .transaction(async () => {
+        const servers = this.db.write(ServerSeen);
+        const { affected } = await servers.update({ id }, { seenAt: now });
+        if (affected === 1) return true;
+        const host = cut(hostname(), HOST_MAX);
+        await servers.insert({ id, host, version: VERSION, startedAt: this.startedAt, seenAt: now });
+        await servers.delete({ seenAt: LessThan(this.clock.in(-FORGOTTEN_MS)) });
+        return true;
+      })
+      // `Db` has said so, once.
+      .catch(() => false);
+  }
+}

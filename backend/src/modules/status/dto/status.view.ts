@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CheckView } from '../../../core/checks/check.view.js';
+import { SettingView } from './setting.view.js';
+import { JobView, RecentErrorView, ServerView } from './status-rows.view.js';
+import { FailedLettersView, WaitingPaymentsView } from './waiting.view.js';
+
+const ENGINES = ['sqlite', 'mariadb'] as const;
+
+/** How the installation is. */
+export class StatusReport {
+  version!: string;
+  @ApiProperty({ enum: ENGINES, enumName: 'DatabaseEngine' }) engine!: (typeof ENGINES)[number];
+  @ApiProperty({ type: String, format: 'date-time' }) checkedAt!: string;
+  @ApiProperty({ type: [CheckView] }) checks!: CheckView[];
+  @ApiProperty({ type: [JobView] }) jobs!: JobView[];
+  /** The last unexpected ones of all servers, the newest first. */
+  @ApiProperty({ type: [RecentErrorView] }) errors!: RecentErrorView[];
+  @ApiProperty({ type: [ServerView] }) servers!: ServerView[];
+  payments!: WaitingPaymentsView;
+  letters!: FailedLettersView;
+  @ApiProperty({ type: [SettingView] }) settings!: SettingView[];
+  /** What of this may stand in a bug report, as text: nobody's name, address or secret. */
+  report!: string;
+}

@@ -1,0 +1,53 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { MINUTE } from '../../core/clock.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { RateLimit } from '../../core/limits/rate-limit.js';
+import { MailLogService } from '../mail/index.js';
+import { WalletRehearsal } from '../payments/index.js';
+import { StatusReport } from './dto/status.view.js';
+import { StatusService } from './status.service.js';
+
+const WINDOW_MS = 10 * MINUTE;
+
+/** How the installation is, for admins. */
+@ApiTags('status')
+@Controller('status')
+export class StatusController {
+  constructor(
+    private readonly status: StatusService,
+    private readonly letters: MailLogService,
+    private readonly wallet: WalletRehearsal,
+  ) {}
+
+  /** Checks, jobs, errors, servers, what waits for a person, settings without secrets. */
+  @Get()
+  @Requires('status.read')
+  async getStatus(): Promise<StatusReport> {
+    return this.status.report();
+  }
+
+  /** Sends a letter to the caller's own address. */
+  @Post('test-mail')
+  @HttpCode(200)
+  @Requires('mail.manage')
+  @RateLimit('LIMIT_REHEARSALS', WINDOW_MS)
+  @Refuses('MAIL_OFF')
+  async sendStatusMail(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.letters.sendTest(actor);
+    return { message: `A test email to ${actor.email} is on its way.` };
+  }
+
+  /** Does what a payment begins with. No money moves. */
+  @Post('wallet-rehearsal')
+  @HttpCode(200)
+  @Requires('payment.manage')
+  @RateLimit('LIMIT_REHEARSALS', WINDOW_MS)
+  @Refuses('REHEARSAL_FAILED', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
+  async rehearseWallet(@CurrentActor() actor: Actor): Promise<MessageView> {
+    return { message: await this.wallet.run(actor) };
+  }
+}

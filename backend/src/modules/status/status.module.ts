@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { ServersSeen } from './servers-seen.js';
+import { StatusController } from './status.controller.js';
+import { StatusFacts } from './status-facts.js';
+import { STATUS_SETTINGS } from './status.settings.js';
+import { StatusService } from './status.service.js';
+import { WhatWaits } from './what-waits.js';
+
+@Module({
+  imports: [MailModule, PaymentsModule],
+  controllers: [StatusController],
+  providers: [ServersSeen, StatusFacts, StatusService, WhatWaits],
+})
+export class StatusModule {
+  static readonly settings = STATUS_SETTINGS;
+}
