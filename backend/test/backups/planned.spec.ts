@@ -1,12 +1,18 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { DAY, HOUR } from '../../src/core/clock.js';
+import { DAY, HOUR, SECOND } from '../../src/core/clock.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
 import { Metrics } from '../../src/core/metrics/metrics.js';
 import { Warnings } from '../../src/core/warnings/warnings.js';
-import { BackupFolder, outdated, PlannedBackups, verifyBackup } from '../../src/modules/backups/index.js';
+import {
+  BackupFolder,
+  outdated,
+  PlannedBackups,
+  RehearsedRestores,
+  verifyBackup,
+} from '../../src/modules/backups/index.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 
@@ -91,6 +97,33 @@ describe('planned backups', () => {
     await expect(made(24)).rejects.toThrow('the line broke');
     snapshot.mockRestore();
     expect(await made(1)).toBe(true);
+  });
+
+  it('are restored on trial once a week, which changes nothing here', async () => {
+    const rehearsed = app.app.get(RehearsedRestores, { strict: false });
+    const age = async () => {
+      const text = await app.app.get(Metrics).text();
+      return Math.round((Number(/^portico_restore_rehearsal_age_seconds (.+)$/m.exec(text)![1]) * SECOND) / DAY);
+    };
+    const target = await BackupFolder.open(folder, app.config.dataDir);
+    const held = () => readdirSync(app.config.dataDir).sort();
+    await planned().run();
+    await rehearsed.run();
+    const before = held();
+    expect(await age()).toBe(0);
+    app.clock.advance(6 * DAY);
+    await rehearsed.runWhenDue();
+    expect(await age()).toBe(6);
+    app.clock.advance(DAY);
+    await planned().run();
+    await rehearsed.runWhenDue();
+    expect(await age()).toBe(0);
+    expect((await target.list())[0]!.verifiedAt).not.toBeNull();
+    expect(held()).toEqual(before);
+    await planned().run();
+    truncateSync(join(folder, (await target.list())[0]!.name), 50_000);
+    await expect(rehearsed.run()).rejects.toThrow(/damaged/);
+    await target.remove((await target.list())[0]!.name);
   });
 
   it('are missed when their folder is gone, and nothing else suffers', async () => {

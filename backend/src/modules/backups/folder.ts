@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { flush } from '../../core/flush.js';
@@ -20,6 +20,7 @@ export interface KeptBackup {
 const NAME = /^portico-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z(-[a-z0-9-]+)?\.tar(\.age)?$/;
 const DRAFT = /^\.portico-.*\.part$/;
 const VERIFIED = '.verified';
+const REHEARSED = '.rehearsed';
 const markOf = (name: string): string => `.${name}${VERIFIED}`;
 
 /** Nothing there has the name of a backup before all of it is on the disk. */
@@ -87,8 +88,19 @@ export class BackupFolder {
   }
 
   /** All of it was read and is whole: noted beside it, for every server and the next installation. */
-  async markVerified(name: string): Promise<void> {
-    if (NAME.test(name)) await writeFile(join(this.path, markOf(name)), '', { mode: 0o600 });
+  async markVerified(name: string, at: Date): Promise<void> {
+    if (NAME.test(name)) await this.mark(markOf(name), at);
+  }
+
+  /** One of them was restored to nowhere, and all of it came out: noted like {@link markVerified}. */
+  markRehearsed(at: Date): Promise<void> {
+    return this.mark(REHEARSED, at);
+  }
+
+  /** When that was last. */
+  async rehearsedAt(): Promise<Date | null> {
+    const mark = await stat(join(this.path, REHEARSED)).catch(() => null);
+    return mark?.mtime ?? null;
   }
 
   /** Whether one is being written, and has grown since. */
@@ -108,6 +120,12 @@ export class BackupFolder {
       const found = await stat(path).catch(() => null);
       if (found && found.mtime < before) await rm(path, { force: true });
     }
+  }
+
+  private async mark(name: string, at: Date): Promise<void> {
+    const path = join(this.path, name);
+    await writeFile(path, '', { mode: 0o600 });
+    await utimes(path, at, at);
   }
 
   /** Throws EEXIST where there is one. */

@@ -5,6 +5,7 @@ export { BackupFolder } from './folder.js';
 export { openersOf, lockOf } from './lock.js';
 export { outdated } from './plan.js';
 export { PlannedBackups } from './planned-backups.js';
+export { RehearsedRestores } from './rehearsed-restores.js';
 export { restoreBackup } from './restore.js';
 export { restoreHere } from './restore-here.js';
 export { type RestoreReport, Restores, type RestoreWish, RUNNING } from './restores.js';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
@@ -54,6 +55,11 @@ export class KeptBackups implements OnModuleDestroy {
     return (await this.folder())?.list() ?? [];
   }
 
+  /** When one was last restored on trial; null: never. */
+  async rehearsedAt(): Promise<Date | null> {
+    return (await this.folder())?.rehearsedAt() ?? null;
+  }
+
   /** Whether one is being written, by whichever server. */
   async isRunning(): Promise<boolean> {
     return this.making !== null || ((await (await this.folder())?.isWritten(this.clock.in(-FRESH_MS))) ?? false);
@@ -94,10 +100,12 @@ export class KeptBackups implements OnModuleDestroy {
   /** Reads all of one. */
   async verify(actor: Actor, name: string): Promise<BackupSummary> {
     const { folder, backup } = await this.find(name);
-    const summary = await this.read(folder, backup.name).catch((error: unknown) => {
-      throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
-    });
-    await folder.markVerified(name);
+    const summary = await this.read(folder, backup.name)
+      .then(verifyBackup)
+      .catch((error: unknown) => {
+        throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
+      });
+    await folder.markVerified(name, this.clock.now());
     await this.note(actor, 'backup.verified', name);
     return summary;
   }
@@ -110,8 +118,9 @@ export class KeptBackups implements OnModuleDestroy {
     return { folder, backup };
   }
 
-  private async read(folder: BackupFolder, name: string): Promise<BackupSummary> {
-    return verifyBackup(await unseal(folder.read(name), openersOf(this.config)));
+  /** The bytes of one, opened. */
+  read(folder: BackupFolder, name: string): Promise<Readable> {
+    return unseal(folder.read(name), openersOf(this.config));
   }
 
   private async folder(): Promise<BackupFolder | null> {

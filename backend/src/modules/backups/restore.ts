@@ -5,7 +5,7 @@ import { HOUR } from '../../core/clock.js';
 import { sumOf } from '../../core/database/rows/lines.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import type { Staging } from '../../core/database/rows/staging.js';
-import { isKey, type Storage } from '../storage/index.js';
+import { isKey } from '../storage/index.js';
 import { type Part, readArchive } from './archive/archive-reader.js';
 import { BackupRefused, damaged, type Head, type Manifest } from './archive/format.js';
 import type { Installation } from './take.js';
@@ -35,9 +35,40 @@ export async function restoreBackup(
  * transaction; the files that no row names afterwards are swept away like any others.
  */
 export async function restoreVerified(
-  { rows, storage, now }: Installation,
+  { rows, storage, now }: Pick<Installation, 'rows' | 'storage' | 'now'>,
   backup: Verified,
-  { workFolder }: Place,
+  place: Place,
+): Promise<void> {
+  const file = (key: string, bytes: AsyncIterable<Uint8Array>) => storage.put(key, bytes);
+  await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged) });
+}
+
+/** All of a restore but its last step: nothing here is changed. Throws where it would have failed. */
+export async function rehearseRestore(
+  installation: Pick<Installation, 'rows' | 'now'>,
+  backup: Verified,
+  place: Place,
+): Promise<void> {
+  const done = () => Promise.resolve();
+  // Each was compared with its hash on the way.
+  await prepare(installation, backup, { ...place, file: drain, done });
+}
+
+async function drain(_: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of bytes) void chunk;
+}
+
+interface Steps extends Place {
+  /** What becomes of a file. */
+  file: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>;
+  /** What becomes of all rows, once they are there. */
+  done: (staged: Snapshot) => Promise<void>;
+}
+
+async function prepare(
+  { rows, now }: Pick<Installation, 'rows' | 'now'>,
+  backup: Verified,
+  { workFolder, file, done }: Steps,
 ): Promise<void> {
   const { migrations } = backup.summary.head;
   refuseNewer(rows.unknown(migrations));
@@ -46,9 +77,9 @@ export async function restoreVerified(
   try {
     const staging = await rows.stage(folder, migrations);
     try {
-      const staged = await fill(staging, storage, backup);
+      const staged = await fill(staging, file, backup);
       try {
-        await rows.replaceBy(staged);
+        await done(staged);
       } finally {
         await staged.end();
       }
@@ -85,9 +116,9 @@ interface Verified {
   archive: Readable;
 }
 
-async function fill(staging: Staging, storage: Storage, { summary, archive }: Verified): Promise<Snapshot> {
+async function fill(staging: Staging, file: Steps['file'], { summary, archive }: Verified): Promise<Snapshot> {
   checkTables(staging, summary.head);
-  await readArchive(archive, { part: (part) => (tableOf(part) ? putRows(staging, part) : putFile(storage, part)) });
+  await readArchive(archive, { part: (part) => (tableOf(part) ? putRows(staging, part) : putFile(file, part)) });
   const { tables } = summary.manifest;
   for (const table of staging.tables) {
     const { rows, sha256 } = await sumOf(staging.query, table);
@@ -118,10 +149,10 @@ async function putRows(staging: Staging, part: Part): Promise<void> {
 }
 
 /** Keys are never used twice: one that is here already is replaced by the same bytes, also when it has suffered. */
-async function putFile(storage: Storage, { name, bytes }: Part): Promise<void> {
+async function putFile(put: Steps['file'], { name, bytes }: Part): Promise<void> {
   const key = name.replace(/^files\//, '');
   if (!isKey(key)) throw damaged(`${name} is no file of a store`);
-  await storage.put(key, bytes);
+  await put(key, bytes);
 }
 
 const nextIdsOf = ({ tables }: Manifest): Record<string, number> =>

@@ -1,0 +1,50 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock, DAY } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { AllRows } from '../../core/database/rows/all-rows.js';
+import { KeptBackups } from './kept-backups.js';
+import { rehearseRestore } from './restore.js';
+import { verifyBackup } from './verify.js';
+
+/** It is looked every day, and the day is to stay the same from week to week. */
+const DUE_MS = 6.5 * DAY;
+
+/** Each week the newest backup is restored to a place that is thrown away: one that was never tried is only a hope. */
+@Injectable()
+export class RehearsedRestores {
+  private readonly log = new Logger(RehearsedRestores.name);
+
+  constructor(
+    private readonly kept: KeptBackups,
+    private readonly rows: AllRows,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Not where the key that opens backups is kept elsewhere, as it should be. */
+  get isPossible(): boolean {
+    const { BACKUP_TO, BACKUP_RECIPIENT, BACKUP_IDENTITY } = this.config;
+    return BACKUP_TO !== '' && (BACKUP_RECIPIENT === '' || BACKUP_IDENTITY !== '');
+  }
+
+  async runWhenDue(): Promise<void> {
+    const last = await this.kept.rehearsedAt();
+    if (last === null || last <= this.clock.in(-DUE_MS)) await this.run();
+  }
+
+  /** Throws when the newest backup cannot be restored. */
+  async run(): Promise<void> {
+    const folder = await this.kept.openFolder();
+    const [newest] = await folder.list();
+    if (!newest) return;
+    const open = () => this.kept.read(folder, newest.name);
+    const summary = await verifyBackup(await open());
+    const here = { rows: this.rows, now: () => this.clock.now() };
+    await rehearseRestore(here, { summary, archive: await open() }, { workFolder: this.config.dataDir });
+    const at = this.clock.now();
+    await folder.markVerified(newest.name, at);
+    await folder.markRehearsed(at);
+    this.log.log(`the backup ${newest.name} can be restored`);
+  }
+}
