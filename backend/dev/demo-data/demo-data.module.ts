@@ -2,6 +2,7 @@ import { type DynamicModule, type INestApplicationContext, Module, type OnModule
 import { DiscoveryModule } from '@nestjs/core';
 import { RouteWords } from '../../src/core/access/route-words.js';
 import { Clock } from '../../src/core/clock.js';
+import { ChecksModule } from '../../src/core/checks/checks.module.js';
 import { ConfigModule } from '../../src/core/config/config.module.js';
 import type { Config } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
@@ -10,6 +11,9 @@ import { Jobs } from '../../src/core/jobs/jobs.js';
 import { JobsModule } from '../../src/core/jobs/jobs.module.js';
 import { MetricsModule } from '../../src/core/metrics/metrics.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
+import { RecentErrorsModule } from '../../src/core/recent-errors/recent-errors.module.js';
+import { ServersModule } from '../../src/core/servers/servers.module.js';
+import { WaitingModule } from '../../src/core/waiting/waiting.module.js';
 import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
@@ -29,11 +33,15 @@ export class DemoDataModule implements OnModuleInit {
 
   static forRoot(config: Config): DynamicModule {
     const core = [
+      ChecksModule,
       ConfigModule.forRoot(config),
       DatabaseModule.forRoot(schema),
       JobsModule,
       MetricsModule,
       PublishedModule,
+      RecentErrorsModule,
+      ServersModule,
+      WaitingModule,
       WarningsModule,
     ];
     return {
