@@ -1,0 +1,110 @@
+import { NestFactory } from '@nestjs/core';
+import Sqlite from 'better-sqlite3';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../src/app.js';
+import { AppModule } from '../../src/app.module.js';
+import type { Config } from '../../src/core/config/env.js';
+import { migrate } from '../../src/core/database/migrate.js';
+import { writerOptions } from '../../src/core/database/options.js';
+import { createLogger } from '../../src/core/logging/logger.js';
+import { schema } from '../../src/data-source.js';
+import { restoreBackup } from '../../src/modules/backups/index.js';
+import { StoreOwner } from '../../src/modules/storage/index.js';
+import { installationOf } from '../backups/installation.js';
+import { emptySandbox, engine, sandbox, type Sandbox } from '../database.js';
+import { type Fixture, FIXTURES, openArchive, putFile } from './fixtures.js';
+
+jest.setTimeout(120_000);
+
+const quiet = { log: () => undefined, warn: () => undefined };
+const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture] => [fixture.name, fixture]);
+
+describe('what a release has left', () => {
+  const places: Sandbox[] = [];
+  const placed = async (place: Promise<Sandbox>) => {
+    places.push(await place);
+    return places.at(-1)!.config;
+  };
+  afterAll(() => Promise.all(places.map((place) => place.remove())));
+
+  /** Starts on it, and somebody of it signs in and sees something. */
+  const signsIn = async (config: Config, { account }: Fixture) => {
+    const app = await createApp(config, createLogger(config));
+    try {
+      await app.getHttpAdapter().getInstance().ready();
+      const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
+      expect([signedIn.statusCode, signedIn.body.slice(0, 200)]).toEqual([200, expect.stringContaining('token')]);
+      const { access_token: token } = signedIn.json<{ access_token: string }>();
+      const projects = await app.inject({ url: '/api/projects', headers: { authorization: `Bearer ${token}` } });
+      expect(projects.json<{ total: number }>().total).toBeGreaterThan(0);
+    } finally {
+      await app.close();
+    }
+  };
+
+  it.each(named(FIXTURES.filter(({ hasArchive }) => hasArchive)))(
+    'is restored from the backup of %s, on either engine',
+    async (_, fixture) => {
+      const config = await placed(sandbox());
+      const there = await installationOf(config);
+      const { head, manifest } = await restoreBackup(there, async () => openArchive(fixture), {
+        workFolder: config.dataDir,
+      });
+      expect(head.migrations).toEqual(fixture.migrations);
+      const tables = Object.keys(manifest.tables);
+      expect(tables).toEqual(expect.arrayContaining(['users', 'projects', 'payments', 'content_items']));
+      const snapshot = await there.rows.snapshot();
+      for (const name of tables) {
+        const [row] = await snapshot.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${name}`);
+        expect([name, Number(row!.n)]).toEqual([name, fixture.rows[name]]);
+      }
+      await snapshot.end();
+      let files = 0;
+      for await (const { size } of there.storage.list()) files += Math.sign(size);
+      expect([manifest.missing, files]).toEqual([[], manifest.files.count]);
+      await there.close();
+      await signsIn(config, fixture);
+    },
+  );
+
+  if (engine === 'sqlite')
+    it.each(named(FIXTURES))(
+      'comes up as the file of %s, through every migration since, with nothing lost',
+      async (_, fixture) => {
+        const config = await placed(emptySandbox());
+        const path = putFile(fixture, config);
+        const before = contentOf(path);
+        const counts = Object.entries(before).map(([name, rows]) => [name, rows.length]);
+        expect(Object.fromEntries(counts)).toEqual(fixture.rows);
+        const source = await new DataSource(writerOptions(config, schema)).initialize();
+        await migrate(source, quiet);
+        await source.destroy();
+        const after = contentOf(path);
+        for (const [name, rows] of Object.entries(before)) {
+          // Columns that came since may hold whatever they begin with.
+          const expected = rows.map((row, place) => ({ ...after[name]?.[place], ...row }));
+          expect([name, after[name]]).toEqual([name, expected]);
+        }
+        await withoutFiles(config);
+        await signsIn(config, fixture);
+      },
+    );
+});
+
+/** Nothing came with the rows: what is there now is theirs. */
+async function withoutFiles(config: Config): Promise<void> {
+  const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), { logger: false });
+  await context.get(StoreOwner).adopt();
+  await context.close();
+}
+
+/** All rows of every table, but of those of the engine and the migrations. */
+function contentOf(path: string): Record<string, object[]> {
+  const database = new Sqlite(path, { readonly: true });
+  const rowsOf = (sql: string) => database.prepare<[], { name: string }>(sql).all();
+  const tables = rowsOf("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'");
+  const ours = tables.map(({ name }) => name).filter((name) => !/_words|^migration/.test(name));
+  const content = ours.map((name) => [name, rowsOf(`SELECT * FROM "${name}" ORDER BY 1, 2`)]);
+  database.close();
+  return Object.fromEntries(content) as Record<string, object[]>;
+}
