@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { writerOptions } from '../../src/core/database/options.js';
+import { BackupFolder, verifyBackup } from '../../src/modules/backups/index.js';
+import { command } from '../backups/command.js';
+import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backups/installation.js';
+import { type Sandbox, sandbox } from '../database.js';
+import { noteFigures, rounds } from './drill.js';
+
+const ROUNDS = rounds({ sample: 2, full: 100 });
+
+jest.setTimeout(200_000 + ROUNDS.most * 60_000);
+
+/** Two kills each round: of a backup and of a restore, at moments of chance. */
+describe(`kill -9 of backups and restores, ${ROUNDS.most} times`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-killed-'));
+  let place: Sandbox;
+  let target: BackupFolder;
+  /** The two states that a restore leads to, each with its archive. */
+  const states: { archive: string; sums: string; files: string[] }[] = [];
+  const seen = { kills: 0, 'before the end': 0, 'backups half there': 0, 'restores half done': 0 };
+
+  const run = async (words: string[], killAfterMs?: number) => {
+    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
+    const settings = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      DATABASE_URL,
+      JWT_SECRET,
+      BACKUP_TO: folder,
+    };
+    const began = performance.now();
+    const { code, out, err } = await command(settings, words, (child) => {
+      if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+    });
+    return { code, out, err, ms: performance.now() - began };
+  };
+  const calm = async (words: string[]) => {
+    const ended = await run(words);
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    return ended;
+  };
+  const killed = async (words: string[], ms: number) => {
+    const { code } = await run(words, ms);
+    seen.kills += 1;
+    if (code === null) seen['before the end'] += 1;
+    // A server of databases notices a moment later that nobody is there any more.
+    await look(async ({ rows }) => {
+      while (await rows.isShared()) await wait(20);
+    });
+  };
+  /** Not open while a command works, which would refuse. */
+  const look = async <T>(work: (here: Installed) => Promise<T>): Promise<T> => {
+    const here = await installationOf(place.config);
+    return work(here).finally(() => here.close());
+  };
+  const state = () =>
+    look(async (here) => ({ sums: JSON.stringify(await sumsOf(here)), files: Object.keys(await filesOf(here)) }));
+
+  beforeAll(async () => {
+    place = await sandbox();
+    await fill(place.config);
+    target = await BackupFolder.open(folder, place.config.dataDir);
+  });
+  afterAll(async () => {
+    await place.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('leaves a whole backup or none, and everything restored or nothing', async () => {
+    const first = (await calm(['backup'])).out.split('\n')[0]!;
+    const database = await new DataSource(writerOptions(place.config, { entities: [], migrations: [] })).initialize();
+    await database.query("UPDATE projects SET title = 'Another state'").finally(() => database.destroy());
+    const second = (await calm(['backup'])).out.split('\n')[0]!;
+    let length = 0;
+    for (const archive of [first, second]) {
+      length = (await calm(['restore', archive, '--replace'])).ms;
+      states.push({ archive, ...(await state()) });
+    }
+    expect(states[0]!.sums).not.toBe(states[1]!.sums);
+    for (const round of ROUNDS) {
+      await killed(['backup'], Math.random() * length);
+      for (const { name } of await target.list())
+        await verifyBackup(Readable.from(target.read(name))).catch(() => (seen['backups half there'] += 1));
+      await killed(['restore', states[round % 2]!.archive, '--replace'], length * (0.3 + 0.7 * Math.random()));
+      const now = await state();
+      const whole = states.find(({ sums }) => sums === now.sums);
+      if (!whole?.files.every((key) => now.files.includes(key))) seen['restores half done'] += 1;
+      for (const { name } of await target.list())
+        if (!states.some(({ archive }) => archive.endsWith(name))) await target.remove(name);
+    }
+    noteFigures('kill -9 of backups and restores', seen);
+    expect(seen).toMatchObject({ 'backups half there': 0, 'restores half done': 0 });
+    // What a killed one has left goes with the next, after an hour at the latest.
+    await target.clear(new Date(Date.now() + 1_000));
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
