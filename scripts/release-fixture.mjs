@@ -3,6 +3,7 @@
 // checkout that is built, whose code then makes it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -77,7 +78,8 @@ await runMain(async () => {
  * @returns {Promise<{ migrations: string[], rows: Record<string, number> }>}
  */
 async function thin(path) {
-  const { default: Sqlite } = await import('better-sqlite3');
+  // The server's own.
+  const Sqlite = createRequire(inRoot('backend/package.json'))('better-sqlite3');
   const database = new Sqlite(path);
   for (const sql of THIN) database.exec(sql);
   /** @type {(sql: string) => any[]} */

@@ -1,6 +1,6 @@
 import { DataSource, type Logger as TypeOrmLogger, type QueryRunner } from 'typeorm';
 import { HOUR } from '../../src/core/clock.js';
-import { migrate } from '../../src/core/database/migrate.js';
+import { migrate, migrateToServe } from '../../src/core/database/migrate.js';
 import { writerOptions } from '../../src/core/database/options.js';
 import { schema } from '../../src/data-source.js';
 import { contentOf } from './database-content.js';
@@ -176,6 +176,82 @@ describe('migrations', () => {
       const refusal = (await migrate(source, quiet).catch((error: unknown) => error)) as Error;
       expect(refusal.message).toContain('AddMoon1999999999999');
       expect(refusal.message).toContain(newest);
+    });
+  });
+
+  describe('that a former version does not know', () => {
+    const [FIRST] = FEW;
+    const names = FEW.map(({ name }) => name);
+    class Adds1990000000000 {
+      readonly codeNeeds: string = names.at(-1)!;
+      up = () => Promise.resolve();
+      down = () => Promise.resolve();
+    }
+    class TakesAway1990000000001 extends Adds1990000000000 {
+      override readonly codeNeeds = 'Adds1990000000000';
+    }
+    class SaysNothing1990000000002 {
+      up = () => Promise.resolve();
+      down = () => Promise.resolve();
+    }
+    const served = (made: Sandbox, migrations: Migrations) => {
+      const said: string[] = [];
+      const log = { ...quiet, warn: (line: string) => void said.push(line) };
+      return inside(made, migrations, (source) =>
+        migrateToServe(source, log).then(
+          () => said.join(),
+          ({ message }: Error) => message,
+        ),
+      );
+    };
+    const REFUSED =
+      /^The database belongs to a newer version.*Start the newer version, or restore a backup of before\.$/;
+
+    it('leave it at work when the newer one says that it may, which it tells', async () => {
+      const made = await place();
+      expect(await served(made, FEW)).toBe('');
+      expect(await served(made, [...FEW, Adds1990000000000])).toBe('');
+      const told = await served(made, FEW);
+      expect(told).toMatch(
+        /^The database belongs to a newer version: .* Adds1990000000000, .* works on beside the newer one/,
+      );
+      expect(told).toContain(names.at(-1)!);
+      // It would have to migrate, and what it knows is not enough.
+      expect(await served(made, [FIRST!])).toMatch(REFUSED);
+      // What is no server changes nothing of a newer one.
+      await expect(inside(made, FEW, (source) => migrate(source, quiet))).rejects.toThrow(REFUSED);
+    });
+
+    it('end that when they take away what it needs', async () => {
+      const made = await place();
+      const newer = [...FEW, Adds1990000000000, TakesAway1990000000001];
+      expect(await served(made, newer)).toBe('');
+      expect(await served(made, FEW)).toMatch(REFUSED);
+      expect(await served(made, newer.slice(0, -1))).toMatch(/works on beside/);
+      expect(await served(made, newer)).toBe('');
+      expect(await served(made, [...newer, SaysNothing1990000000002])).toBe('');
+      expect(await served(made, newer)).toMatch(REFUSED);
+    });
+
+    it('are trusted only as far as the newer one has said, and by code that has made all of its own', async () => {
+      const made = await place();
+      expect(await served(made, [...FEW, Adds1990000000000])).toBe('');
+      class Other1989000000000 extends SaysNothing1990000000002 {}
+      expect(await served(made, [...FEW, Other1989000000000])).toMatch(REFUSED);
+      await inside(made, FEW, (source) =>
+        source.query("INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'AddMoon1999999999999')"),
+      );
+      expect(await served(made, FEW)).toMatch(/AddMoon1999999999999, Adds1990000000000.*restore a backup/);
+    });
+
+    it('name what is there and older', () => {
+      const known = schema.migrations.map(({ name }) => name);
+      for (const Migration of schema.migrations) {
+        const { codeNeeds } = new Migration() as { codeNeeds?: string };
+        if (codeNeeds === undefined) continue;
+        expect(known).toContain(codeNeeds);
+        expect(Number(codeNeeds.slice(-13))).toBeLessThan(Number(Migration.name.slice(-13)));
+      }
     });
   });
 

@@ -9,7 +9,7 @@ import { keepBefore } from './before-upgrade.js';
 import { DatabaseFigures } from './database-figures.js';
 import { Db } from './db.js';
 import { isUnavailable } from './faults.js';
-import { migrate } from './migrate.js';
+import { migrateToServe } from './migrate.js';
 import { limitWaiting } from './pool.js';
 import { renewed } from './reading.js';
 import { Readiness } from './readiness.js';
@@ -78,7 +78,7 @@ export class DatabaseModule {
 async function openMigrated(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   try {
-    await migrate(dataSource, undefined, keepBefore);
+    await migrateToServe(dataSource, undefined, keepBefore);
   } catch (error) {
     await dataSource.destroy();
     throw error;

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { refuseInexactText } from './exact-text.js';
 import { MigrationLock } from './migration-lock.js';
+import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-floor.js';
 import { repeatable } from './repeatable.js';
 
 const LOOK_AGAIN_MS = 100;
@@ -21,6 +22,22 @@ export async function migrate(
   await refuseInexactText(dataSource);
 }
 
+/** The same for a server: one that is being replaced works on, as long as the newer version has left it what it needs. */
+export async function migrateToServe(
+  dataSource: DataSource,
+  log: Log = new Logger('Migrations'),
+  before?: Before,
+): Promise<void> {
+  const state = await look(dataSource);
+  const { unknown, known } = state;
+  if (!(await isOpenTo(dataSource, state))) return migrate(dataSource, log, before);
+  log.warn(
+    `The database belongs to a newer version: it has had the migrations ${unknown.join(', ')}, and the newest that this version ` +
+      `knows is ${newest(known)}. It works on beside the newer one; start that in its place.`,
+  );
+  await refuseInexactText(dataSource);
+}
+
 async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): Promise<void> {
   const runner = repeatable(dataSource.createQueryRunner(), () => lock.mustBeHeld());
   const lock = new MigrationLock(dataSource, runner);
@@ -29,6 +46,7 @@ async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): 
     const executor = new MigrationExecutor(dataSource, runner);
     const last = newest((await executor.getExecutedMigrations()).map(({ name }) => name));
     if (last) await before(dataSource, last, log);
+    await raiseFloor(dataSource, runner);
     executor.transaction = 'each';
     const done = await executor.executePendingMigrations();
     if (done.length > 0) log.log(`${done.length} migrations, the last of them ${done.at(-1)!.name}`);
@@ -55,19 +73,18 @@ async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): 
 
 /** Whether the code has migrations that the database has not. The other way round this code is too old for it. */
 async function isPending(dataSource: DataSource): Promise<boolean> {
-  const done = await new MigrationExecutor(dataSource).getExecutedMigrations();
-  const known = new Set(dataSource.migrations.map(nameOf));
-  const unknown = done.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  const { unknown, known, pending } = await look(dataSource);
   if (unknown.length > 0)
     throw new Error(
-      `The database belongs to a newer version: it has had the migrations ${unknown.sort().join(', ')}, and the newest that ` +
-        `this version knows is ${newest([...known])}. Start the newer version, or restore a backup of before.`,
+      `The database belongs to a newer version: it has had the migrations ${unknown.join(', ')}, and the newest that ` +
+        `this version knows is ${newest(known)}. Start the newer version, or restore a backup of before.`,
     );
-  return done.length < known.size;
+  return pending;
 }
 
-const nameOf = (migration: DataSource['migrations'][number]): string => migration.name ?? migration.constructor.name;
-
-/** The names end with the time, 13 digits. */
-const newest = (names: string[]): string | undefined =>
-  [...names].sort((one, other) => Number(one.slice(-13)) - Number(other.slice(-13))).at(-1);
+async function look(dataSource: DataSource): Promise<Known> {
+  const done = (await new MigrationExecutor(dataSource).getExecutedMigrations()).map(({ name }) => name);
+  const known = dataSource.migrations.map(nameOf);
+  const unknown = done.filter((name) => !known.includes(name)).sort();
+  return { unknown, known, pending: known.some((name) => !done.includes(name)) };
+}

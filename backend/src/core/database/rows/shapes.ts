@@ -87,7 +87,7 @@ function kindOf(table: string, { name, type }: ColumnRow): Kind {
 }
 
 /** What the engine and the migrations need, and no module declares. */
-const LOCAL = ['migrations', 'migration_lock', 'write_lock'];
+const LOCAL = ['migrations', 'migration_floor', 'migration_lock', 'write_lock'];
 
 /** The tables that travel, those that are emptied, and no others. */
 export function sortTables(source: DataSource, shapes: readonly Shape[]): { kept: Shape[]; passing: Shape[] } {
