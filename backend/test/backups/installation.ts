@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { loadDemoData } from '../../dev/demo-data/load.js';
 import { DemoDataModule, placeIn } from '../../dev/demo-data/demo-data.module.js';
@@ -46,12 +47,11 @@ export async function sumsOf({ rows }: Installation): Promise<Record<string, str
 
 /** Every stored file with its bytes. */
 export async function filesOf({ storage }: Installation): Promise<Record<string, string>> {
-  const { createHash } = await import('node:crypto');
-  const { buffer } = await import('node:stream/consumers');
   const files: Record<string, string> = {};
-  for await (const { key } of storage.list())
-    files[key] = createHash('sha256')
-      .update(await buffer(await storage.open(key)))
-      .digest('hex');
+  for await (const { key } of storage.list()) {
+    const hash = createHash('sha256');
+    for await (const chunk of await storage.open(key)) hash.update(chunk as Buffer);
+    files[key] = hash.digest('hex');
+  }
   return files;
 }

@@ -1,22 +1,24 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/options.js';
-import { BackupFolder, verifyBackup } from '../../src/modules/backups/index.js';
+import { BackupFolder, restoreBackup, verifyBackup, writeBackup } from '../../src/modules/backups/index.js';
 import { command } from '../backups/command.js';
 import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backups/installation.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds({ sample: 2, full: 100 });
+const ROUNDS = rounds({ sample: 1, full: 100 });
 
-jest.setTimeout(200_000 + ROUNDS.most * 60_000);
+/** Bytes of files; in full ten gigabytes. */
+const LARGE = (process.env.FAULT_ROUNDS === 'full' ? 10 * 1024 : 16) * 1024 * 1024;
 
-/** Two kills each round: of a backup and of a restore, at moments of chance. */
-describe(`kill -9 of backups and restores, ${ROUNDS.most} times`, () => {
+jest.setTimeout(1_800_000 + ROUNDS.most * 60_000);
+
+describe('backups and restores', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-killed-'));
   let place: Sandbox;
   let target: BackupFolder;
@@ -72,7 +74,8 @@ describe(`kill -9 of backups and restores, ${ROUNDS.most} times`, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('leaves a whole backup or none, and everything restored or nothing', async () => {
+  /** Two kills each round: of a backup and of a restore, at moments of chance. */
+  it(`killed ${2 * ROUNDS.most} times, leave a whole backup or none, and everything restored or nothing`, async () => {
     const first = (await calm(['backup'])).out.split('\n')[0]!;
     const database = await new DataSource(writerOptions(place.config, { entities: [], migrations: [] })).initialize();
     await database.query("UPDATE projects SET title = 'Another state'").finally(() => database.destroy());
@@ -99,5 +102,26 @@ describe(`kill -9 of backups and restores, ${ROUNDS.most} times`, () => {
     // What a killed one has left goes with the next, after an hour at the latest.
     await target.clear(new Date(Date.now() + 1_000));
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('take what is larger than any memory', async () => {
+    const there = await sandbox();
+    const [from, to] = [await installationOf(place.config), await installationOf(there.config)];
+    const keys = Object.keys(await filesOf(from));
+    // Holes, so that the disk is asked for little.
+    for (const key of keys)
+      truncateSync(
+        join(place.config.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key),
+        Math.ceil(LARGE / keys.length),
+      );
+    const { name } = await writeBackup(from, target, { lock: {} });
+    const { manifest } = await verifyBackup(Readable.from(target.read(name)));
+    expect(manifest.files.bytes).toBeGreaterThanOrEqual(LARGE);
+    await restoreBackup(to, async () => Readable.from(target.read(name)), { workFolder: there.config.dataDir });
+    expect(await sumsOf(to)).toEqual(await sumsOf(from));
+    expect(await filesOf(to)).toEqual(await filesOf(from));
+    noteFigures('restore of a large backup', { 'GB restored and compared': (manifest.files.bytes / 1024 ** 3).toFixed(2) });
+    await Promise.all([from.close(), to.close()]);
+    await there.remove();
   });
 });
