@@ -28,7 +28,7 @@ export class ReadyCheckView {
   threshold!: string;
 }
 
-export class CheckView extends ReadyCheckView {
+export class StatusCheckView extends ReadyCheckView {
   /** @example Database */
   name!: string;
   /** Why it is not well, where that is known. */

@@ -29,52 +29,19 @@ export type SendStatusMailApiArg = void;
 export type RehearseWalletApiResponse = /** status 200  */ MessageView;
 export type RehearseWalletApiArg = void;
 export type DatabaseEngine = 'sqlite' | 'mariadb';
-export type Permission =
-  | 'account.read'
-  | 'status.read'
-  | 'trash.read'
-  | 'attachment.read'
-  | 'attachment.comment'
-  | 'attachment.confirm'
-  | 'attachment.manage'
-  | 'audit.read'
-  | 'backups.manage'
-  | 'site.edit'
-  | 'site.publish'
-  | 'faq.manage'
-  | 'feature.manage'
-  | 'log.manage'
-  | 'mail.manage'
-  | 'offer.read'
-  | 'offer.manage'
-  | 'overview.read'
-  | 'payment.read'
-  | 'payment.pay'
-  | 'payment.manage'
-  | 'project.read'
-  | 'project.manage'
-  | 'request.manage'
-  | 'user.read'
-  | 'user.manage';
-export type TermsDueView = {
-  /** Goes with the agreement. */
-  number: number;
-};
-export type Role = 'admin' | 'agent' | 'user';
-export type SignedInView = {
-  id: number;
-  role: Role;
+export type CheckKind =
+  'database' | 'storage' | 'letters' | 'space' | 'migrations' | 'clock' | 'backup' | 'rehearsal' | 'wallet';
+export type CheckState = 'well' | 'warning' | 'failing';
+export type StatusCheckView = {
+  kind: CheckKind;
+  state: CheckState;
+  /** Since when it is not well, as far as this server knows. */
+  since: string | null;
   name: string;
-  email: string;
-};
-export type CheckView = {
-  /** Everything this person may do. */
-  permissions: Permission[];
-  /** The terms have changed, and this person is asked to agree again. */
-  terms_due?: TermsDueView;
-  /** Name of the admin who only looks as this person; nothing can be changed then. */
-  viewer?: string;
-  user: SignedInView;
+  /** Why it is not well, where that is known. */
+  cause: string | null;
+  measured: string;
+  threshold: string;
 };
 export type JobState = 'never' | 'running' | 'done' | 'failed';
 export type JobView = {
@@ -137,7 +104,7 @@ export type FailedLettersView = {
 export type StatusReport = {
   engine: DatabaseEngine;
   checkedAt: string;
-  checks: CheckView[];
+  checks: StatusCheckView[];
   jobs: JobView[];
   /** The last unexpected ones of all servers, the newest first. */
   errors: RecentErrorView[];

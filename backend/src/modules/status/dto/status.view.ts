@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CheckView } from '../../../core/checks/check.view.js';
+import { StatusCheckView } from '../../../core/checks/check.view.js';
 import { SettingView } from './setting.view.js';
 import { JobView, RecentErrorView, ServerView } from './status-rows.view.js';
 import { FailedLettersView, WaitingPaymentsView } from './waiting.view.js';
@@ -11,7 +11,7 @@ export class StatusReport {
   version!: string;
   @ApiProperty({ enum: ENGINES, enumName: 'DatabaseEngine' }) engine!: (typeof ENGINES)[number];
   @ApiProperty({ type: String, format: 'date-time' }) checkedAt!: string;
-  @ApiProperty({ type: [CheckView] }) checks!: CheckView[];
+  @ApiProperty({ type: [StatusCheckView] }) checks!: StatusCheckView[];
   @ApiProperty({ type: [JobView] }) jobs!: JobView[];
   /** The last unexpected ones of all servers, the newest first. */
   @ApiProperty({ type: [RecentErrorView] }) errors!: RecentErrorView[];
