@@ -23,6 +23,7 @@ export const SCREENS = {
     '/reset-password',
     '/reset-password/:token',
     '/unsubscribe',
+    '/restoring',
   ],
   Customer: ['/dashboard', '/clientProject', '/projects/:projectId/attachments', '/faq'],
   Admin: [
@@ -43,6 +44,7 @@ export const SCREENS = {
     '/admin/site/transfer',
     '/admin/audit',
     '/admin/mail',
+    '/admin/status',
     '/log',
   ],
 };

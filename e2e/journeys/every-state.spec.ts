@@ -100,6 +100,14 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
   ],
   ['Admin', '/admin/add-new-features', [['the order', WIDE, press('button', /^Sort /)]]],
   ['Admin', '/admin/add-offer', [['what was deleted', WIDE, press('button', 'Recently deleted')]]],
+  [
+    'Admin',
+    '/admin/status',
+    [
+      ['the text of a bug report', WIDE, press('button', 'Copy for a bug report')],
+      ['the text of a bug report', PHONE, press('button', 'Copy for a bug report')],
+    ],
+  ],
   ['Admin', '/log', [['a question', PHONE, press('button', 'Clear All Logs')]]],
 ];
 const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"], aside h2, header [aria-expanded="true"]';

@@ -15,6 +15,7 @@ export const paths = {
   resetPassword: '/reset-password',
   resetPasswordToken: '/reset-password/:token',
   unsubscribe: '/unsubscribe',
+  restoring: '/restoring',
   dashboard: '/dashboard',
   clientProject: '/clientProject',
   projectAttachments: '/projects/:projectId/attachments',

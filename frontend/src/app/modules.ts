@@ -2,6 +2,7 @@ import type { Screen } from '../kit/module';
 import { screens as attachments } from '../modules/attachments/module';
 import { screens as audit } from '../modules/audit/module';
 import { screens as auth } from '../modules/auth/module';
+import { screens as backups } from '../modules/backups/module';
 import { screens as content } from '../modules/content/module';
 import { screens as faq } from '../modules/faq/module';
 import { screens as features } from '../modules/features/module';
@@ -15,7 +16,7 @@ import { screens as redirects } from '../modules/redirects/module';
 import { screens as requests } from '../modules/requests/module';
 import { screens as setup } from '../modules/setup/module';
 import { screens as users } from '../modules/users/module';
-import { screens as joined } from './pages/module';
+import { lastScreens, screens as joined } from './pages/module';
 
 /** What every module tells of its screens, in the order of the rail. */
 export const screens: readonly Screen[] = [
@@ -34,6 +35,8 @@ export const screens: readonly Screen[] = [
   logs,
   audit,
   mail,
+  lastScreens,
   attachments,
   auth,
+  backups,
 ].flat();

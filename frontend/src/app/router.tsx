@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
     children: [
       { lazy: publicShell, children: [...screensIn('public'), ...siteRoutes, { path: '*', lazy: firmPage }] },
       { lazy: lazyScreen(AUTH_LAYOUT.load), children: screensIn('sign-in') },
+      ...screensIn('none'),
       { Component: PrivateRoute, children: [{ lazy: portalShell, children: screensIn(undefined) }] },
     ],
   },

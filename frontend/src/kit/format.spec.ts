@@ -24,12 +24,13 @@ it('leaves out the year only while it is this one', () => {
 });
 
 it('writes sizes and counts', () => {
-  expect([formatSize(400), formatSize(73_000), formatSize(9_600_000), formatSize(12_300_000)]).toEqual([
-    '400 B',
-    '73 kB',
-    '9.6 MB',
-    '12 MB',
-  ]);
+  expect([
+    formatSize(400),
+    formatSize(73_000),
+    formatSize(9_600_000),
+    formatSize(12_300_000),
+    formatSize(1_844_000_000),
+  ]).toEqual(['400 B', '73 kB', '9.6 MB', '12 MB', '1.84 GB']);
   expect([count(1, 'file'), count(1200, 'project')]).toEqual(['1 file', '1,200 projects']);
 });
 

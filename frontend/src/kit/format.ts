@@ -114,9 +114,10 @@ export const formatMonth = (text: string, withYear = true): string => {
   return date ? (withYear ? monthAndYear : month)().format(date) : MISSING;
 };
 
-/** `73 kB`, `9.6 MB` */
+/** `73 kB`, `9.6 MB`, `1.84 GB` */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(2)} GB`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${value < 10 && unit === 'MB' ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }

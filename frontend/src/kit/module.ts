@@ -9,8 +9,8 @@ import type { RoutePath } from '../paths';
 export interface Screen {
   path: RoutePath;
   load: () => Promise<ComponentType>;
-  /** What stands around it; without it the portal, behind the sign-in. */
-  shell?: 'public' | 'sign-in';
+  /** What stands around it; without it the portal, behind the sign-in. With `none` nothing does: it needs no code but its own. */
+  shell?: 'public' | 'sign-in' | 'none';
   /** For a screen that the server draws: the file of its component, below `src/`. */
   source?: string;
   /** What whoever enters the portal must be allowed to do; without it everyone who is signed in enters. */
@@ -34,6 +34,8 @@ export interface ScreenEntry {
   unless?: Permission;
   /** What of it waits for staff, and how that is called. */
   waiting?: { kind: StaffWaitingKind; word: string };
+  /** What there is not as it should be: a dot says so. */
+  warning?: StaffWaitingKind;
   /** What is worked off there: the entry says how far it is, and is gone when it is done. */
   progress?: ProgressKind;
 }

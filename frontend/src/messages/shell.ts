@@ -39,6 +39,7 @@ export const menuMessages = {
   visitorLogs: 'Visitor Logs',
   audit: 'Audit',
   mail: 'Mail',
+  status: 'Status',
   logout: 'Logout',
   terms: 'Terms',
   delivery: 'Delivery',
@@ -47,6 +48,7 @@ export const menuMessages = {
   unread: 'unread',
   waiting: 'waiting for you',
   failed: 'failed',
+  warning: (n: number) => (n === 1 ? '1 warning' : `${n} warnings`),
 };
 
 export const authPanel = {

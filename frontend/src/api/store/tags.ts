@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'KeptAnswer',
   'SitePicture',
   'StaffWaiting',
+  'Backup',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

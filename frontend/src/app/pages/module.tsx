@@ -1,4 +1,4 @@
-import { Folder, LayoutGrid } from 'lucide-react';
+import { Folder, LayoutGrid, LifeBuoy } from 'lucide-react';
 import type { Screen } from '../../kit/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
@@ -29,5 +29,15 @@ export const screens: readonly Screen[] = [
       waiting: { kind: 'comments-unanswered', word: words.waiting },
     },
     begins: { label: paletteMessages.does.addProject, icon: Folder, query: '?add=1' },
+  },
+];
+
+/** Those of them that stand last in the rail. */
+export const lastScreens: readonly Screen[] = [
+  {
+    path: paths.adminStatus,
+    needs: 'status.read',
+    load: async () => (await import('./AdminStatusPage')).AdminStatusPage,
+    menu: { label: words.status, icon: LifeBuoy, group: 'operations', warning: 'status' },
   },
 ];

@@ -10,6 +10,7 @@ import { useUnderway } from '../../../api/store/setup';
 import { useWaiting } from '../../../api/store/waiting';
 import { ProgressMark } from './ProgressMark';
 import { WaitingMark } from './WaitingMark';
+import { WarningDot } from './WarningDot';
 import { Brand } from '../Brand';
 import { railMenu } from './menu';
 import { railStyles } from './rail-styles';
@@ -63,13 +64,14 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
           <section key={label} aria-label={label || undefined}>
             {label && <h2 aria-hidden>{label}</h2>}
             <ul>
-              {entries.map(({ label: name, to, icon: Icon, waiting, progress }) => (
+              {entries.map(({ label: name, to, icon: Icon, waiting, warning, progress }) => (
                 <li key={to}>
                   <Named name={name} narrow={narrow}>
                     <NavLink to={to} end>
                       {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
                       <span>{name}</span>
                       {waiting && <WaitingMark count={counts?.[waiting.kind] ?? 0} word={waiting.word} />}
+                      {warning && <WarningDot count={counts?.[warning] ?? 0} />}
                       {progress && underway[progress] && <ProgressMark progress={underway[progress]} />}
                     </NavLink>
                   </Named>

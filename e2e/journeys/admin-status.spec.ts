@@ -1,0 +1,45 @@
+import { accountOf } from '../fixtures/people.js';
+import { expect, inspect, test } from '../fixtures/test.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('an admin sees how the installation is, copies it for a bug report and sends a test mail', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await page.goto('/admin/overview');
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Status/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Write and read in');
+  await expect(page.getByRole('status').filter({ hasText: /All is well|needs? you/ })).toBeVisible();
+  await inspect(page, 'Status');
+
+  await page.getByRole('button', { name: 'Copy for a bug report' }).click();
+  const report = page.getByRole('dialog', { name: 'For a bug report' });
+  await expect(report.getByRole('region', { name: 'Text of the report' })).toContainText('Database');
+  await report.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied for a bug report.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Portico');
+  expect(copied).not.toContain(accountOf('Admin').email);
+
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(page.getByText(`A test email to ${accountOf('Admin').email} is on its way.`)).toBeVisible();
+
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await settings.getByRole('searchbox').fill('JWT_SECRET');
+  await expect(settings.getByRole('row').filter({ hasText: 'JWT_SECRET' })).toContainText(/Set|Not set/);
+});
+
+test('nobody who restores nothing finds a restore', async ({ page }) => {
+  await page.goto('/restoring');
+  await expect(page.getByRole('heading', { level: 1, name: 'No restore is under way' })).toBeVisible();
+  await inspect(page, 'No restore');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { useId } from 'react';
+import { useCompany } from '../../api/company';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { DialogHead } from '../../kit/layers/DialogHead';
+import { fullOnPhones } from '../../kit/layers/full-screen';
+import { useBackCloses } from '../../kit/layers/useBackCloses';
+import { dayAndHour } from '../../kit/moments';
+import { Notice } from '../../kit/page/Notice';
+import { backupMessages as words } from '../../messages';
+import { Kept } from './backup-styles';
+import { BackupLine } from './BackupLine';
+import type { BackupView } from '../../contract/api/backups';
+import { useVerify } from './useVerify';
+
+const paper = fullOnPhones(560);
+
+interface AllBackupsProps {
+  backups: readonly BackupView[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every backup that is kept; each can be verified. */
+export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
+  const titleId = useId();
+  useBackCloses(open, onClose);
+  const { timezone } = useCompany();
+  const { verify, verifying, refusal } = useVerify();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead titleId={titleId} title={words.allTitle} line={words.allLine} onClose={onClose} />
+      <DialogContent>
+        {refusal && <Notice state="bad">{refusal}</Notice>}
+        <Kept sx={{ marginInline: 0, borderTop: 0, '& > li': { minHeight: 44, paddingInline: 0 } }}>
+          {backups.map((backup) => (
+            <li key={backup.name}>
+              <BackupLine backup={backup} />
+              <Button
+                size="tiny"
+                variant="outlined"
+                aria-label={words.verifyNamed(dayAndHour(backup.made_at, timezone))}
+                aria-busy={verifying === backup.name}
+                onClick={() => void verify(backup.name)}
+              >
+                <BusyLabel isBusy={verifying === backup.name} busy={words.verifying}>
+                  {words.verify}
+                </BusyLabel>
+              </Button>
+            </li>
+          ))}
+        </Kept>
+      </DialogContent>
+    </Dialog>
+  );
+}

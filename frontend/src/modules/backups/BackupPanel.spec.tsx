@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BackupsView, BackupView, RestoreState } from '../../contract/api/backups';
+import { BROKEN, permissionsOf, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
+import { BackupPanel } from './BackupPanel';
+import { RestoringPage } from './RestoringPage';
+
+const DAY = 86_400_000;
+const NAME = 'portico-1.backup';
+const backup = (part: Partial<BackupView> = {}): BackupView => ({
+  name: NAME,
+  label: '',
+  made_at: new Date(Date.now() - 3.2 * DAY).toISOString(),
+  bytes: 1_840_000_000,
+  verified_at: null,
+  ...part,
+});
+const backups = (part: Partial<BackupsView> = {}): BackupsView => ({
+  planned: true,
+  keep: '7 days, 4 weeks, 12 months',
+  running: false,
+  failure: null,
+  items: [backup(), ...[2, 3, 4].map((n) => backup({ name: `portico-${n}.backup`, label: 'by-hand' }))],
+  ...part,
+});
+const CONTENTS = {
+  ...{ address: window.location.origin, made_at: '2026-11-18T10:00:00.000Z', engine: 'sqlite' as const },
+  ...{ rows: 18_234, files: 45, bytes: 96_000_000 },
+};
+
+let answers: Stubs;
+let calls: Calls;
+const visit = (at = '/admin/status') =>
+  showRoutes(
+    [
+      { path: '/admin/status', element: <BackupPanel /> },
+      { path: '/restoring', element: <RestoringPage /> },
+    ],
+    at,
+  );
+const sent = () =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`);
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = { ...signedIn('admin'), 'GET /backups': { body: backups() } };
+  calls = stubServer(answers);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the panel', () => {
+  it('says how old the last one is, why the last try failed and what is kept', async () => {
+    answers['GET /backups'] = { body: backups({ failure: 'The storage answered 503.' }) };
+    const { user } = visit();
+    expect(await screen.findByText('3 days ago')).toBeInTheDocument();
+    expect(screen.getByText('Daily')).toBeInTheDocument();
+    expect(screen.getByText('The storage answered 503.')).toBeInTheDocument();
+    expect(screen.getByText('Kept: 7 days, 4 weeks, 12 months')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'All 4 backups' }));
+    expect(within(await screen.findByRole('dialog', { name: 'Backups' })).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says how to begin where nothing is planned', async () => {
+    answers['GET /backups'] = { body: backups({ planned: false, items: [] }) };
+    visit();
+    expect(await screen.findByText('Not planned')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not there for who may not', async () => {
+    Object.assign(
+      answers,
+      signedIn(
+        'admin',
+        permissionsOf('admin').filter((word) => word !== 'backups.manage'),
+      ),
+    );
+    visit();
+    await waitFor(() => expect(calls.some(({ path }) => path === '/auth/check')).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Backup' })).toBeNull();
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    answers['GET /backups'] = BROKEN;
+    const { user } = visit();
+    expect(await screen.findByText('The backups could not be loaded')).toBeInTheDocument();
+    answers['GET /backups'] = { body: backups() };
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('3 days ago')).toBeInTheDocument();
+  });
+});
+
+it('makes one now, says how long it has been at it, and that it is done', async () => {
+  answers['POST /backups'] = { status: 202, body: backups({ running: true }) };
+  const { user } = visit();
+  await screen.findByText('3 days ago');
+  answers['GET /backups'] = { body: backups({ running: true }) };
+  await user.click(screen.getByRole('button', { name: 'Back up now' }));
+  const button = await screen.findByRole('button', { name: /^Backing up/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  answers['GET /backups'] = { body: backups({ items: [backup({ made_at: new Date().toISOString() })] }) };
+  await waitFor(() => expect(screen.getByText('The backup is made.')).toBeInTheDocument(), { timeout: 4000 });
+  expect(screen.getByRole('button', { name: 'Back up now' })).toBeInTheDocument();
+  expect(sent()).toEqual(['POST /backups ']);
+});
+
+it('says why none could be made', async () => {
+  const error = 'A backup is being made already.';
+  answers['POST /backups'] = { status: 409, body: { code: 'BACKUP_RUNNING', error, message: error } };
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Back up now' }));
+  expect(await screen.findByText('A backup is being made already.')).toBeInTheDocument();
+});
+
+it('verifies the last one: whole, or why not', async () => {
+  answers[`POST /backups/${NAME}/verify`] = { body: CONTENTS };
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+  expect(
+    await screen.findByText('The backup of Nov 18, 02:00 is whole: 18,234 rows, 45 files, 96 MB.'),
+  ).toBeInTheDocument();
+  const error = 'The backup is damaged: the sum of rows/users is another.';
+  answers[`POST /backups/${NAME}/verify`] = {
+    status: 409,
+    body: { code: 'BACKUP_REFUSED', error, message: error },
+  };
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+});
+
+describe('a restore', () => {
+  const toQuestion = async () => {
+    answers[`POST /backups/${NAME}/verify`] = { body: CONTENTS };
+    const shown = visit();
+    await shown.user.click(await screen.findByRole('button', { name: 'Restore…' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await shown.user.click(screen.getByRole('button', { name: 'Verify it' }));
+    await screen.findByText('18,234 rows, 45 files, 96 MB');
+    return shown;
+  };
+
+  it('begins when one was chosen, found whole and the name of the firm was typed', async () => {
+    answers[`POST /backups/${NAME}/restore`] = { status: 202, body: { ticket: 't1', message: '' } };
+    answers['GET /restores/t1'] = { body: { state: 'running', message: 'It is being restored.' } };
+    const { user, router } = await toQuestion();
+    const button = screen.getByRole('button', { name: 'Restore' });
+    expect(button).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Type Pellworth to go on' }), 'Pellworth');
+    await user.click(button);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/restoring'));
+    expect(router.state.location.search).toBe('?ticket=t1');
+    expect(sent().at(-1)).toBe(`POST /backups/${NAME}/restore {"firm":"Pellworth"}`);
+    expect(await screen.findByText('It is being restored.')).toBeInTheDocument();
+  });
+
+  it('does not go on with one that is not whole', async () => {
+    const error = 'The backup is damaged.';
+    const { user } = visit();
+    answers[`POST /backups/${NAME}/verify`] = {
+      status: 409,
+      body: { code: 'BACKUP_REFUSED', error, message: error },
+    };
+    await user.click(await screen.findByRole('button', { name: 'Restore…' }));
+    await user.click(screen.getByRole('button', { name: 'Verify it' }));
+    expect(await screen.findByText('The backup is damaged.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says why it did not begin', async () => {
+    answers[`POST /backups/${NAME}/restore`] = BROKEN;
+    const { user } = await toQuestion();
+    await user.type(screen.getByRole('textbox'), 'Pellworth{Enter}');
+    expect(await screen.findByText(/^The restore could not be begun/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Restore a backup' })).toBeInTheDocument();
+  });
+});
+
+describe('while one is restored', () => {
+  const told = (state: RestoreState, message: string) => {
+    answers['GET /restores/t1'] = { body: { state, message } };
+  };
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(2100));
+
+  it('waits through a server that is away, and then leads to the sign-in', async () => {
+    jest.useFakeTimers();
+    told('running', 'The backup is being restored.');
+    visit('/restoring?ticket=t1');
+    await wait();
+    expect(screen.getByText('The backup is being restored.')).toBeInTheDocument();
+    answers['GET /restores/t1'] = 'offline';
+    await wait();
+    expect(screen.getByRole('heading', { name: 'Restoring a backup' })).toBeInTheDocument();
+    told('done', 'Everything is as it was on Nov 18.');
+    await wait();
+    expect(screen.getByRole('heading', { name: 'The backup is back' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(localStorage.getItem('token')).toBeNull();
+    const before = calls.length;
+    await wait();
+    await wait();
+    expect(calls).toHaveLength(before);
+  });
+
+  it('says why everything is as before, and leaves the session', async () => {
+    told('failed', 'The disk is full.');
+    visit('/restoring?ticket=t1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
+    expect(screen.getByRole('link', { name: 'Back to Status' })).toHaveAttribute('href', '/admin/status');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it.each(['/restoring', '/restoring?ticket=t9'])('knows nothing at %s', async (address) => {
+    visit(address);
+    expect(await screen.findByRole('heading', { name: 'No restore is under way' })).toBeInTheDocument();
+  });
+});

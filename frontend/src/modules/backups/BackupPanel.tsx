@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useCompany } from '../../api/company';
+import { useCan } from '../../api/session';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { formatInstant, formatSize } from '../../kit/format';
+import { Ago } from '../../kit/marks/Ago';
+import { Notice } from '../../kit/page/Notice';
+import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
+import { backupMessages as words } from '../../messages';
+import { AllBackups } from './AllBackups';
+import { BackUpNow } from './BackUpNow';
+import { Body, Buttons, Failure, Kept, KeptHead } from './backup-styles';
+import { BackupLine } from './BackupLine';
+import type { BackupsView, BackupView } from '../../contract/api/backups';
+import { RestoreDialog } from './RestoreDialog';
+import { useBackups } from './useBackups';
+import { useVerify } from './useVerify';
+
+const SHOWN = 3;
+
+/** How old the last backup is, why the last try failed, and the way back to one; for whoever may. */
+export const BackupPanel = () => (useCan('backups.manage') ? <Backups /> : null);
+
+function Backups() {
+  const id = useId();
+  const { data, error, refetch } = useBackups();
+  return (
+    <SlimPanel aria-labelledby={id}>
+      <SlimHead>
+        <h2 id={id}>{words.title}</h2>
+        {data?.planned && <span>{words.daily}</span>}
+      </SlimHead>
+      {data && <Content backups={data} />}
+      {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Places />}
+    </SlimPanel>
+  );
+}
+
+function Content({ backups }: { backups: BackupsView }) {
+  const { items, failure, keep, planned, running } = backups;
+  const [open, setOpen] = useState<'all' | 'restore'>();
+  const { verify, verifying, refusal } = useVerify();
+  const [last] = items;
+  const close = () => setOpen(undefined);
+  return (
+    <Body>
+      <Last backup={last} planned={planned} />
+      {failure && (
+        <Failure>
+          <TriangleAlert size={17} strokeWidth={1.75} aria-hidden />
+          <span>{failure}</span>
+        </Failure>
+      )}
+      {(planned || last) && (
+        <Buttons>
+          <BackUpNow backups={backups} />
+          <Button
+            variant="outlined"
+            disabled={!last}
+            aria-busy={verifying !== undefined}
+            onClick={() => last && void verify(last.name)}
+          >
+            <BusyLabel isBusy={verifying !== undefined} busy={words.verifying}>
+              {words.verify}
+            </BusyLabel>
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-haspopup="dialog"
+            disabled={!last || running}
+            onClick={() => setOpen('restore')}
+          >
+            {words.restore}
+          </Button>
+        </Buttons>
+      )}
+      {refusal && <Notice state="bad">{refusal}</Notice>}
+      {last && (
+        <div>
+          <KeptHead>{words.kept(keep)}</KeptHead>
+          <Kept>
+            {items.slice(0, SHOWN).map((backup) => (
+              <li key={backup.name}>
+                <BackupLine backup={backup} />
+              </li>
+            ))}
+          </Kept>
+          {items.length > SHOWN && (
+            <MuiLink
+              component="button"
+              type="button"
+              aria-haspopup="dialog"
+              sx={{ display: 'block', padding: '10px 0 0', fontSize: '0.8125rem' }}
+              onClick={() => setOpen('all')}
+            >
+              {words.all(items.length)}
+            </MuiLink>
+          )}
+        </div>
+      )}
+      <AllBackups backups={items} open={open === 'all'} onClose={close} />
+      {open === 'restore' && <RestoreDialog backups={items} onClose={close} />}
+    </Body>
+  );
+}
+
+function Last({ backup, planned }: { backup: BackupView | undefined; planned: boolean }) {
+  const { timezone } = useCompany();
+  if (!backup) {
+    return (
+      <div>
+        <b>{planned ? words.never : words.notPlanned}</b>
+        <small>{planned ? words.neverLine : words.unplannedLine}</small>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <b>
+        <Ago at={backup.made_at} />
+      </b>
+      <small>{[formatInstant(backup.made_at, true, timezone), formatSize(backup.bytes)].join(words.apart)}</small>
+    </div>
+  );
+}
+
+const Places = () => (
+  <Body aria-hidden data-late>
+    <div>
+      <Skeleton width={120} height={26} />
+      <Skeleton width={210} height={19} />
+    </div>
+    <Buttons>
+      <Skeleton variant="rounded" height={36} />
+      <Skeleton variant="rounded" height={36} />
+      <Skeleton variant="rounded" height={36} />
+    </Buttons>
+  </Body>
+);

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { errorText, type ApiError } from '../../api/errors';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { Notice } from '../../kit/page/Notice';
+import { backupMessages as words, commonMessages } from '../../messages';
+import { Choices, Stack } from './backup-styles';
+import { BackupLine } from './BackupLine';
+import { named, useVerifyBackupMutation } from './backups.api';
+import type { BackupView, BackupContentsView } from '../../contract/api/backups';
+
+interface RestoreChoiceProps {
+  backups: readonly BackupView[];
+  name: string;
+  onChoose: (name: string) => void;
+  onVerified: (backup: BackupContentsView) => void;
+  onCancel: () => void;
+}
+
+/** Which one. Nobody goes on with one that has not been read whole. */
+export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }: RestoreChoiceProps) {
+  const [verify, { isLoading, error }] = useVerifyBackupMutation();
+  const go = async () => {
+    const { data } = await verify(named(name));
+    if (data) onVerified(data);
+  };
+  return (
+    <>
+      <DialogContent>
+        <Stack>
+          {error && !isLoading && <Notice state="bad">{errorText(error as ApiError, words.verifyFailed)}</Notice>}
+          <Choices aria-label={words.choose} disabled={isLoading}>
+            {backups.map((backup) => (
+              <label key={backup.name}>
+                <input
+                  type="radio"
+                  name="backup"
+                  checked={backup.name === name}
+                  onChange={() => onChoose(backup.name)}
+                />
+                <BackupLine backup={backup} />
+              </label>
+            ))}
+          </Choices>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{commonMessages.cancel}</Button>
+        <Button variant="contained" aria-busy={isLoading} onClick={() => void (isLoading || go())}>
+          <BusyLabel isBusy={isLoading} busy={words.verifying}>
+            {words.next}
+          </BusyLabel>
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCompany } from '../../api/company';
+import { errorText, type ApiError } from '../../api/errors';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { Field } from '../../kit/form/Field';
+import { InputFrame } from '../../kit/form/frame';
+import { restoreLimits } from '../../contract/limits';
+import { dayAndHour } from '../../kit/moments';
+import { Notice } from '../../kit/page/Notice';
+import { backupMessages as words } from '../../messages';
+import { paths } from '../../paths';
+import { Facts, Stack } from './backup-styles';
+import { named, useRestoreBackupMutation } from './backups.api';
+import type { BackupContentsView } from '../../contract/api/backups';
+import { loadRestoring } from './load-restoring';
+import { holdingsOf } from './useVerify';
+
+/** Of an installation that people reach elsewhere. */
+const isForeign = ({ address }: BackupContentsView): boolean => !address.startsWith(window.location.origin);
+
+interface RestoreQuestionProps {
+  name: string;
+  backup: BackupContentsView;
+  onBack: () => void;
+}
+
+/** What would come back and what would be gone; the name of the firm says that it is meant. */
+export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) {
+  const fieldId = useId();
+  const { name: firm, timezone } = useCompany();
+  const [typed, setTyped] = useState('');
+  const facts = useRef<HTMLDListElement>(null);
+  useEffect(() => facts.current?.focus(), []);
+  const { restore, isBusy, refusal } = useRestore();
+  const isMeant = typed.trim() === firm;
+  const go = () => void (isMeant && !isBusy && restore(name, firm));
+  const moment = dayAndHour(backup.made_at, timezone);
+  return (
+    <form
+      style={{ display: 'contents' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <DialogContent>
+        <Stack>
+          <Facts ref={facts} tabIndex={-1} aria-label={words.steps.confirm}>
+            <dt>{words.facts.of}</dt>
+            <dd>{moment}</dd>
+            <dt>{words.facts.holds}</dt>
+            <dd>{holdingsOf(backup)}</dd>
+            <dt>{words.facts.address}</dt>
+            <dd>{backup.address}</dd>
+            <dt>{words.facts.engine}</dt>
+            <dd>{words.engines[backup.engine]}</dd>
+          </Facts>
+          <Notice state="ok">{words.whole}</Notice>
+          {isForeign(backup) && <Notice state="warn">{words.foreign}</Notice>}
+          <Notice state="warn">{words.lost(moment)}</Notice>
+          <Field id={fieldId} label={words.typeName(firm)}>
+            <InputFrame>
+              <input
+                id={fieldId}
+                value={typed}
+                maxLength={restoreLimits.firm.maxLength}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </InputFrame>
+          </Field>
+          {refusal && <Notice state="bad">{refusal}</Notice>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>{words.back}</Button>
+        <Button type="submit" variant="contained" color="error" disabled={!isMeant} aria-busy={isBusy}>
+          <BusyLabel isBusy={isBusy} busy={words.beginning}>
+            {words.restoreNow}
+          </BusyLabel>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Once it has begun the server answers nothing but how far it is, and sessions end: another screen says so, without one. */
+function useRestore() {
+  const navigate = useNavigate();
+  const [ask, { isLoading }] = useRestoreBackupMutation();
+  const [refusal, setRefusal] = useState('');
+  const restore = async (name: string, firm: string) => {
+    setRefusal('');
+    try {
+      await loadRestoring();
+    } catch {
+      setRefusal(words.restoreFailed);
+      return;
+    }
+    const { data, error } = await ask({ ...named(name), restoreDto: { firm } });
+    if (data) await navigate(`${paths.restoring}?${new URLSearchParams({ ticket: data.ticket })}`, { replace: true });
+    else setRefusal(errorText(error as ApiError, words.restoreFailed));
+  };
+  return { restore, isBusy: isLoading, refusal };
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCompany } from '../../api/company';
+import { isApiError } from '../../api/errors';
+import { clearSession } from '../../api/session-storage';
+import { PageTitle } from '../../kit/page/PageTitle';
+import { Notice } from '../../kit/page/Notice';
+import { spanOf } from '../../kit/moments';
+import { useNow } from '../../kit/useNow';
+import { backupMessages as words } from '../../messages';
+import { paths } from '../../paths';
+import { useGetRestoreQuery } from './backups.api';
+import type { RestoreView } from '../../contract/api/backups';
+
+/** Nothing stands around it: whatever else could be pressed is closed. */
+const Main = styled('main')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 440px)',
+  justifyContent: 'center',
+  alignContent: 'center',
+  minHeight: '100dvh',
+  padding: 24,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > b': { ...theme.typography.h3, marginBottom: 28 },
+  '& > p': { margin: '8px 0 24px', color: theme.vars.palette.text.secondary },
+}));
+
+const AGAIN_MS = 2000;
+const SECOND = 1000;
+
+/** How far it is; how it ended is remembered, as the session and all that was read end with it. */
+function useRestoreState(ticket: string): { state?: RestoreView | undefined; isNone: boolean } {
+  const [ended, setEnded] = useState<RestoreView>();
+  const { data, error } = useGetRestoreQuery(ended || !ticket ? skipToken : { ticket }, {
+    pollingInterval: AGAIN_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!ended && data && data.state !== 'running') setEnded(data);
+  return { state: ended ?? data, isNone: !ticket || (!ended && isApiError(error) && error.status === 404) };
+}
+
+/** While a backup is restored: how far it is, then the way in again, or why everything is as before. Nobody needs a session here. */
+export function RestoringPage() {
+  const { state, isNone } = useRestoreState(useSearchParams()[0].get('ticket') ?? '');
+  const isDone = state?.state === 'done';
+  useEffect(() => {
+    if (isDone) clearSession();
+  }, [isDone]);
+  if (isNone) return <End title={words.noneTitle} lede={words.noneLine} to={paths.login} way={words.signIn} />;
+  if (isDone) {
+    return (
+      <End title={words.doneTitle} lede={words.doneLine} to={paths.login} way={words.signIn}>
+        <Notice state="ok">{state.message}</Notice>
+      </End>
+    );
+  }
+  if (state?.state === 'failed') {
+    return (
+      <End title={words.failedTitle} lede={words.failedLine} to={paths.adminStatus} way={words.toStatus}>
+        <Notice state="bad">{state.message}</Notice>
+      </End>
+    );
+  }
+  return (
+    <Alone title={words.restoringTitle} lede={words.restoring}>
+      {state ? <Notice state="info">{state.message}</Notice> : <Skeleton variant="rounded" height={42} data-late />}
+      <Elapsed />
+    </Alone>
+  );
+}
+
+function Alone({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+  const { name } = useCompany();
+  return (
+    <Main id="main" tabIndex={-1}>
+      <b>{name}</b>
+      <PageTitle title={title} />
+      <p>{lede}</p>
+      {children}
+    </Main>
+  );
+}
+
+interface EndProps {
+  title: string;
+  lede: string;
+  to: string;
+  way: string;
+  children?: ReactNode;
+}
+
+/** The document is loaded anew: the server has begun anew, too. */
+const End = ({ title, lede, to, way, children }: EndProps) => (
+  <Alone title={title} lede={lede}>
+    {children}
+    <Button component="a" href={to} variant="contained" size="large" fullWidth sx={{ mt: 2.25 }}>
+      {way}
+    </Button>
+  </Alone>
+);
+
+function Elapsed() {
+  const [began] = useState(Date.now);
+  const now = useNow(SECOND);
+  return (
+    <p aria-hidden style={{ marginTop: 16, fontVariantNumeric: 'tabular-nums' }}>
+      {words.since(spanOf(now - began))}
+    </p>
+  );
+}
