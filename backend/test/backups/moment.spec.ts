@@ -3,13 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
-import { restoreBackup, takeBackup, verifyBackup } from '../../src/modules/backups/index.js';
+import { restoreBackup, takeBackup } from '../../src/modules/backups/index.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser } from '../actors.js';
 import { fromInside } from '../app.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { givenProject } from '../projects.js';
+import { contentsOf } from './archive.js';
 import { fill, filesOf, type Installed, installationOf, sumsOf } from './installation.js';
 
 describe('the moment of a backup', () => {
@@ -46,7 +47,7 @@ describe('the moment of a backup', () => {
       })();
       for (let n = 0; n < 5; n += 1) {
         const { all } = await taken();
-        const { titles } = await projectsOf(all);
+        const titles = (await contentsOf(all)).rows('projects').map(({ title }) => String(title));
         const pairs = titles.filter((title) => title.startsWith('pair '));
         for (const title of new Set(pairs)) expect(pairs.filter((other) => other === title)).toHaveLength(2);
       }
@@ -141,24 +142,3 @@ describe('the moment of a backup', () => {
     });
   });
 });
-
-/** What a reader of the archive finds, without our own code for rows. */
-async function projectsOf(archive: Buffer): Promise<{ titles: string[] }> {
-  const { gunzipSync } = await import('node:zlib');
-  const { extract } = await import('tar-stream');
-  const tar = extract();
-  tar.end(archive);
-  const [titles, state]: [string[], { at: number }] = [[], { at: -1 }];
-  for await (const entry of tar) {
-    const bytes = await buffer(entry as unknown as AsyncIterable<Buffer>);
-    if (entry.header.name === 'portico.json') {
-      const { tables } = JSON.parse(bytes.toString()) as { tables: { name: string; columns: { name: string }[] }[] };
-      state.at = tables.find(({ name }) => name === 'projects')!.columns.findIndex(({ name }) => name === 'title');
-    }
-    if (!entry.header.name.startsWith('rows/projects/')) continue;
-    const lines = gunzipSync(bytes).toString().trim().split('\n');
-    titles.push(...lines.map((line) => (JSON.parse(line) as string[])[state.at]!));
-  }
-  await verifyBackup(Readable.from([archive]));
-  return { titles };
-}

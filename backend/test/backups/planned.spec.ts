@@ -54,7 +54,7 @@ describe('planned backups', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portico-planned-'));
-    app = await startApp({ BACKUP_TO: folder });
+    app = await startApp({ BACKUP_TO: folder, DATABASE_POOL: '1' });
   });
   afterAll(async () => {
     await app.close();
@@ -124,6 +124,12 @@ describe('planned backups', () => {
     truncateSync(join(folder, (await target.list())[0]!.name), 50_000);
     await expect(rehearsed.run()).rejects.toThrow(/damaged/);
     await target.remove((await target.list())[0]!.name);
+  });
+
+  it('leave the last connection to others', async () => {
+    const snapshot = await app.app.get(AllRows).snapshot();
+    expect((await app.call({ url: '/health/ready' })).statusCode).toBe(200);
+    await snapshot.end();
   });
 
   it('are missed when their folder is gone, and nothing else suffers', async () => {

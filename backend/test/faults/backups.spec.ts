@@ -120,7 +120,9 @@ describe('backups and restores', () => {
     await restoreBackup(to, async () => Readable.from(target.read(name)), { workFolder: there.config.dataDir });
     expect(await sumsOf(to)).toEqual(await sumsOf(from));
     expect(await filesOf(to)).toEqual(await filesOf(from));
-    noteFigures('restore of a large backup', { 'GB restored and compared': (manifest.files.bytes / 1024 ** 3).toFixed(2) });
+    noteFigures('restore of a large backup', {
+      'GB restored and compared': (manifest.files.bytes / 1024 ** 3).toFixed(2),
+    });
     await Promise.all([from.close(), to.close()]);
     await there.remove();
   });

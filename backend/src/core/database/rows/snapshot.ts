@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import type { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type Engine, type Query, readShapes, type Shape, sortTables } from './shapes.js';
 
 /** All rows of an installation as of one moment, while others go on writing. */
@@ -50,26 +50,27 @@ function openSqlite(source: DataSource): Opened {
   };
 }
 
-async function openMariadb(source: DataSource): Promise<Opened> {
+/** A connection of its own, too: one of the pool would be missed by everybody else for as long as it takes. */
+async function openMariadb({ options }: DataSource): Promise<Opened> {
+  const own = { entities: [], migrations: [], poolSize: 1, extra: { connectionLimit: 1 } };
+  const source = await new DataSource({ ...options, ...own } as DataSourceOptions).initialize();
   const runner = source.createQueryRunner();
+  const end = async () => {
+    await runner.release();
+    await source.destroy();
+  };
   try {
     await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
   } catch (error) {
-    await runner.release();
+    await end();
     throw error;
   }
   return {
     engine: 'mariadb',
     query: async <T>(sql: string, parameters?: readonly unknown[]) =>
       (await runner.query(sql, parameters as unknown[])) as T[],
-    end: async () => {
-      try {
-        await runner.query('ROLLBACK');
-      } finally {
-        await runner.release();
-      }
-    },
+    end,
   };
 }
 
