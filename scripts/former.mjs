@@ -1,0 +1,206 @@
+// `npm run test:former [commit] [--our-packages]`: the code of the former release (the last tag unless a commit is given) beside today's. On MariaDB it runs
+// while today's migrates its database; both are called by turns, and it is started again. On SQLite one follows the other. With
+// --our-packages it takes the packages of this checkout though its own are others.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { cleanUp, cleanUpOnSignals, temporaryFolder } from './lib/clean-up.mjs';
+import { buildFormer, formerCommit } from './lib/former.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startMariadb } from './lib/mariadb.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { run, start, stop } from './lib/processes.mjs';
+import { readAll, signIn, writeAcross } from './lib/smoke.mjs';
+import { ready } from './lib/stack.mjs';
+import { dim, green, Refusal, runMain, say } from './lib/terminal.mjs';
+
+const HOST = '127.0.0.1';
+const REFUSED =
+  /The database belongs to a newer version: it has had the migrations .*, and the newest that this version knows is \w+\. Start the newer/;
+const WORKS_ON = /It works on beside the newer one/;
+
+/** @typedef {{ url: string, child: import('./lib/processes.mjs').Child, lines: string[] }} Server */
+/** @typedef {{ former: string, env: Record<string, string | undefined>, account: { email: string, password: string }, contract: import('./lib/smoke.mjs').Contract }} Place */
+
+cleanUpOnSignals();
+await runMain(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  const words = process.argv.slice(2);
+  const commit = await formerCommit(words.find((word) => !word.startsWith('--')));
+  const former = await buildFormer(commit, { withOurs: words.includes('--our-packages') });
+  say(`\nThe former code is ${commit.slice(0, 12)}.`);
+  const mariadb = await startMariadb();
+  await besides(await placeFor(former, await databaseAt(mariadb.url)));
+  await afterEachOther(await placeFor(former, undefined));
+}, cleanUp);
+
+/**
+ * With its demo data.
+ *
+ * @param {string} former
+ * @param {string | undefined} DATABASE_URL
+ * @returns {Promise<Place>}
+ */
+async function placeFor(former, DATABASE_URL) {
+  const env = {
+    NODE_ENV: 'development',
+    JWT_SECRET: 'of-a-check-that-nobody-signs-with-0123456789',
+    DATA_DIR: await temporaryFolder('former'),
+    DATABASE_URL,
+    HOST,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: undefined,
+    PAYPAL_MODE: undefined,
+  };
+  const { code, output } = await run(process.execPath, ['dist-dev/demo-data.js'], {
+    cwd: join(former, 'backend'),
+    env,
+  });
+  if (code !== 0) throw new Refusal(`The former demo data was not loaded:\n${output}`);
+  const read = async (/** @type {string} */ path) => JSON.parse(await readFile(join(former, 'backend', path), 'utf8'));
+  const [account] = await read('dist-dev/demo-data/accounts.json');
+  return { former, env, account, contract: await read('openapi.json') };
+}
+
+/** Several servers: the former one runs while today's migrates, and after. @param {Place} place */
+async function besides(place) {
+  say('\nMariaDB, beside each other');
+  const old = await open(place.former, place);
+  const here = await signIn(old.url, place.account);
+  const before = await readAll(here, place.contract);
+  told(`the former one answers ${Object.keys(before).length} addresses`);
+  const fresh = await open(ROOT, place);
+  told("today's has migrated its database");
+  same(before, await readAll(here, place.contract));
+  told('the former one, running on, answers as before');
+  // Signed in at the former one.
+  const there = { ...here, url: fresh.url };
+  faultless(await readAll(there, place.contract));
+  told("today's takes its sessions, and answers all of that without a fault");
+  const calls = (await writeAcross(here, there)) + (await writeAcross(there, here));
+  told(`what one writes the other finds and changes, both ways (${calls} calls)`);
+  await close(old);
+  const again = await openAgain(place);
+  if (again) {
+    const back = await signIn(again.url, place.account);
+    same(before, await readAll(back, place.contract));
+    await writeAcross(back, there);
+    told('started again it answers and writes as before');
+    await close(again);
+  }
+  faultless(await readAll(there, place.contract));
+  await close(fresh);
+}
+
+/** One server on one file. @param {Place} place */
+async function afterEachOther(place) {
+  say('\nSQLite, one after the other');
+  const old = await open(place.former, place);
+  const here = await signIn(old.url, place.account);
+  const before = await readAll(here, place.contract);
+  await writeAcross(here, here);
+  await close(old);
+  const fresh = await open(ROOT, place);
+  const there = await signIn(fresh.url, place.account);
+  faultless(await readAll(there, place.contract));
+  await writeAcross(there, there);
+  await close(fresh);
+  told("today's answers and writes on what the former one has left");
+  const again = await openAgain(place);
+  if (!again) return;
+  const back = await signIn(again.url, place.account);
+  same(before, await readAll(back, place.contract));
+  await writeAcross(back, back);
+  await close(again);
+  told("the former one answers and writes on what today's has left");
+}
+
+/**
+ * The former one on a newer database: it works, or it says why not. Which of the two is for the migrations to say.
+ *
+ * @param {Place} place
+ * @returns {Promise<Server | undefined>}
+ */
+async function openAgain(place) {
+  /** @type {string[]} */
+  const lines = [];
+  const server = await open(place.former, place, lines).catch((error) => {
+    if (REFUSED.test(lines.join('\n'))) return undefined;
+    throw error;
+  });
+  if (!server) told('started again the former one refuses the newer database, and names both');
+  else
+    told(
+      WORKS_ON.test(lines.join('\n'))
+        ? 'started again it says that it works on'
+        : 'started again it finds nothing newer',
+    );
+  return server;
+}
+
+/**
+ * @param {string} code
+ * @param {Place} place
+ * @param {string[]} [lines] what it says
+ * @returns {Promise<Server>}
+ */
+async function open(code, { env }, lines = []) {
+  const port = await freePort();
+  const url = `http://${HOST}:${port}`;
+  const child = start('server', process.execPath, [join(code, 'backend/dist/main.js')], {
+    cwd: code,
+    env: { ...env, PORT: String(port), PUBLIC_URL: url },
+    onLine: (line) => void lines.push(line),
+  });
+  await ready(`${url}/api/health/ready`, child, 'The server').catch((error) => {
+    if (!REFUSED.test(lines.join('\n'))) say(dim(lines.slice(-5).join('\n')));
+    throw error;
+  });
+  return { url, child, lines };
+}
+
+/** @param {Server} server */
+async function close({ child, lines }) {
+  await stop(child);
+  const faults = lines.filter((line) => /"level":"error"/.test(line));
+  if (faults.length > 0) throw new Refusal(`A server had faults:\n${faults.join('\n')}`);
+}
+
+/**
+ * @param {Record<string, number>} before
+ * @param {Record<string, number>} after
+ */
+function same(before, after) {
+  const other = Object.keys(before).filter((path) => before[path] !== after[path]);
+  if (other.length > 0)
+    throw new Refusal(
+      `Other answers than before: ${other.map((path) => `${path} ${before[path]} → ${after[path]}`).join(', ')}`,
+    );
+}
+
+/** @param {Record<string, number>} answers */
+function faultless(answers) {
+  const faults = Object.entries(answers).filter(([, status]) => status >= 500);
+  if (faults.length > 0) throw new Refusal(`Faults: ${faults.map((fault) => fault.join(' ')).join(', ')}`);
+}
+
+/** @param {string} server */
+async function databaseAt(server) {
+  // The server's own.
+  const { createConnection } = createRequire(inRoot('backend/package.json'))('mysql2/promise');
+  const connection = await createConnection(server);
+  await connection.query('CREATE DATABASE portico_former CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin');
+  await connection.end();
+  return new URL('/portico_former', server).href;
+}
+
+/** @param {string} line */
+function told(line) {
+  say(`${green('✓')} ${line}`);
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from './terminal.mjs';
+
+/** @typedef {{ paths: Record<string, { get?: { parameters?: { required?: boolean, in: string }[] } }> }} Contract */
+/** @typedef {{ url: string, token: string }} Session */
+/** @typedef {{ status: number, text: string, json: () => any }} Answer */
+
+/**
+ * @param {string} url
+ * @param {string} path
+ * @param {{ method?: string, body?: object, token?: string }} [sent]
+ * @returns {Promise<Answer>}
+ */
+async function call(url, path, { method = 'GET', body, token } = {}) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  return { status: answer.status, text, json: () => JSON.parse(text) };
+}
+
+/**
+ * @param {string} url
+ * @param {{ email: string, password: string }} account
+ * @returns {Promise<Session>}
+ */
+export async function signIn(url, { email, password }) {
+  const { status, text, json } = await call(url, '/auth/login', { method: 'POST', body: { email, password } });
+  if (status !== 200) throw new Refusal(`Nobody can sign in at ${url} (${status}): ${text}`);
+  return { url, token: json().access_token };
+}
+
+/**
+ * What every address answers that takes no more than itself: its status, by path.
+ *
+ * @param {Session} session
+ * @param {Contract} contract
+ * @returns {Promise<Record<string, number>>}
+ */
+export async function readAll({ url, token }, { paths }) {
+  const plain = Object.entries(paths).filter(
+    ([path, { get }]) => get && !path.includes('{') && !get.parameters?.some(({ required }) => required),
+  );
+  /** @type {Record<string, number>} */
+  const answers = {};
+  for (const [path] of plain) answers[path] = (await call(url, path, { token })).status;
+  return answers;
+}
+
+/**
+ * @param {string} word
+ * @param {number} client
+ */
+const project = (word, client) => ({
+  title: `Project ${word}`,
+  description: 'First',
+  start_date: '2026-01-01',
+  end_date: '2099-01-01',
+  price: 100,
+  status: 'Pending',
+  user_id: client,
+  milestones: 2,
+});
+
+/** What is written at one server, found and changed at the other. */
+const RECORDS = [
+  {
+    list: '/faq/admin',
+    path: '/faq',
+    draft: (/** @type {string} */ word) => ({ question: `Is ${word} kept?`, answer: 'Yes.' }),
+    change: (/** @type {string} */ word) => ({ question: `Is ${word} kept by both?` }),
+  },
+  {
+    list: '/special-offers',
+    path: '/special-offers',
+    draft: (/** @type {string} */ word) => ({
+      title: `Offer ${word}`,
+      description: 'First',
+      price: 12.5,
+      end_date: '2099-01-01',
+    }),
+    change: (/** @type {string} */ word) => ({ title: `Offer ${word} again` }),
+  },
+  {
+    list: '/projects',
+    path: '/projects',
+    draft: project,
+    // Is written as a whole.
+    method: 'PUT',
+    change: (/** @type {string} */ word, /** @type {number} */ client) => project(`${word} again`, client),
+  },
+];
+
+/**
+ * Writes at one server what is then found and changed at the other, and found again at the first. They may be the same.
+ *
+ * @param {Session} one
+ * @param {Session} other
+ * @returns {Promise<number>} how many calls that were
+ */
+export async function writeAcross(one, other) {
+  const [client] = (await expected(one, '/clients')).json().items;
+  let calls = 1;
+  for (const { list, path, draft, change, method = 'PATCH' } of RECORDS) {
+    const word = `w${randomBytes(5).toString('hex')}`;
+    const made = (await expected(one, path, { method: 'POST', body: draft(word, client.id) })).json();
+    await found(other, list, word);
+    const to = change(word, client.id);
+    await expected(other, `${path}/${made.id}`, { method, body: to });
+    await found(one, list, word, String(Object.values(to)[0]));
+    calls += 4;
+  }
+  return calls;
+}
+
+/**
+ * @param {Session} session
+ * @param {string} path
+ * @param {{ method?: string, body?: object }} [sent]
+ */
+async function expected({ url, token }, path, sent) {
+  const answer = await call(url, path, { ...sent, token });
+  if (answer.status >= 300)
+    throw new Refusal(`${sent?.method ?? 'GET'} ${url}/api${path}: ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+/**
+ * At once, or as soon as the other server has noticed.
+ *
+ * @param {Session} session
+ * @param {string} list
+ * @param {string} word
+ * @param {string} [text]
+ */
+async function found(session, list, word, text = word) {
+  for (let tries = 0; tries < 30; tries += 1) {
+    if ((await expected(session, `${list}?q=${word}`)).text.includes(text)) return;
+    await wait(100);
+  }
+  throw new Refusal(`${session.url}/api${list} does not know "${text}".`);
+}
