@@ -12,6 +12,7 @@ import { Firm } from './core/firm/firm.js';
 import { createLogger } from './core/logging/logger.js';
 import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/index.js';
 import { restoreInPlace } from './restore-in-place.js';
+import { examine } from './doctor.js';
 import { loadConfig } from './settings.js';
 import { moveSite } from './site.js';
 import { endOnSignals } from './signals.js';
@@ -29,6 +30,7 @@ try {
   if (command === 'admin') await appointAdmin(words, config, log);
   else if (command === 'site') await moveSite(words, config, log);
   else if (command === 'adopt-store') await adoptStore(config, log);
+  else if (command === 'doctor') await examine(words, config);
   else if (command && KEEPS_BACKUPS.includes(command)) await keepBackups([command, ...words], config, log);
   else await serve(config, log);
 } catch (error) {

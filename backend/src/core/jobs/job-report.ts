@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock.js';
 import type { JobRun } from './job-run.entity.js';
 
 export const JOB_STATES = ['never', 'running', 'done', 'failed'] as const;
@@ -18,16 +18,17 @@ export interface JobReport {
 
 interface Planned {
   name: string;
-  title?: string;
+  title: string;
   every: number;
 }
 
+const PLANNED: Record<number, string> = { [HOUR]: 'Every hour', [DAY]: 'Every day' };
 const CUT_SHORT = 'It was cut short. One of the servers does it again.';
 
 type Run = Pick<JobRun, 'startedAt' | 'tookMs' | 'error' | 'leasedUntil'>;
 
-export function reportOf({ name, title = wordsOf(name), every }: Planned, run: Run | undefined, now: Date): JobReport {
-  const job = { name, title, planned: every === HOUR ? 'Every hour' : `Every ${spanOf(every)}` };
+export function reportOf({ name, title, every }: Planned, run: Run | undefined, now: Date): JobReport {
+  const job = { name, title, planned: PLANNED[every] ?? `Every ${spanOf(every)}` };
   if (!run?.startedAt) return { ...job, lastRunAt: null, tookMs: null, state: 'never', error: null };
   return { ...job, lastRunAt: run.startedAt, tookMs: run.tookMs, ...outcomeOf(run, now) };
 }
@@ -36,8 +37,6 @@ function outcomeOf({ tookMs, error, leasedUntil }: Run, now: Date): Pick<JobRepo
   if (tookMs !== null) return { state: error === null ? 'done' : 'failed', error };
   return leasedUntil > now ? { state: 'running', error: null } : { state: 'failed', error: CUT_SHORT };
 }
-
-const wordsOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 const spanOf = (ms: number): string =>
   ms % HOUR === 0 ? `${ms / HOUR} h` : ms % MINUTE === 0 ? `${ms / MINUTE} min` : `${ms / SECOND} s`;

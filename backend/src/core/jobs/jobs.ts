@@ -12,8 +12,8 @@ import { Worker } from './worker.js';
 /** Work that is done for the whole installation, by one of its servers. */
 export interface Job {
   name: string;
-  /** What people call it; its name unless given. */
-  title?: string;
+  /** What people call it. */
+  title: string;
   every: number;
   /** Asks between two pieces of work whether it is to end. What it leaves then is the next server's. */
   run: (signal: AbortSignal) => Promise<unknown>;

@@ -6,7 +6,6 @@ export const withoutAddresses = (text: string): string => text.replace(ADDRESS, 
 const CREDENTIALS = /(:\/\/)[^\s/@]{1,300}@/g;
 const HEADER = /\b(bearer|basic)\s+[\w.+/=~-]+/gi;
 const NAMED = /\b(password|passphrase|passwd|secret|token|authorization|cookie|api[-_]?key|code)\b["']?\s*[:=]\s*\S+/gi;
-/** Drivers put values of rows between quotes. */
 const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`/g;
 /** What nobody can read is a key, a token or a hash. */
 const RANDOM = /(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/g;
@@ -18,7 +17,10 @@ export function withoutSecrets(text: string, secrets: readonly string[] = []): s
     .replace(CREDENTIALS, '$1[removed]@')
     .replace(HEADER, '$1 [removed]')
     .replace(NAMED, '$1 [removed]')
-    .replace(QUOTED, '…')
     .replace(RANDOM, '[removed]');
   return withoutAddresses(plain);
 }
+
+/** The same without what stands between quotes: drivers put values of rows there. */
+export const withoutValues = (text: string, secrets: readonly string[] = []): string =>
+  withoutSecrets(text, secrets).replace(QUOTED, '…');

@@ -6,7 +6,7 @@ import type { Config } from '../config/env.js';
 import { secretsOf } from '../config/told.js';
 import { Db } from '../database/db.js';
 import { DomainError } from '../errors.js';
-import { withoutSecrets } from '../logging/redact.js';
+import { withoutValues } from '../logging/redact.js';
 import { cut } from '../text.js';
 import { WriteBehind } from '../write-behind.js';
 import { CALL_MAX, RecentError, WHAT_MAX } from './recent-error.entity.js';
@@ -79,7 +79,7 @@ export class RecentErrors extends WriteBehind {
   }
 
   private plain(text: string): string {
-    return withoutSecrets(text, this.secrets);
+    return withoutValues(text, this.secrets);
   }
 }
 

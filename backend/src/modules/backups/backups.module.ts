@@ -3,6 +3,7 @@ import { DAY, HOUR } from '../../core/clock.js';
 import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { StorageModule } from '../storage/index.js';
+import { BackupChecks } from './backup-checks.js';
 import { BackupWatch } from './backup-watch.js';
 import { BackupsController } from './backups.controller.js';
 import { BACKUPS_PERMISSIONS } from './backups.permissions.js';
@@ -21,7 +22,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   imports: [StorageModule],
   controllers: [BackupsController],
-  providers: [BackupWatch, KeptBackups, PlannedBackups, RehearsedRestores, Restores],
+  providers: [BackupChecks, BackupWatch, KeptBackups, PlannedBackups, RehearsedRestores, Restores],
 })
 export class BackupsModule implements OnModuleInit {
   static readonly permissions = BACKUPS_PERMISSIONS;
@@ -37,8 +38,18 @@ export class BackupsModule implements OnModuleInit {
   onModuleInit(): void {
     this.steps.answerWith('backup', () => this.planned.step());
     if (this.planned.isPlanned)
-      this.jobs.add({ name: 'backup', every: HOUR, run: (signal) => this.planned.runWhenDue(signal) });
+      this.jobs.add({
+        name: 'backup',
+        title: 'Nightly backup',
+        every: HOUR,
+        run: (signal) => this.planned.runWhenDue(signal),
+      });
     if (this.rehearsed.isPossible)
-      this.jobs.add({ name: 'restore-rehearsal', every: DAY, run: () => this.rehearsed.runWhenDue() });
+      this.jobs.add({
+        name: 'restore-rehearsal',
+        title: 'Restore a backup on trial',
+        every: DAY,
+        run: () => this.rehearsed.runWhenDue(),
+      });
   }
 }

@@ -1,3 +1,4 @@
+export { backupCheck, lastBackupError, rehearsalCheck } from './backup-checks.js';
 export { BackupsModule } from './backups.module.js';
 export { BackupRefused } from './archive/format.js';
 export { seal, unseal } from './archive/seal.js';
@@ -5,7 +6,7 @@ export { BackupFolder } from './folder.js';
 export { openersOf, lockOf } from './lock.js';
 export { outdated } from './plan.js';
 export { PlannedBackups } from './planned-backups.js';
-export { RehearsedRestores } from './rehearsed-restores.js';
+export { canRehearse, RehearsedRestores } from './rehearsed-restores.js';
 export { restoreBackup } from './restore.js';
 export { restoreHere } from './restore-here.js';
 export { type RestoreReport, Restores, type RestoreWish, RUNNING } from './restores.js';

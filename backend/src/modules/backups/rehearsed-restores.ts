@@ -24,8 +24,7 @@ export class RehearsedRestores {
 
   /** Not where the key that opens backups is kept elsewhere, as it should be. */
   get isPossible(): boolean {
-    const { BACKUP_TO, BACKUP_RECIPIENT, BACKUP_IDENTITY } = this.config;
-    return BACKUP_TO !== '' && (BACKUP_RECIPIENT === '' || BACKUP_IDENTITY !== '');
+    return canRehearse(this.config);
   }
 
   async runWhenDue(): Promise<void> {
@@ -48,3 +47,8 @@ export class RehearsedRestores {
     this.log.log(`the backup ${newest.name} can be restored`);
   }
 }
+
+type Keys = Pick<Config, 'BACKUP_TO' | 'BACKUP_RECIPIENT' | 'BACKUP_IDENTITY'>;
+
+export const canRehearse = ({ BACKUP_TO, BACKUP_RECIPIENT, BACKUP_IDENTITY }: Keys): boolean =>
+  BACKUP_TO !== '' && (BACKUP_RECIPIENT === '' || BACKUP_IDENTITY !== '');

@@ -1,3 +1,4 @@
+export { lettersCheck } from './letters-check.js';
 export { MailAttachments, type MailFile } from './mail-attachments.js';
 export { MailLogService } from './mail-log.service.js';
 export { MailModule } from './mail.module.js';

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/env.js';
 import { secretsOf } from '../../core/config/told.js';
-import { withoutSecrets } from '../../core/logging/redact.js';
+import { withoutValues } from '../../core/logging/redact.js';
 import type { StatusReport } from './dto/status.view.js';
 
 type Facts = Pick<StatusReport, 'version' | 'engine' | 'checkedAt' | 'checks' | 'jobs' | 'errors' | 'settings'>;
@@ -15,7 +15,7 @@ const PATH = /(?<![\w.:])\/(?!api\b)[\w.-]+(?:\/[\w.-]*)+/g;
 export function bugReport(facts: Facts, { told }: Pick<Config, 'told'>): string {
   const secrets = secretsOf({ told });
   const plain = (text: string): string =>
-    withoutSecrets(text, secrets).replace(PATH, '[folder]').replace(HOST, '[host]').replace(NUMBERED, '[host]');
+    withoutValues(text, secrets).replace(PATH, '[folder]').replace(HOST, '[host]').replace(NUMBERED, '[host]');
   const isPlain = new Set(told.filter((setting) => setting.isPlain).map(({ name }) => name));
   const parts = [
     [`Portico ${facts.version}, ${facts.engine}, Node.js ${process.version}, ${process.platform} ${process.arch}`],

@@ -18,5 +18,6 @@ export {
   newKey,
   Storage,
 } from './storage.js';
+export { spaceCheck, storageCheck } from './storage-checks.js';
 export { StorageModule } from './storage.module.js';
 export { StoreOwner } from './store-owner.js';

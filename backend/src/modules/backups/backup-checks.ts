@@ -1,0 +1,83 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Checks } from '../../core/checks/checks.js';
+import { type Check, failing, type Finding } from '../../core/checks/finding.js';
+import { agoText } from '../../core/checks/spans.js';
+import { Clock, DAY, HOUR } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { JobRun } from '../../core/jobs/job-run.entity.js';
+import { BackupFolder } from './folder.js';
+import { RehearsedRestores } from './rehearsed-restores.js';
+
+const LATE_MS = 26 * HOUR;
+const REHEARSED_MS = 30 * DAY;
+
+type Place = Pick<Config, 'BACKUP_TO' | 'dataDir' | 'production'>;
+
+/** Null: it is not there, or not yet. */
+const folderOf = ({ BACKUP_TO, dataDir }: Place): Promise<BackupFolder | null> =>
+  BackupFolder.at(BACKUP_TO, dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** How old the newest planned backup is. `why` knows what the last try came to, in words. */
+export const backupCheck = (clock: Clock, place: Place, why: () => Promise<string | null>): Check => ({
+  name: 'Last backup',
+  threshold: 'under 26 h',
+  ...(place.BACKUP_TO && { hasOwnWarning: true }),
+  look: async () => {
+    if (!place.BACKUP_TO) return notPlanned(place);
+    const newest = ((await (await folderOf(place))?.list()) ?? []).find(({ label }) => label === '');
+    const reason = async () => (await why()) ?? 'The planned one has not been made yet.';
+    if (!newest) return { state: 'warning', measured: 'None yet', cause: await reason() };
+    const { madeAt } = newest;
+    const age = clock.now().getTime() - madeAt.getTime();
+    const measured = `${agoText(Math.max(age, 0))} ago`;
+    if (age < LATE_MS) return { state: 'well', measured };
+    return { state: 'warning', measured, cause: await reason(), since: new Date(madeAt.getTime() + LATE_MS) };
+  },
+});
+
+const notPlanned = ({ production }: Place): Finding =>
+  production
+    ? { state: 'warning', measured: 'Not planned', cause: 'No backups are made by themselves. Set BACKUP_TO.' }
+    : { state: 'well', measured: 'Not planned' };
+
+/** When a backup was last restored on trial. */
+export const rehearsalCheck = (clock: Clock, place: Place): Check => ({
+  name: 'Last rehearsed restore',
+  threshold: 'under 30 days',
+  look: async () => {
+    const folder = await folderOf(place);
+    const last = (await folder?.rehearsedAt()) ?? null;
+    // Of an installation that has never tried, its oldest backup says for how long it has not.
+    const since = last ?? (await folder?.list())?.at(-1)?.madeAt ?? clock.now();
+    const age = clock.now().getTime() - since.getTime();
+    const measured = last ? `${agoText(Math.max(age, 0))} ago` : 'Not yet';
+    if (age < REHEARSED_MS) return { state: 'well', measured };
+    return failing(measured, 'No backup could be restored on trial for a long time. The job says why.');
+  },
+});
+
+/** What the last planned backup came to; null: it was made. */
+export const lastBackupError = async (db: Db): Promise<string | null> =>
+  (await db.read(JobRun).findOneBy({ name: 'backup' }))?.error ?? null;
+
+@Injectable()
+export class BackupChecks implements OnModuleInit {
+  constructor(
+    private readonly checks: Checks,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly rehearsed: RehearsedRestores,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    const why = () => lastBackupError(this.db);
+    this.checks.answerWith('backup', backupCheck(this.clock, this.config, why));
+    if (this.rehearsed.isPossible) this.checks.answerWith('rehearsal', rehearsalCheck(this.clock, this.config));
+  }
+}

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { CheckState } from '../../src/core/checks/check.view.js';
+import { clockCheck } from '../../src/core/checks/clock-check.js';
+import { databaseCheck } from '../../src/core/checks/database-check.js';
+import type { Check } from '../../src/core/checks/finding.js';
+import { migrationsCheck } from '../../src/core/checks/migrations-check.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { AppliedMigrations } from '../../src/core/database/applied-migrations.js';
+import type { Db } from '../../src/core/database/db.js';
+import { backupCheck, BackupFolder, rehearsalCheck } from '../../src/modules/backups/index.js';
+import { lettersCheck, Mailer } from '../../src/modules/mail/index.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
+import { walletCheck } from '../../src/modules/payments/index.js';
+import { WalletRejected, WalletUnknown } from '../../src/modules/payments/wallet/wallet-client.js';
+import { spaceCheck, storageCheck } from '../../src/modules/storage/index.js';
+import { describeInside, startApp, type TestApp } from '../app.js';
+import { engine } from '../database.js';
+import { MemoryStorage } from '../fakes/storage.js';
+
+const found = async ({ look }: Check) => {
+  const { state, measured, cause = null } = await look();
+  return { state, measured, cause };
+};
+/** A finding, as far as it matters. */
+const is = (state: CheckState, measured?: string, cause?: string | null) => ({
+  ...{ state, ...(measured !== undefined && { measured }) },
+  ...(cause !== undefined && { cause }),
+});
+const like = (pattern: RegExp) => expect.stringMatching(pattern) as string;
+
+describeInside('the check of', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('the database writes and reads', async () => {
+    expect(await found(databaseCheck(app.db))).toMatchObject(is('well', like(/^Write and read in \d+ ms$/), null));
+    const slow = { transaction: () => new Promise((done) => setTimeout(done, 300)), query: () => Promise.resolve([]) };
+    expect(await found(databaseCheck(slow as unknown as Db))).toMatchObject(is('warning', like(/ms$/)));
+    const broken = { transaction: () => Promise.reject(new Error('SQLITE_FULL')) } as unknown as Db;
+    await expect(databaseCheck(broken).look()).rejects.toThrow('SQLITE_FULL');
+  });
+
+  it('the storage takes in, reads and removes, and knows its own bytes again', async () => {
+    const storage = new MemoryStorage();
+    expect(await found(storageCheck(storage))).toMatchObject(
+      is('well', like(/^Saved and read a file in \d+ ms$/), null),
+    );
+    for await (const { key } of storage.list()) throw new Error(`${key} was left`);
+    const open = storage.open.bind(storage);
+    storage.open = () => Promise.resolve(Readable.from([Buffer.from('other bytes')]));
+    expect(await found(storageCheck(storage))).toMatchObject(is('failing', 'What was read is not what was saved'));
+    storage.open = open;
+    storage.receive = () => Promise.reject(new Error('EIO'));
+    await expect(storageCheck(storage).look()).rejects.toThrow('EIO');
+  });
+
+  it('the room on the disk counts what uploads leave to others', async () => {
+    const GB = 1024 ** 3;
+    const space = (free: number) =>
+      found(spaceCheck({ dataDir: '/', STORAGE_RESERVE_MB: 1024 }, () => Promise.resolve({ free, size: 100 * GB })));
+    expect(await space(42 * GB)).toMatchObject(is('well', '42.0 GB, 42% of the disk', null));
+    expect(await space(9 * GB)).toMatchObject(is('warning', '9.0 GB, 9% of the disk'));
+    expect(await space(GB / 2)).toMatchObject(is('failing', '0.5 GB, 1% of the disk'));
+  });
+
+  it('letters looks at the oldest that could have left', async () => {
+    const letters = (SMTP_URL = 'smtp://mail') => found(lettersCheck(app.db, app.clock, { SMTP_URL }));
+    expect(await letters()).toMatchObject(is('well', 'None waits', null));
+    await app.app.get(Mailer, { strict: false }).enqueue({
+      ...{ to: 'ana@client.example', template: 'username-reminder', context: { name: 'Ana', loginUrl: '/login' } },
+      notBefore: app.clock.in(MINUTE),
+    });
+    expect(await letters()).toMatchObject(is('well', 'None waits', null));
+    app.clock.advance(5 * MINUTE);
+    expect(await letters()).toMatchObject(is('well', 'Oldest waits 5 min', null));
+    app.clock.advance(6 * MINUTE);
+    expect(await letters('')).toMatchObject(is('warning', 'Oldest waits 11 min', like(/Set SMTP_URL/)));
+    expect(await letters()).toMatchObject(is('warning', 'Oldest waits 11 min', 'Nothing is being sent.'));
+    await app.db.transaction(() => app.db.write(OutboxMail).update({ state: 'queued' }, { answer: 'Greylisted' }));
+    app.clock.advance(HOUR);
+    expect(await letters()).toMatchObject(is('failing', 'Oldest waits 71 min', 'The mail server says: Greylisted'));
+  });
+
+  it('migrations counts those of this version, and notices those of a newer one', async () => {
+    const migrations = migrationsCheck(app.app.get(AppliedMigrations, { strict: false }));
+    expect(await found(migrations)).toMatchObject(is('well', like(/^(\d+) of \1 applied$/), null));
+    const add = "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Newer9999999999999')";
+    await app.db.transaction(() => app.db.run(add));
+    expect(await found(migrations)).toMatchObject(is('warning', like(/applied$/), like(/newer/)));
+    const [last] = await app.db.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp LIMIT 1');
+    await app.db.transaction(async () => {
+      await app.db.run("DELETE FROM migrations WHERE name = 'Newer9999999999999'");
+      await app.db.run('DELETE FROM migrations WHERE name = ?', [last!.name]);
+    });
+    expect(await found(migrations)).toMatchObject(is('failing', like(/applied$/), like(/older/)));
+    await app.db.transaction(() =>
+      app.db.run('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [last!.name.slice(-13), last!.name]),
+    );
+  });
+
+  it('the clock notices that it is wrong, or was set', async () => {
+    let [ahead, steady] = [0, 0];
+    const clock = clockCheck(app.db, { wall: () => Date.now() + ahead, steady: () => Date.now() + steady });
+    expect(await found(clock)).toMatchObject(is('well', '0.0 s off'));
+    ahead = 40 * SECOND;
+    expect(await found(clock)).toMatchObject(is('warning', '40.0 s off', like(/time server/)));
+    ahead = -HOUR;
+    expect(await found(clock)).toMatchObject(is('failing', '3600 s off'));
+    if (engine === 'mariadb') return;
+    // It was set, and is right since: nobody needs to know that for ever.
+    for (const hours of [1.5, 3]) {
+      steady = hours * HOUR;
+      ahead = steady - HOUR;
+      expect(await found(clock)).toMatchObject(is('failing'));
+    }
+    [steady, ahead] = [3.1 * HOUR, 2.1 * HOUR];
+    expect(await found(clock)).toMatchObject(is('well'));
+  });
+
+  it('the wallet signs in there, once a minute at most', async () => {
+    let calls = 0;
+    let answer = (): Promise<void> => Promise.resolve();
+    const wallet = walletCheck({ greet: () => ((calls += 1), answer()) }, app.clock);
+    expect(await found(wallet)).toMatchObject(is('well', like(/^PayPal answered in \d+ ms$/), null));
+    answer = () => Promise.reject(new WalletRejected(403, 'CREDENTIALS_REFUSED'));
+    expect(await found(wallet)).toMatchObject(is('well'));
+    expect(calls).toBe(1);
+    app.clock.advance(MINUTE);
+    expect(await found(wallet)).toMatchObject(is('failing', 'PayPal refuses us'));
+    answer = () => Promise.reject(new WalletUnknown('TimeoutError'));
+    app.clock.advance(MINUTE);
+    expect(await found(wallet)).toMatchObject(is('failing', 'PayPal did not answer', 'TimeoutError'));
+    expect(calls).toBe(3);
+  });
+});
+
+describeInside('the checks of backups', () => {
+  let app: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const place = (more: object) => ({ BACKUP_TO: folder, dataDir: app.config.dataDir, production: true, ...more });
+  const backup = (more: object = {}, why: string | null = null) =>
+    found(backupCheck(app.clock, place(more), () => Promise.resolve(why)));
+  const rehearsal = () => found(rehearsalCheck(app.clock, place({})));
+
+  it('want them planned in production', async () => {
+    expect(await backup({ BACKUP_TO: '' })).toMatchObject(is('warning', 'Not planned'));
+    expect(await backup({ BACKUP_TO: '', production: false })).toMatchObject(is('well', 'Not planned', null));
+  });
+
+  it('want one of the last 26 hours that was planned, and say why there is none', async () => {
+    expect(await backup({ BACKUP_TO: join(folder, 'not-there') })).toMatchObject(is('warning', 'None yet'));
+    const now = app.clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
+    writeFileSync(join(folder, `portico-${now}Z-by-hand.tar`), '');
+    expect(await backup()).toMatchObject(is('warning', 'None yet', like(/not been made yet/)));
+    writeFileSync(join(folder, `portico-${now}Z.tar`), '');
+    expect(await backup()).toMatchObject(is('well', like(/^\d s ago$/)));
+    app.clock.advance(25 * HOUR);
+    expect(await backup()).toMatchObject(is('well', '25 h ago', null));
+    app.clock.advance(2 * HOUR);
+    expect(await backup({}, 'No room')).toMatchObject(is('warning', '27 h ago', 'No room'));
+  });
+
+  it('want one restored on trial each month', async () => {
+    expect(await rehearsal()).toMatchObject(is('well', 'Not yet', null));
+    app.clock.advance(30 * DAY);
+    expect(await rehearsal()).toMatchObject(is('failing', 'Not yet'));
+    await (await BackupFolder.at(folder, app.config.dataDir)).markRehearsed(app.clock.now());
+    expect(await rehearsal()).toMatchObject(is('well', like(/^\d s ago$/)));
+    app.clock.advance(31 * DAY);
+    expect(await rehearsal()).toMatchObject(is('failing', '31 days ago'));
+  });
+});
