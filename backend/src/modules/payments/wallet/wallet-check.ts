@@ -29,7 +29,7 @@ async function ask(wallet: Pick<Wallet, 'greet'>): Promise<Finding> {
     return ms < SLOW_MS ? { state: 'well', measured } : { state: 'warning', measured, cause: 'PayPal is slow.' };
   } catch (error) {
     if (error instanceof WalletRejected)
-      return failing('PayPal refuses us', 'PayPal refuses PAYPAL_CLIENT_ID and its secret: nobody can pay.');
+      return failing('PayPal refuses us', 'PayPal refuses PAYPAL_CLIENT_ID or its secret, so nobody can pay.');
     return failing('PayPal did not answer', (error as Error).message);
   }
 }
