@@ -16,6 +16,7 @@ module.exports = {
   features: ['storage', 'pictures'],
   content: ['pictures'],
   offers: ['storage', 'pictures'],
+  privacy: ['users', 'storage'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],
   status: ['mail', 'payments'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],

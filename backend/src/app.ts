@@ -8,6 +8,7 @@ import { createAdapter, prepareEdge } from './core/http/edge.js';
 import { createContract } from './core/http/openapi.js';
 import { serveWebApp } from './core/http/web-app.js';
 import { NestLogger } from './core/logging/logger.js';
+import { Erasures } from './modules/privacy/index.js';
 import { StoreOwner } from './modules/storage/index.js';
 
 /** The whole server, migrated and ready to listen. */
@@ -32,5 +33,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config, lo
   });
   await serveWebApp(app, config, log);
   await app.init();
+  // Whom a restored backup has brought back is gone before anybody can see them.
+  await app.get(Erasures).repeat();
   await app.get(StoreOwner).verify();
 }

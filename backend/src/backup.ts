@@ -7,6 +7,7 @@ import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
 import { MEGABYTE } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
+import { erasuresBeside, takeErasures } from './erasures-beside.js';
 import { backupFolder, openBackup, wayOf, withInstallation } from './installed.js';
 import {
   BackupRefused,
@@ -69,16 +70,24 @@ async function restore(file: string, options: string[], config: Config): Promise
   await holdDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
     throw new BackupRefused(`Stop the server first. ${error.message}`);
   });
+  const erasures = await erasuresBeside(file, config);
   await withInstallation(config, async (installation) => {
     const backup = { summary, open: () => openBackup(file, config) };
     const copy = await restoreHere(installation, backup, {
       ...wayOf(config),
+      prepared: async () => void (await takeErasures(installation, erasures)),
       mayReplace: options.includes('--replace'),
     });
     if (copy) stdout.write(`What was here is kept in ${copy}\n`);
     stdout.write(`Restored the backup of ${summary.head.made_at}.\n${told(summary.manifest)}`);
+    const listed = await takeErasures(installation, erasures);
+    if (listed > 0) stdout.write(`${toErase(listed)}\n`);
   });
 }
+
+const toErase = (count: number): string =>
+  `${count} ${count === 1 ? 'person is' : 'people are'} on the list of erasures: ` +
+  'whoever of them came back with this backup is erased again at the next start, before anybody can sign in.';
 
 function told({ tables, files, missing }: BackupSummary['manifest']): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

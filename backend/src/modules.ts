@@ -5,6 +5,8 @@ import type { SettingFaults } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
 import { KEEPING, type Keeping } from './core/database/rows/keeping.js';
 import { MORE_SCHEMAS } from './core/http/openapi.js';
+import { type Nobody, NOBODY } from './core/privacy/holdings.js';
+import { CORE_RETENTION, RETENTION, type RetentionRow } from './core/retention/retention.js';
 import { TRASH_KINDS, type TrashKind } from './core/trash/trash-kind.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
@@ -19,6 +21,7 @@ import { OffersModule } from './modules/offers/index.js';
 import { OverviewModule } from './modules/overview/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PicturesModule } from './modules/pictures/index.js';
+import { PrivacyModule } from './modules/privacy/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RequestsModule } from './modules/requests/index.js';
 import { StatusModule } from './modules/status/index.js';
@@ -41,6 +44,7 @@ const LIST = [
   OverviewModule,
   PaymentsModule,
   PicturesModule,
+  PrivacyModule,
   ProjectsModule,
   RequestsModule,
   StatusModule,
@@ -53,6 +57,8 @@ const LIST = [
 interface Declarer extends Type {
   readonly entities?: readonly Type[];
   readonly keeping?: Keeping;
+  readonly nobody?: readonly Nobody[];
+  readonly retention?: readonly RetentionRow[];
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
   readonly settings?: SettingList;
   readonly settingFaults?: SettingFaults;
@@ -67,9 +73,12 @@ declare module './core/product.js' {
 }
 
 export const MODULES: readonly Declarer[] = LIST;
-for (const { permissions = {}, trash = {}, schemas, keeping } of MODULES) {
+RETENTION.push(...CORE_RETENTION);
+for (const { permissions = {}, trash = {}, schemas, keeping, nobody = [], retention = [] } of MODULES) {
   HOLDERS.declare(permissions);
   TRASH_KINDS.declare(trash);
   if (schemas) MORE_SCHEMAS.push(schemas);
   if (keeping) KEEPING.push(keeping);
+  NOBODY.push(...nobody);
+  RETENTION.push(...retention);
 }

@@ -5,6 +5,7 @@ import { SECOND } from './core/clock.js';
 import type { Config } from './core/config/env.js';
 import type { AllRows } from './core/database/rows/all-rows.js';
 import { openMaintenance } from './core/http/maintenance.js';
+import { erasuresBeside, takeErasures } from './erasures-beside.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';
 import {
   BackupRefused,
@@ -47,9 +48,12 @@ async function restore(name: string, config: Config): Promise<RestoreReport> {
   const way = wayOf(config);
   const file = join((await way.safety()).path, name);
   const summary = await verifyBackup(await openBackup(file, config));
+  const erasures = await erasuresBeside(file, config);
   await withInstallation(config, async (installation) => {
     await ended(installation.rows);
-    await restoreHere(installation, { summary, open: () => openBackup(file, config) }, { ...way, mayReplace: true });
+    const prepared = async () => void (await takeErasures(installation, erasures));
+    const backup = { summary, open: () => openBackup(file, config) };
+    await restoreHere(installation, backup, { ...way, prepared, mayReplace: true });
   });
   return {
     state: 'done',

@@ -57,6 +57,7 @@ export const CODES = {
   409: [
     'CONFLICT',
     'ALREADY_A_PROJECT',
+    'ALREADY_ERASED',
     'ALREADY_PAID',
     'ALREADY_REPLIED',
     'AMOUNT_MISMATCH',
@@ -75,6 +76,7 @@ export const CODES = {
     'NAME_TAKEN',
     'NOT_A_CUSTOMER',
     'NOT_DELETED',
+    'NOT_ERASABLE',
     'NOT_RELEASABLE',
     'NOT_VIEWING',
     'OWN_ACCOUNT',

@@ -94,3 +94,4 @@ export { IndexSitePictureSource1760007240000 } from './1760007240000-index-site-
 export { AddJobResults1760007300000 } from './1760007300000-add-job-results.js';
 export { CreateRecentErrors1760007310000 } from './1760007310000-create-recent-errors.js';
 export { CreateServersSeen1760007320000 } from './1760007320000-create-servers-seen.js';
+export { CreateErasures1760007400000 } from './1760007400000-create-erasures.js';

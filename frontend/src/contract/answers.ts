@@ -16,6 +16,7 @@ import type { ListMailsApiResponse, CountMailsApiResponse, SendTestMailApiRespon
 import type { ListOffersApiResponse, CreateOfferApiResponse, ChangeOfferApiResponse, DeleteOfferApiResponse, RestoreOfferApiResponse } from './api/offers';
 import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overview';
 import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, LookAtPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
+import type { WeighErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
 import type { ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse } from './api/projects';
 import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListAnswersApiResponse, KeepAnswerApiResponse, ChangeAnswerApiResponse, RemoveAnswerApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
 import type { GetStatusApiResponse, SendStatusMailApiResponse, RehearseWalletApiResponse } from './api/status';
@@ -148,6 +149,10 @@ export interface Answers {
   [address: `GET /payments/project/${number}/latest`]: LatestPaymentApiResponse;
   [address: `POST /payments/project/${number}/settle`]: SettlePaymentApiResponse;
   'POST /payments/webhook': ReceiveWebhookApiResponse;
+  [address: `GET /users/${number}/export.tar`]: never;
+  [address: `GET /users/${number}/erasure`]: WeighErasureApiResponse;
+  [address: `POST /users/${number}/erasure`]: ErasePersonApiResponse;
+  'GET /retention': ListRetentionApiResponse;
   'GET /projects': ListProjectsApiResponse;
   'POST /projects': CreateProjectApiResponse;
   'GET /projects/counts': CountProjectsApiResponse;

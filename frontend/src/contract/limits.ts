@@ -130,6 +130,9 @@ export const confirmPaymentLimits = {
   projectId: { minimum: 1, maximum: 2147483647 },
   expectedCurrency: { minLength: 1, maxLength: 10 },
 } as const;
+export const eraseLimits = {
+  email: { maxLength: 255 },
+} as const;
 export const saveProjectLimits = {
   title: { minLength: 1, maxLength: 255 },
   description: { minLength: 1, maxLength: 10000 },

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { Waiting } from '../../core/waiting/waiting.js';
@@ -22,6 +23,7 @@ import { UploadsService } from './upload/uploads.service.js';
 import { ATTACHMENTS_PERMISSIONS } from './attachments.permissions.js';
 import { ATTACHMENTS_SETTINGS } from './attachments.settings.js';
 import { Comment } from './comment.entity.js';
+import { AttachmentsPrivacy } from './attachments.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -33,6 +35,7 @@ declare module '../../core/audit/audit-trail.js' {
   imports: [StorageModule, MailModule],
   controllers: [AttachmentsController, AttachmentFilesController, CommentsController],
   providers: [
+    AttachmentsPrivacy,
     AttachmentAccess,
     AttachmentFilesService,
     AttachmentLetters,
@@ -50,6 +53,11 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class AttachmentsModule implements OnModuleInit {
   static readonly entities = [Attachment, Comment];
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'files', until: 'erased' },
+    { what: 'comments', until: 'erased' },
+    { what: 'confirmations', until: 'books' },
+  ];
   static readonly permissions = ATTACHMENTS_PERMISSIONS;
   static readonly settings = ATTACHMENTS_SETTINGS;
 

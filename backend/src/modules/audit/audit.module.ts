@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Global, Module } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { AuditController } from './audit.controller.js';
@@ -5,6 +6,7 @@ import { AuditList } from './audit.list.js';
 import { AuditWriter } from './audit-writer.js';
 import { AUDIT_PERMISSIONS } from './audit.permissions.js';
 import { AuditRecord } from './audit-record.entity.js';
+import { AuditPrivacy } from './audit.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -15,10 +17,11 @@ declare module '../../core/audit/audit-trail.js' {
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [{ provide: AuditTrail, useClass: AuditWriter }, AuditList],
+  providers: [{ provide: AuditTrail, useClass: AuditWriter }, AuditList, AuditPrivacy],
   exports: [AuditTrail],
 })
 export class AuditModule {
   static readonly entities = [AuditRecord];
+  static readonly retention: readonly RetentionRow[] = [{ what: 'trail', until: 'books' }];
   static readonly permissions = AUDIT_PERMISSIONS;
 }

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
@@ -35,6 +36,7 @@ import { AUTH_SETTINGS, firstAdminFaults } from './auth.settings.js';
 import { ResetToken } from './reset-token.entity.js';
 import { Session } from './session.entity.js';
 import { VerificationCode } from './verification-code.entity.js';
+import { AuthPrivacy } from './auth.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -57,6 +59,7 @@ declare module '../../core/audit/audit-trail.js' {
   ],
   controllers: [AuthController, AccountController, ViewingController],
   providers: [
+    AuthPrivacy,
     SessionsService,
     TermsService,
     JwtStrategy,
@@ -80,6 +83,12 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class AuthModule implements OnModuleInit {
   static readonly entities = [ResetToken, Session, VerificationCode];
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'sessions', until: 'setting', setting: 'TOKEN_HOURS', job: 'sessions' },
+    { what: 'codes', until: 'setting', setting: 'CODE_MINUTES', job: 'codes' },
+    { what: 'reset-links', until: 'setting', setting: 'RESET_MINUTES', job: 'reset-links' },
+    { what: 'invitations', until: 'setting', setting: 'INVITATION_DAYS', job: 'reset-links' },
+  ];
   static readonly keeping: Keeping = { passing: [ResetToken, Session, VerificationCode] };
   static readonly settings = AUTH_SETTINGS;
   static readonly settingFaults = firstAdminFaults;

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { DAY, HOUR } from '../../core/clock.js';
 import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Jobs } from '../../core/jobs/jobs.js';
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { StorageModule } from '../storage/index.js';
 import { BackupChecks } from './backup-checks.js';
 import { BackupWatch } from './backup-watch.js';
@@ -27,6 +28,9 @@ declare module '../../core/audit/audit-trail.js' {
 export class BackupsModule implements OnModuleInit {
   static readonly permissions = BACKUPS_PERMISSIONS;
   static readonly settings = BACKUP_SETTINGS;
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'backups', until: 'setting', setting: 'BACKUP_KEEP', job: 'backup' },
+  ];
 
   constructor(
     private readonly jobs: Jobs,

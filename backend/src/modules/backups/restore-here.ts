@@ -14,6 +14,8 @@ interface Way {
   lock: Lock;
   /** On a disk with room for the rows. */
   workFolder: string;
+  /** Called when the tables are there, before anything is replaced. */
+  prepared?: () => Promise<void>;
   /** Somebody has said that everything here may be replaced. */
   mayReplace: boolean;
 }
@@ -25,7 +27,7 @@ interface Way {
 export async function restoreHere(
   installation: Installation,
   { summary, open }: { summary: BackupSummary; open: () => Promise<Readable> },
-  { safety, lock, workFolder, mayReplace }: Way,
+  { safety, lock, workFolder, prepared, mayReplace }: Way,
 ): Promise<string | null> {
   const { rows } = installation;
   refuseNewer(rows.unknown(summary.head.migrations));
@@ -48,6 +50,7 @@ export async function restoreHere(
   await rows.prepare().catch(({ message }: Error) => {
     throw new BackupRefused(message);
   });
+  await prepared?.();
   await restoreVerified(installation, { summary, archive: await open() }, { workFolder });
   return copy;
 }

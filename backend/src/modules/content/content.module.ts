@@ -1,3 +1,4 @@
+import { nobodyIn } from '../../core/privacy/holdings.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PublicPages } from '../../core/published/public-pages.js';
@@ -42,6 +43,7 @@ import { PageAnswers } from './site/page-answers.js';
 import { PublishedSite } from './site/published-site.js';
 import { SiteController } from './site/site.controller.js';
 import { SitePages } from './site/site-pages.js';
+import { ContentPrivacy } from './content.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -66,6 +68,7 @@ declare module '../../core/audit/audit-trail.js' {
     SiteTransferController,
   ],
   providers: [
+    ContentPrivacy,
     ContentDrafts,
     ContentHistory,
     ContentItems,
@@ -100,6 +103,7 @@ export class ContentModule implements OnModuleInit {
     SiteSettings,
   ];
   static readonly keeping: Keeping = { passing: [ContentPresence] };
+  static readonly nobody = [nobodyIn('names a page', ContentItem, 'name')];
   static readonly permissions = CONTENT_PERMISSIONS;
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Waiting } from '../../core/waiting/waiting.js';
 import { FAQ_TRASH } from './faq.trash.js';
@@ -22,6 +23,7 @@ import { FaqDay } from './asking/faq-day.entity.js';
 import { FaqEntry } from './faq-entry.entity.js';
 import { FaqGap } from './gaps/faq-gap.entity.js';
 import { FaqVote } from './asking/faq-vote.entity.js';
+import { FaqPrivacy } from './faq.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -32,6 +34,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   controllers: [FaqChatController, FaqDeskController, FaqController],
   providers: [
+    FaqPrivacy,
     FaqAnswersService,
     FaqAskedMost,
     FaqEditorService,
@@ -48,6 +51,7 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class FaqModule implements OnModuleInit {
   static readonly entities = [FaqAskedDay, FaqDay, FaqEntry, FaqGap, FaqVote];
+  static readonly retention: readonly RetentionRow[] = [{ what: 'questions', until: 'erased' }];
   static readonly permissions = FAQ_PERMISSIONS;
   static readonly settings = FAQ_SETTINGS;
   static readonly trash = { faq: FAQ_TRASH };

@@ -1,3 +1,5 @@
+import { nobodyIn } from '../../core/privacy/holdings.js';
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
 import { Jobs } from '../../core/jobs/jobs.js';
@@ -28,6 +30,18 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class LogsModule implements OnModuleInit {
   static readonly entities = [VisitorLog];
+  static readonly nobody = [
+    nobodyIn(
+      'no account is noted beside a visit, and the address is shortened with time',
+      VisitorLog,
+      'ipAddress',
+      'userAgent',
+    ),
+  ];
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'visit-addresses', until: 'setting', setting: 'LOG_ADDRESS_DAYS', job: 'old-visits' },
+    { what: 'visits', until: 'setting', setting: 'LOG_DAYS', job: 'old-visits' },
+  ];
   static readonly permissions = LOGS_PERMISSIONS;
   static readonly settings = LOGS_SETTINGS;
 

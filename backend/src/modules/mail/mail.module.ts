@@ -1,3 +1,5 @@
+import { nobodyIn } from '../../core/privacy/holdings.js';
+import type { RetentionRow } from '../../core/retention/retention.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
@@ -27,6 +29,7 @@ import { UnsubscribeToken } from './unsubscribe-token.js';
 import { MAIL_PERMISSIONS } from './mail.permissions.js';
 import { MAIL_SETTINGS } from './mail.settings.js';
 import { OutboxMail } from './outbox-mail.entity.js';
+import { MailPrivacy } from './mail.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -51,6 +54,7 @@ const LETTERS_WAIT_FOR_PEOPLE = `UPDATE outbox_mails
   ],
   controllers: [MailLogController, UnsubscribeController],
   providers: [
+    MailPrivacy,
     Mailer,
     MailFigures,
     MailLogService,
@@ -68,6 +72,8 @@ const LETTERS_WAIT_FOR_PEOPLE = `UPDATE outbox_mails
 })
 export class MailModule implements OnModuleInit {
   static readonly entities = [OutboxMail];
+  static readonly nobody = [nobodyIn('names a server', OutboxMail, 'claimedBy')];
+  static readonly retention: readonly RetentionRow[] = [{ what: 'letters', until: 'erased' }];
   static readonly keeping: Keeping = { restored: [LETTERS_WAIT_FOR_PEOPLE] };
   static readonly permissions = MAIL_PERMISSIONS;
   static readonly settings = MAIL_SETTINGS;

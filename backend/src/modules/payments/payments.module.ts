@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
@@ -47,6 +48,7 @@ import { PaymentEvent } from './history/payment-event.entity.js';
 import { WalletEvent } from './webhooks/wallet-event.entity.js';
 import { Receipt } from './receipts/receipt.entity.js';
 import { ReceiptCounter } from './receipts/receipt-counter.entity.js';
+import { PaymentsPrivacy } from './payments.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -58,6 +60,7 @@ declare module '../../core/audit/audit-trail.js' {
   imports: [ProjectsModule, MailModule, ReceiptsModule],
   controllers: [PaymentDeskController, PaymentsController, WebhookController],
   providers: [
+    PaymentsPrivacy,
     Expectations,
     MessageFollower,
     PaymentAftermath,
@@ -92,6 +95,10 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class PaymentsModule implements OnModuleInit {
   static readonly entities = [Payment, PaymentEvent, WalletEvent, Receipt, ReceiptCounter];
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'payments', until: 'books' },
+    { what: 'receipts', until: 'books' },
+  ];
   static readonly permissions = PAYMENTS_PERMISSIONS;
   static readonly settings = PAYMENTS_SETTINGS;
   static readonly settingFaults = walletFaults;

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
@@ -18,6 +19,9 @@ import { UploadedPictures } from './uploaded-pictures.js';
 export class PicturesModule implements OnModuleInit {
   static readonly entities = [UploadedPicture];
   static readonly settings = PICTURES_SETTINGS;
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'unused-pictures', until: 'setting', setting: 'FEATURE_IMAGE_HOURS', job: 'unused-pictures' },
+  ];
 
   constructor(
     private readonly db: Db,

@@ -1,3 +1,5 @@
+import { nobodyIn } from '../../core/privacy/holdings.js';
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
@@ -22,6 +24,7 @@ import { ProjectList } from './project.list.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectsWaiting } from './projects.waiting.js';
 import { PROJECTS_PERMISSIONS } from './projects.permissions.js';
+import { ProjectsPrivacy } from './projects.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -33,6 +36,7 @@ declare module '../../core/audit/audit-trail.js' {
   imports: [UsersModule, AttachmentsModule, MailModule],
   controllers: [ProjectsController],
   providers: [
+    ProjectsPrivacy,
     ProjectsService,
     ProjectChanges,
     ProjectClients,
@@ -49,6 +53,8 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class ProjectsModule implements OnModuleInit {
   static readonly entities = [Project];
+  static readonly nobody = [nobodyIn('names steps of the work', Project, 'milestoneNames')];
+  static readonly retention: readonly RetentionRow[] = [{ what: 'projects', until: 'erased' }];
   static readonly permissions = PROJECTS_PERMISSIONS;
 
   constructor(

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { Waiting } from '../../core/waiting/waiting.js';
@@ -26,6 +27,7 @@ import { REQUESTS_PERMISSIONS } from './requests.permissions.js';
 import { REQUESTS_SETTINGS } from './requests.settings.js';
 import { KeptAnswer } from './kept-answer.entity.js';
 import { RequestNote } from './request-note.entity.js';
+import { RequestsPrivacy } from './requests.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -37,6 +39,7 @@ declare module '../../core/audit/audit-trail.js' {
   imports: [AuthModule, MailModule, ProjectsModule, StorageModule, UsersModule],
   controllers: [IntakeController, KeptAnswersController, RequestsController],
   providers: [
+    RequestsPrivacy,
     ContactForms,
     IntakeService,
     KeptAnswers,
@@ -54,6 +57,7 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class RequestsModule implements OnModuleInit {
   static readonly entities = [KeptAnswer, Request, RequestNote];
+  static readonly retention: readonly RetentionRow[] = [{ what: 'requests', until: 'erased' }];
   static readonly permissions = REQUESTS_PERMISSIONS;
   static readonly settings = REQUESTS_SETTINGS;
 

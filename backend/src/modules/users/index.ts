@@ -4,6 +4,7 @@ export { type Notification, NOTIFICATIONS } from './user.entity.js';
 export { AccessRevoked, StaffLeft } from './user.events.js';
 export { UserAccounts } from './user-accounts.js';
 export { UserDirectory } from './user-directory.js';
+export { type ErasableUser, UserErasure } from './user-erasure.js';
 export { UserGuards } from './user-guards.js';
 export { UserProjects } from './user-projects.js';
 export { UsersModule } from './users.module.js';

@@ -9,6 +9,7 @@ export class AccessRevoked {
 export class StaffLeft {
   constructor(
     readonly userId: number,
-    readonly actor: Actor,
+    /** Null: the system itself. */
+    readonly actor: Actor | null,
   ) {}
 }

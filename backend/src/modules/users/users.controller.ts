@@ -74,7 +74,7 @@ export class UsersController {
   @Patch(':id/role')
   @ApiIfMatch()
   @Requires('user.manage')
-  @Refuses('OWN_ACCOUNT', 'LAST_ADMIN')
+  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN')
   async changeUserRole(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -87,7 +87,7 @@ export class UsersController {
   @Patch(':id/active')
   @ApiIfMatch()
   @Requires('user.manage')
-  @Refuses('OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
+  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async changeUserActive(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -99,7 +99,7 @@ export class UsersController {
 
   @Delete(':id')
   @Requires('user.manage')
-  @Refuses('OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
+  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async deleteUser(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.users.remove(actor, id);
     return { message: 'User deleted.' };

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Agreements } from './agreements.js';
@@ -15,6 +16,8 @@ import { UsersService } from './users.service.js';
 import { USERS_PERMISSIONS } from './users.permissions.js';
 import { USERS_SETTINGS } from './users.settings.js';
 import { User } from './user.entity.js';
+import { UsersPrivacy } from './users.privacy.js';
+import { UserErasure } from './user-erasure.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -25,6 +28,8 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   controllers: [UsersController, ClientsController],
   providers: [
+    UserErasure,
+    UsersPrivacy,
     Agreements,
     UsersService,
     UserList,
@@ -35,10 +40,14 @@ declare module '../../core/audit/audit-trail.js' {
     UserGuards,
     UserProjects,
   ],
-  exports: [Agreements, MailSwitches, UserAccounts, UserDirectory, UserGuards, UserProjects],
+  exports: [Agreements, MailSwitches, UserAccounts, UserDirectory, UserErasure, UserGuards, UserProjects],
 })
 export class UsersModule implements OnModuleInit {
   static readonly entities = [TermsAgreement, User];
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'accounts', until: 'erased' },
+    { what: 'agreements', until: 'books' },
+  ];
   static readonly permissions = USERS_PERMISSIONS;
   static readonly settings = USERS_SETTINGS;
 

@@ -7,6 +7,7 @@ import { Clock } from '../../core/clock.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { isErased } from '../../core/privacy/erased.js';
 import { Records } from '../../core/records/records.js';
 import { UserView } from './dto/user.view.js';
 import { User } from './user.entity.js';
@@ -16,6 +17,7 @@ import { UserGuards } from './user-guards.js';
 const OWN_DEMOTION = 'You can’t demote your own account from here.';
 const OWN_DEACTIVATION = 'You can’t deactivate your own account from here.';
 const OWN_DELETION = 'You can’t delete your own account from here.';
+const ERASED = 'This person was erased. What is left of the account stays as it is, for the records that need it.';
 const HAS_PROJECTS = 'This person still has projects. Delete them first, or deactivate the account instead.';
 
 /** What admins change about other people. Each change is audited and ends that person's sessions. */
@@ -80,7 +82,10 @@ export class UsersService {
   /** The person as they are now that no other change of people can happen beside this one. */
   private async take(id: number, version?: number): Promise<User> {
     await this.db.queueUp();
-    return this.records.look(User, { id }, { version, notFound: () => new NotFoundError(), view: UserView.of });
+    const seen = { version, notFound: () => new NotFoundError(), view: UserView.of };
+    const user = await this.records.look(User, { id }, seen);
+    if (isErased(user.email)) throw new ConflictError('ALREADY_ERASED', ERASED);
+    return user;
   }
 
   /** At least one other active admin must remain. */

@@ -177,6 +177,8 @@ export type ListedUserView = {
   name: string;
   email: string;
   is_active: boolean;
+  /** Nothing of the person is left but the number that records need. */
+  is_erased: boolean;
 };
 export type SortDirection = 'asc' | 'desc';
 export type UserSort = 'role' | 'id' | 'name' | 'email';
@@ -210,6 +212,8 @@ export type UserView = {
   name: string;
   email: string;
   is_active: boolean;
+  /** Nothing of the person is left but the number that records need. */
+  is_erased: boolean;
 };
 export type ChangeRoleDto = {
   /** Also takes `employee` and `customer`, in any case. */

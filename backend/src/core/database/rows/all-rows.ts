@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Config } from '../../config/env.js';
 import { keepBefore } from '../before-upgrade.js';
 import { Db } from '../db.js';
@@ -6,7 +6,7 @@ import { migrate } from '../migrate.js';
 import { type Schema, writerOptions } from '../options.js';
 import { type Sum, sumOf } from './lines.js';
 import { countOnAfter, replaceRows } from './replace.js';
-import { quoted, readShapes, type Shape, sortTables } from './shapes.js';
+import { quoted, readShapes, sortTables } from './shapes.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 import { Staging } from './staging.js';
 
@@ -61,13 +61,29 @@ export class AllRows {
     return (await this.source.query<unknown[]>(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0;
   }
 
+  /** Rows whose key is not there yet. */
+  async add<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: readonly E[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.db.transaction(async () => {
+      for (const row of rows)
+        await this.db.write(entity).createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
+    });
+  }
+
+  async count<E extends ObjectLiteral>(entity: EntityTarget<E>): Promise<number> {
+    return this.db.read(entity).count();
+  }
+
   /** In the place of all rows here, those of a database with the same tables: all of them, or nothing. */
   async replaceBy(from: Snapshot): Promise<void> {
-    const { kept, passing } = await this.tables();
-    const tables = kept.filter(({ name }) => from.tables.some((table) => table.name === name));
+    const { kept, merged, passing } = await this.tables();
+    const came = kept.filter(({ name }) => from.tables.some((table) => table.name === name));
+    const tables = came.filter((table) => !merged.includes(table));
     const sums: Record<string, Sum> = {};
     for (const table of tables) sums[table.name] = await sumOf(from.query, table);
-    await this.db.transaction(() => replaceRows(this.db, { tables, passing, from, sums }));
+    await this.db.transaction(() =>
+      replaceRows(this.db, { tables, merged: came.filter((table) => merged.includes(table)), passing, from, sums }),
+    );
     if (this.db.engine === 'mariadb') await countOnAfter((sql) => this.source.query(sql), from.nextIds);
   }
 
@@ -75,7 +91,7 @@ export class AllRows {
     await this.source.destroy();
   }
 
-  private async tables(): Promise<{ kept: Shape[]; passing: Shape[] }> {
+  private async tables(): Promise<ReturnType<typeof sortTables>> {
     const { engine } = this.db;
     return sortTables(this.source, await readShapes((sql) => this.source.query(sql), engine));
   }

@@ -6,6 +6,8 @@ export interface Keeping {
   passing?: readonly Type[];
   /** Of this place: they stay behind, and a restore leaves them as they are. */
   local?: readonly Type[];
+  /** They travel, and a restore takes nothing of them away: what is here and what came are put together, by the primary key. */
+  merged?: readonly Type[];
   /** Statements that restored rows go through before anybody sees them. */
   restored?: readonly string[];
 }

@@ -10,6 +10,8 @@ const MOST_VALUES = 2_000;
 export interface Replacing {
   /** Tables as they are here. */
   tables: readonly Shape[];
+  /** Those that keep what is here, and get what it lacks. */
+  merged: readonly Shape[];
   /** Those that are emptied. */
   passing: readonly Shape[];
   /** Rows of the same tables, elsewhere. */
@@ -22,13 +24,15 @@ export interface Replacing {
  * All rows that travel, in the place of those that are here. Call it inside a transaction: it is all of them or nothing, whatever
  * happens meanwhile. Throws when the rows that are here afterwards are not the ones that came.
  */
-export async function replaceRows(db: Db, { tables, passing, from, sums }: Replacing): Promise<void> {
+export async function replaceRows(db: Db, { tables, merged, passing, from, sums }: Replacing): Promise<void> {
   const query: Query = (sql, parameters) => db.run(sql, parameters);
   await query(KEYS_LATER[db.engine]);
   try {
     for (const name of await childrenFirst(db, [...passing, ...tables])) await query(`DELETE FROM ${quoted(name)}`);
     for (const table of tables)
       for await (const lines of readLines(from.query, table)) await insert(query, table, lines);
+    for (const table of merged)
+      for await (const lines of readLines(from.query, table)) await insert(query, table, lines, LACKING[db.engine]);
     for (const table of tables) await compare(query, table, sums[table.name]);
     if (db.engine === 'sqlite') await countOn(query, from.nextIds);
     // What servers have kept of the former rows is forgotten.
@@ -58,15 +62,18 @@ async function childrenFirst(db: Db, tables: readonly Shape[]): Promise<string[]
   return ordered;
 }
 
+/** A row whose key is taken stays as it is. */
+const LACKING = { sqlite: 'INSERT OR IGNORE', mariadb: 'INSERT IGNORE' };
+
 /** Rows of a table from their lines. */
-export async function insert(query: Query, shape: Shape, lines: readonly string[]): Promise<void> {
+export async function insert(query: Query, shape: Shape, lines: readonly string[], verb = 'INSERT'): Promise<void> {
   const { name, columns } = shape;
   const names = columns.map((column) => quoted(column.name)).join(', ');
   const places = `(${columns.map(() => '?').join(', ')})`;
   const most = Math.max(1, Math.floor(MOST_VALUES / columns.length));
   for (let at = 0; at < lines.length; at += most) {
     const rows = lines.slice(at, at + most).map((line) => fromLine(shape, line));
-    await query(`INSERT INTO ${quoted(name)} (${names}) VALUES ${rows.map(() => places).join(', ')}`, rows.flat());
+    await query(`${verb} INTO ${quoted(name)} (${names}) VALUES ${rows.map(() => places).join(', ')}`, rows.flat());
   }
 }
 

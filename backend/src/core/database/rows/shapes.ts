@@ -89,13 +89,23 @@ function kindOf(table: string, { name, type }: ColumnRow): Kind {
 /** What the engine and the migrations need, and no module declares. */
 const LOCAL = ['migrations', 'migration_floor', 'migration_lock', 'write_lock'];
 
+interface Sorted {
+  /** All that travel. */
+  kept: Shape[];
+  /** Those of them that are put together with what is there. */
+  merged: Shape[];
+  passing: Shape[];
+}
+
 /** The tables that travel, those that are emptied, and no others. */
-export function sortTables(source: DataSource, shapes: readonly Shape[]): { kept: Shape[]; passing: Shape[] } {
-  const named = (list: 'passing' | 'local') =>
+export function sortTables(source: DataSource, shapes: readonly Shape[]): Sorted {
+  const named = (list: 'passing' | 'local' | 'merged') =>
     KEEPING.flatMap((keeping) => keeping[list] ?? []).map((entity) => source.getMetadata(entity).tableName);
   const [passing, local] = [new Set(named('passing')), new Set([...LOCAL, ...named('local')])];
+  const merged = new Set(named('merged'));
   return {
     kept: shapes.filter(({ name }) => !passing.has(name) && !local.has(name)),
+    merged: shapes.filter(({ name }) => merged.has(name)),
     passing: shapes.filter(({ name }) => passing.has(name)),
   };
 }

@@ -13,6 +13,7 @@ import { FaqAnswersService } from './faq-answers.service.js';
 import { FaqAskedMost } from './faq-asked-most.js';
 import { type Feedback, FaqFeedbackService } from './faq-feedback.service.js';
 import { scopeOf } from '../faq.policy.js';
+import { callerOf } from './voters.js';
 
 const THANKS: MessageView = { message: 'Thank you for your feedback.' };
 
@@ -57,7 +58,7 @@ export class FaqChatController {
   @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
   @Refuses('FAQ_NOT_FOUND')
   async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
-    await this.feedback.vote(scopeOf(actor), `account ${actor.id}`, feedbackOf(body));
+    await this.feedback.vote(scopeOf(actor), callerOf(actor.id), feedbackOf(body));
     return THANKS;
   }
 

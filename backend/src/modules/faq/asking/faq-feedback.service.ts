@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { CONFIG } from '../../../core/config/config.module.js';
-import { type Keyed, keyed, keysOf } from '../../../core/config/keys.js';
+import type { Keyed } from '../../../core/config/keys.js';
 import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js';
 import { FaqEntry, type Visibility } from '../faq-entry.entity.js';
 import { FaqIndex } from '../index/faq-index.js';
 import { FaqTally } from './faq-tally.js';
 import { FaqVote } from './faq-vote.entity.js';
 import { questionKey } from '../faq.rules.js';
+import { votersOf } from './voters.js';
 
 export interface Feedback {
   entryId: number;
@@ -32,14 +33,9 @@ export class FaqFeedbackService {
   /** Entries that the caller may not know of are passed over in silence. `caller`: whatever tells them from others. */
   async vote(scope: Visibility, caller: string, feedback: Feedback): Promise<void> {
     if (!(await this.index.knows(scope, feedback.entryId))) return;
-    if (!(await this.write(this.votersOf(caller), feedback))) return;
+    if (!(await this.write(votersOf(this.config, caller), feedback))) return;
     this.tally.count(feedback.isHelpful ? 'helpful' : 'unhelpful');
     if (!feedback.isHelpful) this.tally.miss(feedback.question);
-  }
-
-  /** Whoever has voted while the key of before was the newest is the same voter. */
-  private votersOf(caller: string): string[] {
-    return keysOf(this.config).map((key) => keyed(key, `faq-vote:${caller}`).toString('hex'));
   }
 
   /** False when it changed nothing. */

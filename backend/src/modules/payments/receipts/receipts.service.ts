@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
 import { insertedId } from '../../../core/database/raw.js';
 import { Db } from '../../../core/database/db.js';
+import { isErased } from '../../../core/privacy/erased.js';
 import { Firm } from '../../../core/firm/firm.js';
 import { Mailer } from '../../mail/index.js';
 import type { Payment } from '../payment.entity.js';
@@ -123,6 +124,8 @@ export class Receipts {
   /** To the person whom it is billed to, always: it is not news that can be switched off. */
   private async tell(document: Document, id: number): Promise<void> {
     const { kind, number, refersTo, projectTitle, projectId, buyerEmail } = document;
+    // The person was erased meanwhile: there is nobody to write to.
+    if (buyerEmail === '' || isErased(buyerEmail)) return;
     const mark = moneyMark(document.environment);
     const common = {
       number,

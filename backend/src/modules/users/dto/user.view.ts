@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/access/roles.js';
+import { isErased } from '../../../core/privacy/erased.js';
 import type { Notification, User } from '../user.entity.js';
 
 export type UserSummary = Pick<User, 'id' | 'name' | 'email' | 'role' | 'isActive' | 'createdAt' | 'version'>;
@@ -10,11 +11,14 @@ export class UserView {
   email!: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
   is_active!: boolean;
+  /** Nothing of the person is left but the number that records need. */
+  is_erased!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
 
   static of({ id, name, email, role, isActive, createdAt, version }: UserSummary): UserView {
-    return { id, name, email, role, is_active: isActive, created_at: createdAt.toISOString(), version };
+    const marks = { is_active: isActive, is_erased: isErased(email) };
+    return { id, name, email, role, ...marks, created_at: createdAt.toISOString(), version };
   }
 }
 

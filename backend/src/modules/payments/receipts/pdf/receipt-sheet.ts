@@ -40,7 +40,7 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
     date: dayText(receipt.issuedOn, localeOf(seller)),
     firm: seller.name,
     seller: [seller.legalName, ...seller.address, seller.email, seller.phone].filter(Boolean),
-    buyer: [receipt.buyerName, receipt.buyerEmail],
+    buyer: [receipt.buyerName, receipt.buyerEmail].filter(Boolean),
     refersTo: receipt.refersTo && `for ${isReceipt ? 'credit note' : 'receipt'} ${receipt.refersTo}`,
     projectTitle: receipt.projectTitle,
     amountLabel: isReceipt ? 'Amount paid' : 'Amount credited',

@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
+import { columnsOf } from '../../core/privacy/holdings.js';
+import {
+  type Erasing,
+  type Person,
+  PersonalData,
+  type PersonalPart,
+  type Told,
+} from '../../core/privacy/personal-data.js';
+import { ResetToken } from './reset-token.entity.js';
+import { Session } from './session.entity.js';
+import { VerificationCode } from './verification-code.entity.js';
+
+/** What opens an account. Nothing of it leaves in a file but when it was made. */
+@Injectable()
+export class AuthPrivacy implements PersonalPart, OnModuleInit {
+  readonly holds = [
+    columnsOf(Session, 'userId'),
+    columnsOf(ResetToken, 'userId'),
+    columnsOf(VerificationCode, 'email'),
+  ];
+
+  constructor(
+    private readonly db: Db,
+    private readonly data: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.answerWith('auth', this);
+  }
+
+  async *tell({ id, email }: Person): AsyncGenerator<Told> {
+    const codes = await this.db.read(VerificationCode).findBy({ email });
+    for (const { createdAt, expiresAt } of codes) yield { part: 'codes', row: { createdAt, expiresAt } };
+    if (id === null) return;
+    for (const { createdAt, lastUsedAt, expiresAt } of await this.db.read(Session).findBy({ userId: id }))
+      yield { part: 'sessions', row: { createdAt, lastUsedAt, expiresAt } };
+    for (const { createdAt, expiresAt, usedAt } of await this.db.read(ResetToken).findBy({ userId: id }))
+      yield { part: 'reset-links', row: { createdAt, expiresAt, usedAt } };
+  }
+
+  async weigh({ id }: Person) {
+    return { goes: { sessions: id === null ? 0 : await this.db.read(Session).countBy({ userId: id }) } };
+  }
+
+  /** Sessions end when their rights do. */
+  async erase({ id, email }: Erasing): Promise<void> {
+    await this.db.write(VerificationCode).delete({ email });
+    if (id !== null) await this.db.write(ResetToken).delete({ userId: id });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
+import { ERASED_NAME } from '../../core/privacy/erased.js';
+import { columnsOf } from '../../core/privacy/holdings.js';
+import {
+  type Erasing,
+  type Person,
+  PersonalData,
+  type PersonalPart,
+  type Told,
+} from '../../core/privacy/personal-data.js';
+import { countOf, mentions, rowsOf, told } from '../../core/privacy/rows.js';
+import { ContentItem } from './content-item.entity.js';
+import { ContentVersion } from './content-version.entity.js';
+import { ContentPresence } from './preview/content-presence.entity.js';
+
+const of = (id: number | null) => (id === null ? [] : [{ actorId: id }]);
+
+interface Edit {
+  by: string;
+}
+interface Plan {
+  actor: { id: number; name: string };
+}
+
+/** Who of the firm wrote what. The pages stay: they are the firm's. */
+@Injectable()
+export class ContentPrivacy implements PersonalPart, OnModuleInit {
+  readonly holds = [
+    columnsOf(ContentVersion, 'actorId', 'actorName'),
+    columnsOf(ContentItem, 'edits', 'plan'),
+    columnsOf(ContentPresence, 'userId', 'name'),
+  ];
+
+  constructor(
+    private readonly db: Db,
+    private readonly data: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.answerWith('content', this);
+  }
+
+  tell({ id }: Person): AsyncGenerator<Told> {
+    return told('published', rowsOf(this.db, ContentVersion, of(id)), ({ itemId, number, createdAt, sha256 }) => ({
+      ...{ itemId, number, createdAt, sha256 },
+    }));
+  }
+
+  async weigh({ id }: Person) {
+    return { stays: { published: { count: await countOf(this.db, ContentVersion, of(id)), why: 'work' as const } } };
+  }
+
+  async erase({ id, name, isOnlyOne }: Erasing): Promise<void> {
+    if (id === null) return;
+    await this.db.write(ContentPresence).delete({ userId: id });
+    await this.db.write(ContentVersion).update({ actorId: id }, { actorName: ERASED_NAME });
+    if (name === null) return;
+    for await (const item of rowsOf(this.db, ContentItem, [{ edits: mentions(name) }, { plan: mentions(name) }]))
+      await this.db.write(ContentItem).update({ id: item.id }, forgotten(item, { id, name, isOnlyOne }));
+  }
+}
+
+function forgotten(
+  { edits, plan }: ContentItem,
+  { id, name, isOnlyOne }: Pick<Erasing, 'name' | 'isOnlyOne'> & { id: number },
+) {
+  const parsed = edits === null ? null : (JSON.parse(edits) as Record<string, Edit>);
+  const planned = plan === null ? null : (JSON.parse(plan) as Plan);
+  for (const edit of Object.values(parsed ?? {})) if (edit.by === name && isOnlyOne) edit.by = ERASED_NAME;
+  if (planned?.actor.id === id) planned.actor.name = ERASED_NAME;
+  return { edits: parsed && JSON.stringify(parsed), plan: planned && JSON.stringify(planned) };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { keyed, keysOf } from '../../core/config/keys.js';
+import { Db } from '../../core/database/db.js';
+import { Erasure } from './erasure.entity.js';
+import { readErasures, writeErasures } from './erasure-file.js';
+
+/** Who was erased, in the database and beside the backups. Lists are only ever put together. */
+@Injectable()
+export class ErasureList {
+  private readonly log = new Logger(ErasureList.name);
+
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Inside the transaction of the erasure. */
+  async add(user: { id: number; email: string; createdAt: Date }, erasedAt: Date): Promise<void> {
+    const known = { userId: user.id, userSince: user.createdAt };
+    if (await this.db.read(Erasure).existsBy(known)) return;
+    const [emailHash] = this.hashesOf(user.email) as [string];
+    await this.db.write(Erasure).insert({ id: randomUUID(), ...known, emailHash, erasedAt });
+  }
+
+  all(): Promise<Erasure[]> {
+    return this.db.read(Erasure).find({ order: { erasedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** By every key that still counts, the newest first. */
+  hashesOf(email: string): string[] {
+    return keysOf(this.config).map((key) => keyed(key, `erasure:${email}`).toString('hex'));
+  }
+
+  /** Takes in what stands beside the backups, and puts there what is new. What cannot be done now is done in an hour. */
+  async meet(): Promise<void> {
+    const folder = this.config.BACKUP_TO;
+    if (folder === '') return;
+    try {
+      const [there, here] = [await readErasures(folder), await this.all()];
+      await this.take(there, here);
+      const all = await this.all();
+      if (all.length <= there.length) return;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeErasures(folder, all);
+    } catch (error) {
+      this.log.error(error, 'the list of erasures beside the backups and the one here could not be put together');
+    }
+  }
+
+  private async take(there: readonly Erasure[], here: readonly Erasure[]): Promise<void> {
+    const known = new Set(here.map(keyOf));
+    const fresh = there.filter((one) => !known.has(keyOf(one)));
+    if (fresh.length === 0) return;
+    await this.db.transaction(async () => {
+      for (const one of fresh)
+        await this.db.write(Erasure).createQueryBuilder().insert().values(one).orIgnore().execute();
+    });
+  }
+}
+
+const keyOf = ({ userId, userSince }: Erasure): string => `${userId} ${userSince.toISOString()}`;

@@ -1,0 +1,125 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError, FieldError } from '../../core/errors.js';
+import { erasedAccount } from '../../core/privacy/erased.js';
+import { PersonalData, type Person, type Weighed } from '../../core/privacy/personal-data.js';
+import { type ErasableUser, UserErasure } from '../users/index.js';
+import { ErasureList } from './erasure-list.js';
+import type { Erasure } from './erasure.entity.js';
+
+export type Weighing = Required<Weighed>;
+
+/** People who are to be forgotten: what that comes to, doing it, and doing it again when a backup brings them back. */
+@Injectable()
+export class Erasures {
+  private readonly log = new Logger(Erasures.name);
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly data: PersonalData,
+    private readonly users: UserErasure,
+    private readonly list: ErasureList,
+  ) {}
+
+  /** Somebody with all that is theirs. */
+  async person(id: number): Promise<Person> {
+    return this.personOf(await this.users.get(id));
+  }
+
+  /** What would go, what would stay and why, and what stands against it. */
+  async weigh(actor: Actor, id: number): Promise<Weighing & { person: Person }> {
+    const user = await this.users.get(id);
+    const person = await this.personOf(user);
+    const weighed = await this.data.weigh(person);
+    const refusal = await this.users.refusal(actor, user);
+    return { ...weighed, obstacles: [...(refusal ? [refusal.message] : []), ...weighed.obstacles], person };
+  }
+
+  /** All of it, or nothing. `email`: as the admin typed it, so that nobody erases the wrong person. */
+  async erase(actor: Actor, id: number, email: string): Promise<Weighing> {
+    const weighed = await this.db.transaction(async () => {
+      const user = await this.users.take(actor, id);
+      if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not their e-mail address.');
+      const person = await this.personOf(user);
+      const found = await this.data.weigh(person);
+      if (found.obstacles.length > 0) throw new ConflictError('NOT_ERASABLE', found.obstacles.join(' '));
+      await this.forget(user, person, actor);
+      return found;
+    });
+    await this.list.meet();
+    return weighed;
+  }
+
+  /**
+   * Whoever is on the list and is here again, because a backup was restored, is erased again. Nobody is asked: it was decided.
+   * Call it before anybody can see anything. Returns how many there were.
+   */
+  async repeat(): Promise<number> {
+    await this.list.meet();
+    const list = await this.list.all();
+    if (list.length === 0) return 0;
+    const again = (await this.accountsAgain(list)) + (await this.addressesAgain(list));
+    if (again > 0) this.log.warn(`${again} people whom a backup had brought back were erased again`);
+    return again;
+  }
+
+  private async accountsAgain(list: readonly Erasure[]): Promise<number> {
+    let again = 0;
+    for (const user of await this.users.known(list.map(({ userId }) => userId))) {
+      const entry = list.find(({ userId, userSince }) => userId === user.id && +userSince === +user.createdAt);
+      if (!entry) continue;
+      await this.db.transaction(async () => this.forget(user, await this.personOf(user), null, entry.erasedAt));
+      again += 1;
+    }
+    return again;
+  }
+
+  /** What somebody wrote before they had the account, or what outlived it. */
+  private async addressesAgain(list: readonly Erasure[]): Promise<number> {
+    const erased = new Map(list.map(({ emailHash, erasedAt }) => [emailHash, erasedAt]));
+    const found = new Map<string, Date>();
+    for (const part of this.data.parts.values())
+      for await (const { email, since } of part.addresses?.() ?? []) {
+        const before = this.list
+          .hashesOf(email)
+          .map((hash) => erased.get(hash))
+          .find(Boolean);
+        if (before && since <= before) found.set(email, before);
+      }
+    for (const [email, before] of found)
+      await this.db.transaction(async () => {
+        const person = await this.data.person({ id: null, email, name: null, isOnlyOne: false });
+        await this.data.erase({ ...person, before });
+      });
+    return found.size;
+  }
+
+  /** Inside the transaction. The trail says that it was done, and not whom it was. */
+  private async forget(
+    user: ErasableUser,
+    person: Person,
+    actor: Actor | null,
+    before = this.clock.now(),
+  ): Promise<void> {
+    await this.users.leave(user, actor);
+    await this.data.erase({ ...person, before });
+    const account = await this.users.finish(user);
+    await this.list.add(user, before);
+    await this.audit.record({
+      actor,
+      action: actor ? 'user.erased' : 'user.erased-again',
+      record: { id: user.id, label: erasedAccount(user.id).name },
+      after: { account, role: user.role },
+    });
+  }
+
+  private async personOf(user: ErasableUser): Promise<Person> {
+    const { id, email, name } = user;
+    return this.data.person({ id, email, name, isOnlyOne: await this.users.isOnlyOne(user) });
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Db } from '../../core/database/db.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { EraseDto } from './dto/erasure.dto.js';
+import { ErasureView } from './dto/erasure.view.js';
+import { Erasures } from './erasures.js';
+import { PersonFile } from './person-file.js';
+
+/** What admins do for people who ask what is known of them, or to be forgotten. */
+@ApiTags('privacy')
+@Controller('users/:id')
+export class PeopleController {
+  constructor(
+    private readonly db: Db,
+    private readonly audit: AuditTrail,
+    private readonly erasures: Erasures,
+    private readonly files: PersonFile,
+  ) {}
+
+  /** Everything that is known of one person, with their files, as one tar file. */
+  @Get('export.tar')
+  @Requires('user.manage')
+  @Refuses('ALREADY_ERASED')
+  @ApiProduces('application/x-tar')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportPerson(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+    const person = await this.erasures.person(id);
+    const record = { id, label: person.name! };
+    await this.db.transaction(() => this.audit.record({ actor, action: 'user.data-exported', record }));
+    return new StreamableFile(this.files.stream(person), {
+      type: 'application/x-tar',
+      disposition: `attachment; filename="person-${id}.tar"`,
+    });
+  }
+
+  /** What erasing this person would take away, what would stay and why. Changes nothing. */
+  @Get('erasure')
+  @Requires('user.manage')
+  @Refuses('ALREADY_ERASED')
+  async weighErasure(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ErasureView> {
+    return ErasureView.of(await this.erasures.weigh(actor, id));
+  }
+
+  /** Forgets them for good. */
+  @Post('erasure')
+  @HttpCode(200)
+  @Requires('user.manage')
+  @Refuses('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE', 'OWN_ACCOUNT')
+  async erasePerson(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { email }: EraseDto,
+  ): Promise<ErasureView> {
+    return ErasureView.of(await this.erasures.erase(actor, id, email));
+  }
+}

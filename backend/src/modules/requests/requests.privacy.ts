@@ -1,0 +1,99 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, LessThanOrEqual } from 'typeorm';
+import { Db } from '../../core/database/db.js';
+import { fromSqlDate } from '../../core/database/raw.js';
+import { ERASED_NAME, erasedAccount } from '../../core/privacy/erased.js';
+import { columnsOf } from '../../core/privacy/holdings.js';
+import {
+  type Erasing,
+  idsOf,
+  type Person,
+  PersonalData,
+  type PersonalFile,
+  type PersonalPart,
+  type RecordRef,
+  type Told,
+} from '../../core/privacy/personal-data.js';
+import { anyOfIds, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { Storage } from '../storage/index.js';
+import { Request } from './request.entity.js';
+import { foldedColumns } from './request.rules.js';
+import { RequestNote } from './request-note.entity.js';
+
+/** Nothing of what somebody wrote. When they wrote and what became of it is still counted. */
+const EMPTY = {
+  ...{ company: null, phone: null, subject: null, message: null, serviceName: null, priceRange: null, note: null },
+  ...{ storageKey: null, fileName: null, fileSize: null, fileType: null, fileSha256: null },
+};
+
+@Injectable()
+export class RequestsPrivacy implements PersonalPart, OnModuleInit {
+  readonly holds = [
+    columnsOf(Request, 'name', 'email', 'company', 'phone', 'subject', 'message', 'note', 'fileName', 'storageKey'),
+    columnsOf(Request, 'assigneeId', 'fingerprint', 'sortName', 'searchText', 'serviceName', 'priceRange'),
+    columnsOf(RequestNote, 'authorId', 'authorName', 'text'),
+  ];
+
+  constructor(
+    private readonly db: Db,
+    private readonly data: PersonalData,
+    private readonly storage: Storage,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.answerWith('requests', this);
+  }
+
+  async records({ email }: Pick<Person, 'email'>): Promise<RecordRef[]> {
+    const found = await this.db.read(Request).find({ where: { email }, select: { id: true } });
+    return found.map(({ id }) => ({ type: 'request', id, isNamed: true, texts: ['note'] }));
+  }
+
+  async *tell({ id, email, records }: Person): AsyncGenerator<Told> {
+    for await (const request of rowsOf(this.db, Request, [{ email }])) {
+      const { searchText: _, sortName: __, fingerprint: ___, storageKey: ____, ...row } = request;
+      const file = fileOf(request);
+      yield { part: 'requests', row, ...(file && { file }) };
+    }
+    const notes = rowsOf(this.db, RequestNote, [
+      ...anyOfIds<RequestNote>('requestId', idsOf(records, 'request')),
+      ...(id === null ? [] : [{ authorId: id }]),
+    ]);
+    yield* told('request-notes', notes, (note) => ({ ...note }));
+  }
+
+  async weigh({ email }: Person) {
+    return { goes: { requests: await countOf(this.db, Request, [{ email }]) } };
+  }
+
+  async erase({ id, email, before }: Erasing): Promise<void> {
+    for await (const request of rowsOf(this.db, Request, [{ email, createdAt: LessThanOrEqual(before) }]))
+      await this.empty(request);
+    if (id === null) return;
+    await this.db.write(RequestNote).update({ authorId: id }, { authorId: null, authorName: ERASED_NAME });
+    await this.db.write(Request).update({ assigneeId: id }, { assigneeId: null, version: () => 'version + 1' });
+  }
+
+  async *addresses() {
+    const rows = await this.db.query<{ email: string; since: string | Date }>(
+      'SELECT r.email AS email, MIN(r.created_at) AS since FROM requests r GROUP BY r.email',
+    );
+    for (const { email, since } of rows) yield { email, since: fromSqlDate(since) };
+  }
+
+  private async empty({ id, source, storageKey }: Request): Promise<void> {
+    const entered = { ...EMPTY, source, name: ERASED_NAME, email: erasedAccount(id).email };
+    await this.db.write(RequestNote).delete({ requestId: In([id]) });
+    await this.db
+      .write(Request)
+      .update(
+        { id },
+        { ...entered, ...foldedColumns(entered), fingerprint: `erased-${id}`, version: () => 'version + 1' },
+      );
+    // If it fails, the file is one that no record names, and is swept away like any other.
+    if (storageKey) this.db.afterCommit(() => this.storage.delete(storageKey));
+  }
+}
+
+const fileOf = ({ storageKey, fileName, fileSize, fileSha256 }: Request): PersonalFile | null =>
+  storageKey === null ? null : { key: storageKey, name: fileName ?? storageKey, size: fileSize!, sha256: fileSha256! };

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../core/errors.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { searchable } from '../../core/http/page.js';
+import { erasedAccount, isErased } from '../../core/privacy/erased.js';
+import { User } from './user.entity.js';
+import { AccessRevoked, StaffLeft } from './user.events.js';
+import { UserGuards } from './user-guards.js';
+
+export type ErasableUser = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>;
+
+/** An account that is erased. All but the look-ups run inside the transaction of the erasure. */
+@Injectable()
+export class UserErasure {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly guards: UserGuards,
+  ) {}
+
+  /** Somebody who has a name. */
+  async get(id: number): Promise<ErasableUser> {
+    const user = await this.db.read(User).findOneBy({ id });
+    if (!user) throw new NotFoundError();
+    if (isErased(user.email)) throw alreadyErased();
+    return user;
+  }
+
+  /** Of these the ones that a backup has brought back, by their number and the moment they came to be. */
+  async known(ids: readonly number[]): Promise<ErasableUser[]> {
+    const users = await this.db.read(User).findBy({ id: In([...ids]) });
+    return users.filter(({ email }) => !isErased(email));
+  }
+
+  /** Whether nobody else is called that. */
+  async isOnlyOne({ id, name }: Pick<User, 'id' | 'name'>): Promise<boolean> {
+    return !(await this.db.read(User).existsBy({ name, id: Not(id) }));
+  }
+
+  /** Why this one may not be erased by that one; null: they may. */
+  async refusal(actor: Pick<Actor, 'id'>, { id, role }: ErasableUser): Promise<ConflictError | null> {
+    if (id === actor.id) return new ConflictError('OWN_ACCOUNT', 'You can’t erase your own account from here.');
+    const others = { id: Not(id), role: 'admin', isActive: true } as const;
+    if (role === 'admin' && !(await this.db.read(User).existsBy(others)))
+      return new ConflictError('LAST_ADMIN', 'At least one active admin must remain.');
+    return null;
+  }
+
+  /** The person, now that no other change of people can happen beside this one. */
+  async take(actor: Actor, id: number): Promise<ErasableUser> {
+    await this.db.queueUp();
+    const user = await this.get(id);
+    const refusal = await this.refusal(actor, user);
+    if (refusal) throw refusal;
+    // Another admin may have ended this one's rights between the check of the call and now.
+    const stands = await this.db.read(User).existsBy({ id: actor.id, role: 'admin', isActive: true });
+    if (!stands) throw new ForbiddenError();
+    return user;
+  }
+
+  /** What they are signed in with ends, and they are in charge of nothing. */
+  async leave({ id, role }: ErasableUser, actor: Actor | null): Promise<void> {
+    await this.events.publish(new AccessRevoked(id));
+    if (role !== 'user') await this.events.publish(new StaffLeft(id, actor));
+  }
+
+  /** The row goes; where records lean on it, it stays without saying who it was, and nobody can sign in to it. */
+  async finish({ id }: ErasableUser): Promise<'removed' | 'emptied'> {
+    if ((await this.guards.objection(id)) === null) {
+      await this.db.write(User).delete({ id });
+      return 'removed';
+    }
+    const { name, email } = erasedAccount(id);
+    await this.db.write(User).update(
+      { id },
+      {
+        ...{ name, email, searchText: searchable(name, email), passwordHash: 'erased', isActive: false },
+        ...{ mutedMails: [], lastLoginAt: null, version: () => 'version + 1', updatedAt: this.clock.now() },
+      },
+    );
+    return 'emptied';
+  }
+}
+
+const alreadyErased = () => new ConflictError('ALREADY_ERASED', 'This person was erased already.');

@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
+import { columnsOf } from '../../core/privacy/holdings.js';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+  type RecordRef,
+  type Told,
+} from '../../core/privacy/personal-data.js';
+import { countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { TermsAgreement } from './terms-agreement.entity.js';
+import { User } from './user.entity.js';
+import { UserGuards } from './user-guards.js';
+
+/** The account itself. It goes last, by `UserErasure`: here is only what hangs on it. */
+@Injectable()
+export class UsersPrivacy implements PersonalPart, OnModuleInit {
+  readonly holds = [
+    columnsOf(User, 'name', 'email', 'passwordHash', 'lastLoginAt', 'mutedMails', 'searchText'),
+    columnsOf(TermsAgreement, 'userId'),
+  ];
+
+  constructor(
+    private readonly db: Db,
+    private readonly data: PersonalData,
+    private readonly guards: UserGuards,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.answerWith('users', this);
+  }
+
+  async records({ id }: Pick<Person, 'id'>): Promise<RecordRef[]> {
+    return id === null ? [] : [{ type: 'user', id }];
+  }
+
+  async *tell({ id }: Person): AsyncGenerator<Told> {
+    if (id === null) return;
+    yield* told(
+      'account',
+      rowsOf(this.db, User, [{ id }]),
+      ({ passwordHash: _, searchText: __, ...account }) => account,
+    );
+    yield* told('agreements', rowsOf(this.db, TermsAgreement, [{ userId: id }]), (agreement) => ({ ...agreement }));
+  }
+
+  async weigh({ id }: Person) {
+    if (id === null) return {};
+    const count = await countOf(this.db, TermsAgreement, [{ userId: id }]);
+    const stays = (await this.guards.objection(id)) !== null;
+    return {
+      goes: { account: 1, ...(!stays && { agreements: count }) },
+      stays: { ...(stays && { agreements: { count, why: 'agreement' as const } }) },
+    };
+  }
+
+  async erase(): Promise<void> {
+    // What leans on the account is still needed by the parts behind this one.
+  }
+}

@@ -1,0 +1,84 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['privacy'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      exportPerson: build.query<ExportPersonApiResponse, ExportPersonApiArg>({
+        query: (queryArg) => ({ url: `/users/${queryArg.id}/export.tar` }),
+        providesTags: ['privacy'],
+      }),
+      weighErasure: build.query<WeighErasureApiResponse, WeighErasureApiArg>({
+        query: (queryArg) => ({ url: `/users/${queryArg.id}/erasure` }),
+        providesTags: ['privacy'],
+      }),
+      erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
+        query: (queryArg) => ({ url: `/users/${queryArg.id}/erasure`, method: 'POST', body: queryArg.eraseDto }),
+        invalidatesTags: ['privacy'],
+      }),
+      listRetention: build.query<ListRetentionApiResponse, ListRetentionApiArg>({
+        query: () => ({ url: `/retention` }),
+        providesTags: ['privacy'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as privacyApi };
+export type ExportPersonApiResponse = unknown;
+export type ExportPersonApiArg = {
+  id: number;
+};
+export type WeighErasureApiResponse = /** status 200  */ ErasureView;
+export type WeighErasureApiArg = {
+  id: number;
+};
+export type ErasePersonApiResponse = /** status 200  */ ErasureView;
+export type ErasePersonApiArg = {
+  id: number;
+  eraseDto: EraseDto;
+};
+export type ListRetentionApiResponse = /** status 200  */ RetentionView;
+export type ListRetentionApiArg = void;
+export type GoingView = {
+  count: number;
+  /** `letters`, `comments` … */
+  what: string;
+};
+export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
+export type StayingView = {
+  count: number;
+  why: ErasureReason;
+  /** `letters`, `comments` … */
+  what: string;
+};
+export type ErasureView = {
+  goes: GoingView[];
+  stays: StayingView[];
+  /** Sentences: why it cannot be done yet. Empty: it can. */
+  obstacles: string[];
+};
+export type EraseDto = {
+  /** Of the person, typed once more. */
+  email: string;
+};
+export type RetentionUntil = 'setting' | 'fixed' | 'erased' | 'books';
+export type RetentionRowView = {
+  until: RetentionUntil;
+  /** Name of the setting that says how long. */
+  setting: string | null;
+  /** What it says here, such as `30 days`. */
+  keep: string | null;
+  /** Who takes it away. */
+  job: string | null;
+  /** When that was last done. */
+  last_run_at: string | null;
+  /** `visits`, `trash` … */
+  what: string;
+};
+export type RetentionView = {
+  rows: RetentionRowView[];
+};
+export const { useExportPersonQuery, useWeighErasureQuery, useErasePersonMutation, useListRetentionQuery } =
+  injectedRtkApi;
