@@ -115,6 +115,7 @@ export const userView = (values: Partial<ListedUserView> = {}): ListedUserView =
   email: 'dana@riversidedental.example',
   role: 'user',
   is_active: true,
+  is_erased: false,
   version: 1,
   last_login_at: null,
   projects_count: 0,

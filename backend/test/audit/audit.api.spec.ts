@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AuditAction, AuditTrail } from '../../src/core/audit/audit-trail.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { AuditRecordView } from '../../src/modules/audit/dto/audit-record.view.js';
@@ -168,6 +169,22 @@ describe('the trail', () => {
       actor_id: admin.id,
       after: { record_type: 'project' },
     });
+  });
+
+  it('keeps the fingerprint of the file that left, which has every line with its request and nothing of the export itself', async () => {
+    const answer = await app.call({ url: '/audit/export.csv', token: admin.token });
+    const bytes = answer.rawPayload;
+    expect(bytes.toString()).toContain(
+      '"ID","Time","Actor ID","Actor","Role","Action","Record","Record ID","Name","Before","After","Request"',
+    );
+    const [sealed] = (await read('?action=audit.sealed')).items;
+    const total = (await read('')).total;
+    expect(sealed).toMatchObject({
+      ...{ actor_id: admin.id, record_type: 'export', record_label: 'audit.csv' },
+      after: { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    });
+    // All lines but the two that tell of this file, and the heading.
+    expect(bytes.toString().trim().split('\r\n')).toHaveLength(total - 2 + 1);
   });
 
   it('has no call that changes it', async () => {

@@ -46,6 +46,7 @@ describe('lists of people', () => {
       email: 'root@people.example',
       role: 'admin',
       is_active: true,
+      is_erased: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       version: 1,
       last_login_at: null,

@@ -21,9 +21,11 @@ type Where<E> = FindOptionsWhere<E>[];
 /** Numbers that go into one statement. */
 const AT_ONCE = 500;
 
-/** The rows that any of the conditions finds, a few hundred at a time; also those in the trash. */
+/** The rows that any of the conditions finds, a few hundred at a time; also those in the trash. No condition may be about the number. */
 export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): AsyncGenerator<E> {
   if (where.length === 0) return;
+  // It would be lost, and everybody's rows would be found.
+  if (where.some((one) => 'id' in one)) throw new Error('rows that go by their number cannot be looked for by it');
   yield* inBatches(({ afterId, limit }) =>
     db.read(entity).find({
       where: where.map((one) => ({ ...one, id: MoreThan(afterId) })),

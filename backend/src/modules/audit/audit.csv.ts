@@ -24,7 +24,8 @@ const COLUMNS: CsvContent<AuditRecord>['columns'] = {
   Request: (record) => record.requestId,
 };
 
-export const auditFile = (lists: AuditList, query: AuditFileQuery): CsvContent<AuditRecord> => ({
+/** Up to a line of the trail: what is written meanwhile, such as that this file left, is not in it. */
+export const auditFile = (lists: AuditList, query: AuditFileQuery, upTo: number): CsvContent<AuditRecord> => ({
   columns: COLUMNS,
-  next: (part) => lists.batch(query, part),
+  next: async (part) => (await lists.batch(query, part)).filter(({ id }) => id <= upTo),
 });

@@ -37,11 +37,11 @@ export class UsersPrivacy implements PersonalPart, OnModuleInit {
 
   async *tell({ id }: Person): AsyncGenerator<Told> {
     if (id === null) return;
-    yield* told(
-      'account',
-      rowsOf(this.db, User, [{ id }]),
-      ({ passwordHash: _, searchText: __, ...account }) => account,
-    );
+    const user = await this.db.read(User).findOneBy({ id });
+    if (user) {
+      const { passwordHash: _, searchText: __, ...account } = user;
+      yield { part: 'account', row: account };
+    }
     yield* told('agreements', rowsOf(this.db, TermsAgreement, [{ userId: id }]), (agreement) => ({ ...agreement }));
   }
 
