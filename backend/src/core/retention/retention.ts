@@ -23,4 +23,5 @@ export const RETENTION: RetentionRow[] = [];
 export const CORE_RETENTION: readonly RetentionRow[] = [
   { what: 'trash', until: 'setting', setting: 'TRASH_DAYS', job: 'trash' },
   { what: 'rate-counters', until: 'fixed', job: 'rate-counters' },
+  { what: 'recent-errors', until: 'fixed' },
 ];

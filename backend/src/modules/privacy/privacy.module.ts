@@ -40,6 +40,6 @@ export class PrivacyModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'erasures', every: HOUR, run: () => this.list.meet() });
+    this.jobs.add({ name: 'erasures', title: 'Keep the list of erasures', every: HOUR, run: () => this.list.meet() });
   }
 }

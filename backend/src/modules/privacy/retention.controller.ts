@@ -11,7 +11,7 @@ export class RetentionController {
 
   /** How long everything is kept, by which setting, and when it was last taken away. */
   @Get()
-  @Requires('audit.read')
+  @Requires('status.read')
   async listRetention(): Promise<RetentionView> {
     return { rows: await this.table.list() };
   }
