@@ -99,12 +99,11 @@ export async function traces(app: TestApp, ...texts: string[]): Promise<string[]
   const found: string[] = [];
   for (const { tableName, columns } of app.app.get(DataSource).entityMetadatas) {
     const rows = await app.db.query<Record<string, unknown>>(`SELECT * FROM ${tableName}`);
-    for (const row of rows)
-      for (const { databaseName } of columns) {
-        const value = JSON.stringify(row[databaseName] ?? null);
-        if (texts.some((text) => value.toLowerCase().includes(text.toLowerCase())))
-          found.push(`${tableName}.${databaseName}: ${value.slice(0, 120)}`);
-      }
+    const cells = rows.flatMap((row) =>
+      columns.map(({ databaseName: name }) => ({ name, value: JSON.stringify(row[name] ?? null) })),
+    );
+    const telling = cells.filter(({ value }) => texts.some((text) => value.toLowerCase().includes(text.toLowerCase())));
+    found.push(...telling.map(({ name, value }) => `${tableName}.${name}: ${value.slice(0, 120)}`));
   }
   return found;
 }

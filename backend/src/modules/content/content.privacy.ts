@@ -61,13 +61,22 @@ export class ContentPrivacy implements PersonalPart, OnModuleInit {
   }
 }
 
-function forgotten(
-  { edits, plan }: ContentItem,
-  { id, name, isOnlyOne }: Pick<Erasing, 'name' | 'isOnlyOne'> & { id: number },
-) {
-  const parsed = edits === null ? null : (JSON.parse(edits) as Record<string, Edit>);
-  const planned = plan === null ? null : (JSON.parse(plan) as Plan);
-  for (const edit of Object.values(parsed ?? {})) if (edit.by === name && isOnlyOne) edit.by = ERASED_NAME;
-  if (planned?.actor.id === id) planned.actor.name = ERASED_NAME;
-  return { edits: parsed && JSON.stringify(parsed), plan: planned && JSON.stringify(planned) };
+type Somebody = Pick<Erasing, 'name' | 'isOnlyOne'> & { id: number };
+
+const forgotten = ({ edits, plan }: ContentItem, who: Somebody) => ({
+  edits: edits && editsWithout(edits, who),
+  plan: plan && planWithout(plan, who),
+});
+
+/** Only the name stands there. */
+function editsWithout(text: string, { name, isOnlyOne }: Somebody): string {
+  const edits = JSON.parse(text) as Record<string, Edit>;
+  for (const edit of Object.values(edits)) if (isOnlyOne && edit.by === name) edit.by = ERASED_NAME;
+  return JSON.stringify(edits);
+}
+
+function planWithout(text: string, { id }: Somebody): string {
+  const plan = JSON.parse(text) as Plan;
+  if (plan.actor.id === id) plan.actor.name = ERASED_NAME;
+  return JSON.stringify(plan);
 }

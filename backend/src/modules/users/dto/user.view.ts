@@ -15,7 +15,6 @@ export class UserView {
   is_erased!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
-
   static of({ id, name, email, role, isActive, createdAt, version }: UserSummary): UserView {
     const marks = { is_active: isActive, is_erased: isErased(email) };
     return { id, name, email, role, ...marks, created_at: createdAt.toISOString(), version };
@@ -28,7 +27,6 @@ export type ListedUser = UserSummary & Pick<User, 'lastLoginAt'> & { projectsCou
 export class ListedUserView extends UserView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_login_at!: string | null;
   @ApiProperty({ type: 'integer' }) projects_count!: number;
-
   static override of({ lastLoginAt, projectsCount, ...user }: ListedUser): ListedUserView {
     const last_login_at = lastLoginAt?.toISOString() ?? null;
     return { ...UserView.of(user), last_login_at, projects_count: projectsCount };
@@ -46,7 +44,6 @@ export class ClientView {
   @ApiProperty({ type: 'integer' }) id!: number;
   name!: string;
   email!: string;
-
   static of({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>): ClientView {
     return { id, name, email };
   }
