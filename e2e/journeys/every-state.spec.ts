@@ -106,6 +106,8 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
     [
       ['the text of a bug report', WIDE, press('button', 'Copy for a bug report')],
       ['the text of a bug report', PHONE, press('button', 'Copy for a bug report')],
+      ['a restore', WIDE, press('button', 'Restore…')],
+      ['a restore', PHONE, press('button', 'Restore…')],
     ],
   ],
   ['Admin', '/log', [['a question', PHONE, press('button', 'Clear All Logs')]]],

@@ -201,6 +201,7 @@ it('keeps the staff rail as wide as it was left', async () => {
     'Visitor Logs',
     'Audit',
     'Mail',
+    'Status',
   ]);
   await user.click(screen.getByRole('button', { name: 'Collapse the rail' }));
   expect(screen.getByRole('button', { name: 'Expand the rail' })).toHaveAttribute('aria-expanded', 'false');
@@ -238,7 +239,7 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const links = linksOf(drawer);
   expect(links.slice(0, links.indexOf('Home'))).toEqual([
     ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Add-Offers', 'Add New Features', 'Admin FAQ', 'Visitor Logs'],
-    ...['Overview', 'Requests', 'Payments', 'Site', 'Audit', 'Mail'],
+    ...['Overview', 'Requests', 'Payments', 'Site', 'Audit', 'Mail', 'Status'],
   ]);
 });
 

@@ -2,13 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { commonMessages, statusMessages as words } from '../../messages';
 import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
-import { Checks, Foot, Top } from './status-styles';
+import { Board, Checks, Foot, Top } from './status-styles';
 
 /** What is checked on every installation. */
 const CHECKS = 9;
 
-/** The places of what comes. */
-export const VerdictPlace = () => (
+const VerdictPlace = () => (
   <Top aria-hidden data-late>
     <Skeleton variant="rounded" width={40} height={40} />
     <div>
@@ -27,26 +26,34 @@ const Place = ({ title, children }: { title: string; children: ReactNode }) => (
   </SlimPanel>
 );
 
-export const ChecksPlace = () => (
+const ChecksPlace = () => (
+  <Place title={words.checks}>
+    <Checks>
+      {Array.from({ length: CHECKS }, (_, n) => (
+        <li key={n}>
+          <Skeleton variant="circular" width={14} height={14} />
+          <b>
+            <Skeleton width={120} height={20} />
+          </b>
+          <span>
+            <Skeleton width="60%" height={20} />
+          </span>
+        </li>
+      ))}
+    </Checks>
+    <Foot>
+      <Skeleton variant="rounded" width={132} height={28} />
+      <Skeleton variant="rounded" width={150} height={28} />
+    </Foot>
+  </Place>
+);
+
+/** The places of what comes. */
+export const StatusPlaces = () => (
   <div role="group" aria-label={commonMessages.loading}>
-    <Place title={words.checks}>
-      <Checks>
-        {Array.from({ length: CHECKS }, (_, n) => (
-          <li key={n}>
-            <Skeleton variant="circular" width={14} height={14} />
-            <b>
-              <Skeleton width={120} height={20} />
-            </b>
-            <span>
-              <Skeleton width="60%" height={20} />
-            </span>
-          </li>
-        ))}
-      </Checks>
-      <Foot>
-        <Skeleton variant="rounded" width={132} height={28} />
-        <Skeleton variant="rounded" width={150} height={28} />
-      </Foot>
-    </Place>
+    <VerdictPlace />
+    <Board>
+      <ChecksPlace />
+    </Board>
   </div>
 );

@@ -14,18 +14,19 @@ import { JobsPanel } from './JobsPanel';
 import { ReportDialog } from './ReportDialog';
 import { ServersPanel } from './ServersPanel';
 import { SettingsPanel } from './SettingsPanel';
-import { ChecksPlace, VerdictPlace } from './SkeletonStatus';
+import { StatusPlaces } from './SkeletonStatus';
 import { Board, Column } from './status-styles';
 import { useStatus } from './status.api';
 import { Verdict } from './Verdict';
 import { LettersPanel, PaymentsPanel } from './WaitingPanels';
 
-/**
- * How the installation is.
- *
- * @param backup the panel of backups, which stands on top of what waits for somebody
- */
-export function StatusPage({ backup }: { backup: ReactNode }) {
+interface StatusPageProps {
+  /** The panel of backups, which stands on top of what waits for somebody; undefined while its height is not known. */
+  backup: ReactNode;
+}
+
+/** How the installation is. */
+export function StatusPage({ backup }: StatusPageProps) {
   const { data, error, isFetching, refetch } = useStatus();
   const [isReporting, setReporting] = useState(false);
   const again = () => void (isFetching || refetch());
@@ -57,17 +58,22 @@ export function StatusPage({ backup }: { backup: ReactNode }) {
         </>
       }
     >
-      {!data && error ? (
-        <ErrorPanel title={words.loadFailed} error={error} onRetry={again} />
-      ) : (
-        <>
-          {data ? <Verdict checks={data.checks} /> : <VerdictPlace />}
-          <Sight status={data} backup={backup} />
-        </>
-      )}
+      <Content status={data} error={error} onRetry={again} backup={backup} />
       {data && <ReportDialog report={data.report} open={isReporting} onClose={() => setReporting(false)} />}
     </PageShell>
   );
+}
+
+interface ContentProps extends StatusPageProps {
+  status: StatusReport | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Content({ status, error, onRetry, backup }: ContentProps) {
+  if (!status && error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={onRetry} />;
+  if (!status || backup === undefined) return <StatusPlaces />;
+  return <Sight status={status} backup={backup} />;
 }
 
 /** Where it is told, too, that what is shown is from before: so nothing moves. */
@@ -80,37 +86,28 @@ const Line = ({ status: { version, engine, checkedAt }, isLost }: { status: Stat
 );
 
 /** On phones what waits for somebody comes first. */
-function Sight({ status, backup }: { status: StatusReport | undefined; backup: ReactNode }) {
+function Sight({ status, backup }: { status: StatusReport } & StatusPageProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
   const measured = (
     <Column key="measured">
-      {status ? (
-        <>
-          <ChecksPanel checks={status.checks} />
-          <JobsPanel jobs={status.jobs} />
-          <ErrorsPanel errors={status.errors} />
-        </>
-      ) : (
-        <ChecksPlace />
-      )}
+      <ChecksPanel checks={status.checks} />
+      <JobsPanel jobs={status.jobs} />
+      <ErrorsPanel errors={status.errors} />
     </Column>
   );
   const waiting = (
     <Column key="waiting">
       {backup}
-      {status && (
-        <>
-          <PaymentsPanel payments={status.payments} />
-          <LettersPanel letters={status.letters} />
-          <ServersPanel servers={status.servers} />
-        </>
-      )}
+      <PaymentsPanel payments={status.payments} />
+      <LettersPanel letters={status.letters} />
+      <ServersPanel servers={status.servers} />
     </Column>
   );
   return (
     <>
+      <Verdict checks={status.checks} />
       <Board>{isPhone ? [waiting, measured] : [measured, waiting]}</Board>
-      {status && <SettingsPanel settings={status.settings} />}
+      <SettingsPanel settings={status.settings} />
     </>
   );
 }
