@@ -1,5 +1,7 @@
 import { HOUR, SECOND } from '../../src/core/clock.js';
+import { Checks } from '../../src/core/checks/checks.js';
 import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
+import type { StaffWaitingView } from '../../src/modules/overview/dto/waiting.view.js';
 import { Storage } from '../../src/modules/storage/index.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, startMailApp } from '../mail/mail-app.js';
@@ -66,5 +68,20 @@ describe('what admins are warned of', () => {
     Object.assign(storage, { root: Promise.resolve('/nowhere/at/all') });
     expect(await warnings()).toEqual([{ kind: 'mail-failed', count: 1 }]);
     Object.assign(storage, { root });
+  });
+
+  it('are checks that are not well, which wait for somebody, too', async () => {
+    const checks = app.app.get(Checks, { strict: false });
+    const waiting = async () =>
+      (await app.call({ url: '/overview/waiting', token: admin.token })).json<StaffWaitingView>().items;
+    const storage = app.app.get(Storage, { strict: false });
+    const { root } = storage as unknown as { root: Promise<string> };
+    Object.assign(storage, { root: Promise.resolve('/nowhere/at/all') });
+    await checks.list(0);
+    expect(await warnings()).toEqual([{ kind: 'status', count: 1 }]);
+    expect(await waiting()).toEqual([{ kind: 'status', count: 1, oldest_days: 0 }]);
+    Object.assign(storage, { root });
+    await checks.list(0);
+    expect([await warnings(), await waiting()]).toEqual([[], []]);
   });
 });

@@ -56,7 +56,7 @@ describeInside('the last errors', () => {
     const words = [
       `Duplicate entry 'Ana Whitfield' for key, ana@client.example, ${SECRET}`,
       'smtp://joe:lamp@mail.firm.example refused, password=lamp-of-the-harbour, Bearer abc.def',
-      'token 0123456789abcdef0123456789abcdef01234567 at 203.0.113.9 in /srv/firm/data',
+      'token 0123456789abcdef0123456789abcdef01234567 at 203.0.113.9 in /srv/firm/data of db.firm.example:3306',
     ];
     words.forEach((text) => errors.note({ call: 'POST /api/x', fault: new Error(`${text}\nand more`) }));
     const { errors: told, report } = await status();

@@ -12,7 +12,6 @@ export const overviewMessages = {
     'disk-full': 'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
     'backup-late':
       'There is no backup in BACKUP_TO that is a day old or newer. The server’s log says why the planned one failed.',
-    status: 'Not everything works as it should. The Status screen says what, and since when.',
   },
   waiting: 'Waiting for us',
   waits: {

@@ -3,9 +3,10 @@ import type { OverviewWarning, OverviewWarningView } from '../../contract/api/ov
 import { Notice } from '../../kit/page/Notice';
 import { overviewMessages as words } from '../../messages';
 
-/** Letters that failed stand among what waits for us, with the way to them. */
-const isSaidHere = (warning: OverviewWarningView): warning is Said => warning.kind !== 'mail-failed';
-type Said = OverviewWarningView & { kind: Exclude<OverviewWarning, 'mail-failed'> };
+/** Letters that failed, and checks that are not well, stand among what waits for us, with the way to them. */
+type Elsewhere = 'mail-failed' | 'status';
+const isSaidHere = (warning: OverviewWarningView): warning is Said => !['mail-failed', 'status'].includes(warning.kind);
+type Said = OverviewWarningView & { kind: Exclude<OverviewWarning, Elsewhere> };
 
 const List = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 });
 
