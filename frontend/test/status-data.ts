@@ -53,7 +53,7 @@ export const statusReport = (part: Partial<StatusReport> = {}): StatusReport => 
     {
       name: 'portico-1',
       version: '2.6.0',
-      startedAt: before(3 * 24 * 60 * MINUTE),
+      startedAt: before(75 * 60 * MINUTE),
       seenAt: before(4000),
       runsJobs: true,
     },

@@ -8,6 +8,7 @@ export const statusMessages = {
   version: (version: string, engine: string) => `Version ${version} · ${engine}`,
   engines: { sqlite: 'SQLite', mariadb: 'MariaDB' },
   again: 'Check again',
+  checkedNow: (verdict: string) => `Checked. ${verdict}`,
   loadFailed: 'The status could not be loaded',
   checked: ' · checked ',
   notFresh: 'The server does not answer',

@@ -16,7 +16,7 @@ import { paths } from '../../paths';
 import { Facts, Stack } from './backup-styles';
 import { named, useRestoreBackupMutation } from './backups.api';
 import type { BackupContentsView } from '../../contract/api/backups';
-import { loadRestoring } from './load-restoring';
+import { loadRestoring } from './module';
 import { holdingsOf } from './useVerify';
 
 /** Of an installation that people reach elsewhere. */

@@ -3,7 +3,6 @@ import { Ago } from '../../kit/marks/Ago';
 import { Glyph } from '../../kit/marks/Glyph';
 import { QuietMark } from '../../kit/marks/Pill';
 import { spanOf } from '../../kit/moments';
-import { useNow } from '../../kit/useNow';
 import { statusMessages as words } from '../../messages';
 import type { ServerView } from '../../contract/api/status';
 import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
@@ -13,10 +12,15 @@ const MINUTE = 60_000;
 /** Longer without a sign, and it may be gone. */
 const QUIET_MS = 2 * MINUTE;
 
+interface ServersPanelProps {
+  servers: readonly ServerView[];
+  /** When this was so, by the clock of the servers. */
+  now: number;
+}
+
 /** Every server of this installation that has been seen lately. */
-export function ServersPanel({ servers }: { servers: readonly ServerView[] }) {
+export function ServersPanel({ servers, now }: ServersPanelProps) {
   const id = useId();
-  const now = useNow(MINUTE);
   if (servers.length === 0) return null;
   return (
     <SlimPanel aria-labelledby={id}>

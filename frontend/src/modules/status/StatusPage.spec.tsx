@@ -198,6 +198,7 @@ it('checks again at once, and keeps what it has when nobody answers', async () =
   answers['GET /status'] = { body: statusReport({ checks: [check()] }) };
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('All is well')).toBeInTheDocument();
+  expect(await screen.findByText('Checked. All is well')).toBeInTheDocument();
   answers['GET /status'] = 'offline';
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('The server does not answer')).toBeInTheDocument();

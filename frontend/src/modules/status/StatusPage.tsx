@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useAnnounce } from '../../kit/feedback/Announcer';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
 import { Ago } from '../../kit/marks/Ago';
 import { PageShell } from '../../kit/page/PageShell';
@@ -18,6 +19,7 @@ import { StatusPlaces } from './SkeletonStatus';
 import { Board, Column } from './status-styles';
 import { useStatus } from './status.api';
 import { Verdict } from './Verdict';
+import { troubles, verdictOf } from './verdict';
 import { LettersPanel, PaymentsPanel } from './WaitingPanels';
 
 interface StatusPageProps {
@@ -29,7 +31,12 @@ interface StatusPageProps {
 export function StatusPage({ backup }: StatusPageProps) {
   const { data, error, isFetching, refetch } = useStatus();
   const [isReporting, setReporting] = useState(false);
-  const again = () => void (isFetching || refetch());
+  const announce = useAnnounce();
+  const look = async () => {
+    const { data: found } = await refetch();
+    if (found) announce(words.checkedNow(verdictOf(troubles(found.checks))));
+  };
+  const again = () => void (isFetching || look());
   return (
     <PageShell
       title={words.title}
@@ -100,7 +107,7 @@ function Sight({ status, backup }: { status: StatusReport } & StatusPageProps) {
       {backup}
       <PaymentsPanel payments={status.payments} />
       <LettersPanel letters={status.letters} />
-      <ServersPanel servers={status.servers} />
+      <ServersPanel servers={status.servers} now={Date.parse(status.checkedAt)} />
     </Column>
   );
   return (
