@@ -59,7 +59,11 @@ describe('backups and restores', () => {
   /** Not open while a command works, which would refuse. */
   const look = async <T>(work: (here: Installed) => Promise<T>): Promise<T> => {
     const here = await installationOf(place.config);
-    return work(here).finally(() => here.close());
+    try {
+      return await work(here);
+    } finally {
+      await here.close();
+    }
   };
   const state = () =>
     look(async (here) => ({ sums: JSON.stringify(await sumsOf(here)), files: Object.keys(await filesOf(here)) }));
@@ -78,7 +82,8 @@ describe('backups and restores', () => {
   it(`killed ${2 * ROUNDS.most} times, leave a whole backup or none, and everything restored or nothing`, async () => {
     const first = (await calm(['backup'])).out.split('\n')[0]!;
     const database = await new DataSource(writerOptions(place.config, { entities: [], migrations: [] })).initialize();
-    await database.query("UPDATE projects SET title = 'Another state'").finally(() => database.destroy());
+    await database.query("UPDATE projects SET title = 'Another state'");
+    await database.destroy();
     const second = (await calm(['backup'])).out.split('\n')[0]!;
     let length = 0;
     for (const archive of [first, second]) {
