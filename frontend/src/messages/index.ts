@@ -22,6 +22,7 @@ export * from './overview';
 export * from './payment-desk';
 export * from './payments';
 export * from './pictures';
+export * from './privacy';
 export * from './projects';
 export * from './redirects';
 export * from './request-desk';

@@ -25,10 +25,12 @@ import { LettersPanel, PaymentsPanel } from './WaitingPanels';
 interface StatusPageProps {
   /** The panel of backups, which stands on top of what waits for somebody; undefined while its height is not known. */
   backup: ReactNode;
+  /** How long things are kept, below everything else: it moves nothing when it comes. */
+  retention?: ReactNode;
 }
 
 /** How the installation is. */
-export function StatusPage({ backup }: StatusPageProps) {
+export function StatusPage({ backup, retention }: StatusPageProps) {
   const { data, error, isFetching, refetch } = useStatus();
   const [isReporting, setReporting] = useState(false);
   const announce = useAnnounce();
@@ -65,7 +67,7 @@ export function StatusPage({ backup }: StatusPageProps) {
         </>
       }
     >
-      <Content status={data} error={error} onRetry={again} backup={backup} />
+      <Content status={data} error={error} onRetry={again} backup={backup} retention={retention} />
       {data && <ReportDialog report={data.report} open={isReporting} onClose={() => setReporting(false)} />}
     </PageShell>
   );
@@ -77,10 +79,10 @@ interface ContentProps extends StatusPageProps {
   onRetry: () => void;
 }
 
-function Content({ status, error, onRetry, backup }: ContentProps) {
+function Content({ status, error, onRetry, backup, retention }: ContentProps) {
   if (!status && error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={onRetry} />;
   if (!status || backup === undefined) return <StatusPlaces />;
-  return <Sight status={status} backup={backup} />;
+  return <Sight status={status} backup={backup} retention={retention} />;
 }
 
 /** Where it is told, too, that what is shown is from before: so nothing moves. */
@@ -93,7 +95,7 @@ const Line = ({ status: { version, engine, checkedAt }, isLost }: { status: Stat
 );
 
 /** On phones what waits for somebody comes first. */
-function Sight({ status, backup }: { status: StatusReport } & StatusPageProps) {
+function Sight({ status, backup, retention }: { status: StatusReport } & StatusPageProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
   const measured = (
     <Column key="measured">
@@ -115,6 +117,7 @@ function Sight({ status, backup }: { status: StatusReport } & StatusPageProps) {
       <Verdict checks={status.checks} />
       <Board>{isPhone ? [waiting, measured] : [measured, waiting]}</Board>
       <SettingsPanel settings={status.settings} />
+      {retention}
     </>
   );
 }

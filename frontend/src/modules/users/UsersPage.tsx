@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ROLES } from '../../contract/words';
 import { useSession } from '../../api/session';
 import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
@@ -16,7 +16,9 @@ import { userActions, userColumns } from './user-columns';
 import { useUserActions } from './useUserActions';
 import { useUserBulk } from './useUserBulk';
 import { useUsersQuery } from './useUsersQuery';
-import { useCountUsersQuery, useListUsersQuery, type Role } from './users.api';
+import { useCountUsersQuery, useListUsersQuery, type ListedUserView, type Role } from './users.api';
+
+const PersonDialog = lazy(async () => ({ default: (await import('./PersonDialog')).PersonDialog }));
 
 /** People and their roles. */
 export function UsersPage() {
@@ -27,7 +29,8 @@ export function UsersPage() {
   const list = useListUsersQuery(args, LIVE);
   const counts = useCountUsersQuery(query.q ? { q: query.q } : {}, LIVE);
   const all = useCountUsersQuery({}).data;
-  const handlers = useHandlers(useUserActions());
+  const [person, openPerson] = useState<ListedUserView | null>(null);
+  const handlers = useHandlers({ ...useUserActions(), openPerson });
   const actions = useMemo(() => userActions(ownId, handlers), [ownId, handlers]);
   const bulk = useUserBulk(ownId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
@@ -40,7 +43,7 @@ export function UsersPage() {
         label={texts.listLabel}
         noun={texts.noun}
         columns={columns}
-        actions={{ width: 384, header: texts.columns.actions, items: actions }}
+        actions={{ width: 416, header: texts.columns.actions, items: actions }}
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
@@ -58,6 +61,11 @@ export function UsersPage() {
           },
         ]}
       />
+      {person && (
+        <Suspense fallback={null}>
+          <PersonDialog user={person} onClose={() => openPerson(null)} />
+        </Suspense>
+      )}
     </PageShell>
   );
 }

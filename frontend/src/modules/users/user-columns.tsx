@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { Eye, ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoundX, UserRoundPlus } from 'lucide-react';
+import { Eye, FileUser, ShieldCheck, Trash2, UserMinus, UserRoundCheck, UserRoundX, UserRoundPlus } from 'lucide-react';
 import { Avatar } from '../../kit/marks/Avatar';
 import { formatInstant } from '../../kit/format';
 import { RoleChip } from '../../words/RoleChip';
 import type { RowAction, TableColumn } from '../../kit/table/grid/table-types';
 import { TextCell } from '../../kit/table/grid/TextCell';
-import { userMessages as texts, viewingMessages } from '../../messages';
+import { privacyMessages, userMessages as texts, viewingMessages } from '../../messages';
 import { projectsOf } from './useActive';
 import type { useUserActions } from './useUserActions';
 import type { ListedUserView } from './users.api';
@@ -95,12 +95,14 @@ function Name({ user, own }: { user: ListedUserView; own: boolean }) {
   return (
     <>
       <TextCell text={user.name} strong /> {own && <Mark>{texts.you}</Mark>}
-      {!user.is_active && <Mark>{texts.inactive}</Mark>}
+      {user.is_erased ? <Mark>{privacyMessages.erased}</Mark> : !user.is_active && <Mark>{texts.inactive}</Mark>}
     </>
   );
 }
 
-type Actions = ReturnType<typeof useUserActions>;
+interface Actions extends ReturnType<typeof useUserActions> {
+  openPerson(user: ListedUserView): void;
+}
 
 /** Words where two or more stand in a row, an icon for deleting. One's own account is locked, and says so. */
 export function userActions(ownId: number, actions: Actions): readonly RowAction<ListedUserView>[] {
@@ -111,7 +113,7 @@ export function userActions(ownId: number, actions: Actions): readonly RowAction
       text: texts.promoteEmployee,
       label: ({ name }) => `${texts.promoteEmployee}: ${name}`,
       icon: UserRoundPlus,
-      hidden: ({ role }) => role !== 'user',
+      hidden: ({ role, is_erased }) => role !== 'user' || is_erased,
       onSelect: (user) => void actions.changeRole(user, 'agent'),
     },
     {
@@ -120,7 +122,7 @@ export function userActions(ownId: number, actions: Actions): readonly RowAction
       label: ({ name }) => `${texts.promoteAdmin}: ${name}`,
       icon: ShieldCheck,
       apart: true,
-      hidden: ({ role }) => role === 'admin',
+      hidden: ({ role, is_erased }) => role === 'admin' || is_erased,
       onSelect: (user) => void actions.changeRole(user, 'admin'),
     },
     {
@@ -128,7 +130,7 @@ export function userActions(ownId: number, actions: Actions): readonly RowAction
       text: texts.demote,
       label: ({ name }) => `${texts.demote}: ${name}`,
       icon: UserMinus,
-      hidden: ({ role }) => role === 'user',
+      hidden: ({ role, is_erased }) => role === 'user' || is_erased,
       unavailable: own(texts.ownDemote),
       onSelect: (user) => void actions.changeRole(user, 'user'),
     },
@@ -151,13 +153,21 @@ export function userActions(ownId: number, actions: Actions): readonly RowAction
       id: 'reactivate',
       label: ({ name }) => `${texts.reactivate}: ${name}`,
       icon: UserRoundCheck,
-      hidden: ({ is_active }) => is_active,
+      hidden: ({ is_active, is_erased }) => is_active || is_erased,
       onSelect: (user) => void actions.changeActive(user),
+    },
+    {
+      id: 'person',
+      label: ({ name }) => `${privacyMessages.action}: ${name}`,
+      icon: FileUser,
+      unavailable: ({ is_erased }) => (is_erased ? privacyMessages.erasedAlready : undefined),
+      onSelect: (user) => actions.openPerson(user),
     },
     {
       id: 'delete',
       label: ({ name }) => `${texts.delete}: ${name}`,
       icon: Trash2,
+      hidden: ({ is_erased }) => is_erased,
       unavailable: own(texts.ownDelete),
       destructive: true,
       onSelect: (user) => void actions.remove(user),

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useCompany } from '../../api/company';
+import type { RetentionRowView } from '../../contract/api/privacy';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { lately } from '../../kit/moments';
+import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
+import { useNow } from '../../kit/useNow';
+import { privacyMessages as words } from '../../messages';
+import { useListRetentionQuery } from './privacy.api';
+import { Rows } from './retention-styles';
+
+const MINUTE = 60_000;
+const { retentionColumns: columns } = words;
+
+/** How long everything is kept here, by which setting, and when it was last taken away. */
+export function RetentionPanel() {
+  const id = useId();
+  const { data, error, refetch } = useListRetentionQuery();
+  if (!data && error) return <ErrorPanel title={words.retentionFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <SlimPanel aria-labelledby={id} sx={{ mt: 2 }}>
+      <SlimHead>
+        <h2 id={id}>{words.retention}</h2>
+      </SlimHead>
+      <Rows aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.keep}</th>
+            <th scope="col">{columns.setting}</th>
+            <th scope="col">{columns.lastRun}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <Row key={row.what} row={row} />
+          ))}
+        </tbody>
+      </Rows>
+    </SlimPanel>
+  );
+}
+
+function Row({ row: { what, until, keep, setting, last_run_at: at } }: { row: RetentionRowView }) {
+  const { timezone } = useCompany();
+  const now = useNow(MINUTE);
+  return (
+    <tr>
+      <th scope="row">{words.retained(what)}</th>
+      <td>{keep ?? words.until[until]}</td>
+      <td>{setting ? <code>{setting}</code> : words.none}</td>
+      <td>{at ? lately(at, timezone, now) : words.none}</td>
+    </tr>
+  );
+}

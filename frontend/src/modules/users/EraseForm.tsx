@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { errorText } from '../../api/errors';
+import { eraseLimits } from '../../contract/limits';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { Field } from '../../kit/form/Field';
+import { InputFrame } from '../../kit/form/frame';
+import { Notice } from '../../kit/page/Notice';
+import { privacyMessages as words } from '../../messages';
+import { useErasePersonMutation, type ErasureView } from './person.api';
+import type { ListedUserView } from './users.api';
+
+interface EraseFormProps {
+  user: Pick<ListedUserView, 'id' | 'email'>;
+  onErased: (left: ErasureView) => void;
+}
+
+/** The address of whom it is about says that it is meant. */
+export function EraseForm({ user: { id, email }, onErased }: EraseFormProps) {
+  const fieldId = useId();
+  const [typed, setTyped] = useState('');
+  const [erase, { isLoading, error }] = useErasePersonMutation();
+  const isMeant = typed.trim().toLowerCase() === email;
+  const go = async () => {
+    if (!isMeant || isLoading) return;
+    const { data } = await erase({ id, eraseDto: { email } });
+    if (data) onErased(data);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      <p>{words.final}</p>
+      <Field id={fieldId} label={words.typeEmail(email)}>
+        <InputFrame>
+          <input
+            id={fieldId}
+            value={typed}
+            maxLength={eraseLimits.email.maxLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </InputFrame>
+      </Field>
+      {error && <Notice state="bad">{errorText(error, words.eraseFailed)}</Notice>}
+      <Button
+        type="submit"
+        variant="contained"
+        color="error"
+        disabled={!isMeant}
+        aria-busy={isLoading}
+        sx={{ marginTop: 1.5 }}
+      >
+        <BusyLabel isBusy={isLoading} busy={words.erasing}>
+          {words.eraseAction}
+        </BusyLabel>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ErasureView } from '../../contract/api/privacy';
+import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
+import { userView } from '../../../test/client-data';
+import { UsersPage } from './UsersPage';
+
+const tomas = userView({ id: 5, name: 'Tomas Reyes', email: 'tomas@x.example' });
+const sums: ErasureView = {
+  goes: [
+    { what: 'account', count: 1 },
+    { what: 'comments', count: 2 },
+  ],
+  stays: [{ what: 'receipts', count: 1, why: 'money' }],
+  obstacles: [],
+};
+
+let answers: Stubs;
+let calls: Calls;
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    ...signedIn('admin'),
+    'GET /users': listed(tomas),
+    'GET /users/counts': { body: { all: 2, admin: 1, agent: 0, user: 1 } },
+    'GET /users/5/erasure': { body: sums },
+  };
+  calls = stubServer(answers);
+});
+
+async function opened() {
+  const { user } = showRoutes([{ path: '/admin', element: <UsersPage /> }], '/admin');
+  await user.click(await screen.findByRole('button', { name: 'Personal data: Tomas Reyes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Personal data of Tomas Reyes' }));
+  return { user, dialog };
+}
+
+it('says what goes, what stays and why, and erases once the address is typed', async () => {
+  answers['POST /users/5/erasure'] = { body: sums };
+  const { user, dialog } = await opened();
+  expect(await dialog.findByText('2 comments')).toBeInTheDocument();
+  expect(dialog.getByText(/1 receipt or credit note/)).toHaveTextContent('Books have to be kept.');
+  const button = dialog.getByRole('button', { name: 'Erase for good' });
+  const field = dialog.getByRole('textbox', { name: 'Type tomas@x.example to erase this person' });
+  await user.type(field, 'tomas@y.example');
+  expect(button).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, 'Tomas@x.example');
+  await user.click(button);
+  expect(await dialog.findByText('Tomas Reyes was erased.')).toBeInTheDocument();
+  expect(dialog.getByText(/1 receipt or credit note/)).toBeInTheDocument();
+  expect(dialog.getByRole('group', { name: 'Tomas Reyes was erased.' })).toHaveFocus();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"email":"tomas@x.example"}');
+});
+
+it('says why it cannot be done yet, and offers nothing then', async () => {
+  answers['GET /users/5/erasure'] = { body: { ...sums, obstacles: ['Work is going on: “Portal”.'] } };
+  const { dialog } = await opened();
+  expect(await dialog.findByText('Work is going on: “Portal”.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
+});
+
+it('says why the server refused', async () => {
+  answers['POST /users/5/erasure'] = { status: 409, body: { code: 'NOT_ERASABLE', error: 'A payment has begun.' } };
+  const { user, dialog } = await opened();
+  await user.type(await dialog.findByRole('textbox'), 'tomas@x.example');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByText('A payment has begun.')).toBeInTheDocument();
+});
+
+it('takes everything away as a file', async () => {
+  answers['GET /users/5/export.tar'] = { body: {} };
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const { user, dialog } = await opened();
+  await user.click(dialog.getByRole('button', { name: 'Export data' }));
+  expect(await screen.findByText('The file is on its way.')).toBeInTheDocument();
+});
+
+it('leaves nothing to do with who was erased', async () => {
+  answers['GET /users'] = listed(userView({ id: 5, name: 'Erased person 5', is_active: false, is_erased: true }));
+  showRoutes([{ path: '/admin', element: <UsersPage /> }], '/admin');
+  const row = within((await screen.findByText('Erased person 5')).closest('tr')!);
+  await waitFor(() => expect(row.getByText('Erased')).toBeInTheDocument());
+  expect(row.queryByRole('button', { name: /Reactivate|Delete|Promote/ })).not.toBeInTheDocument();
+  expect(row.getByRole('button', { name: /Personal data/ })).toHaveAttribute('aria-disabled', 'true');
+});

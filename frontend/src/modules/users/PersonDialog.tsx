@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { Download } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { downloadFile, datedName } from '../../api/download';
+import { errorText } from '../../api/errors';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { useToast } from '../../kit/feedback/toasts';
+import { DialogHead } from '../../kit/layers/DialogHead';
+import { fullOnPhones } from '../../kit/layers/full-screen';
+import { useBackCloses } from '../../kit/layers/useBackCloses';
+import { Notice } from '../../kit/page/Notice';
+import { errorMessages, privacyMessages as words } from '../../messages';
+import { EraseForm } from './EraseForm';
+import { Goes, Stays } from './ErasureSums';
+import { Parts, Things } from './person-styles';
+import { useWeighErasureQuery, type ErasureView } from './person.api';
+import type { ListedUserView } from './users.api';
+
+const paper = fullOnPhones(560);
+
+interface PersonDialogProps {
+  user: ListedUserView;
+  onClose: () => void;
+}
+
+/** What is known of somebody: to take away as a file, or to be forgotten. */
+export function PersonDialog({ user, onClose }: PersonDialogProps) {
+  const titleId = useId();
+  useBackCloses(true, onClose);
+  const [left, setLeft] = useState<ErasureView>();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead titleId={titleId} title={words.title(user.name)} line={user.email} onClose={onClose} />
+      <DialogContent>
+        {left ? (
+          <Erased name={user.name} left={left} />
+        ) : (
+          <Parts>
+            <Export user={user} />
+            <Erase user={user} onErased={setLeft} />
+          </Parts>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The answer says once more what is left, and why. */
+function Erased({ name, left }: { name: string; left: ErasureView }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Parts ref={place} role="group" tabIndex={-1} aria-label={words.done(name)}>
+      <Notice state="ok">{words.done(name)}</Notice>
+      <section>
+        <Stays stays={left.stays} />
+      </section>
+    </Parts>
+  );
+}
+
+function Export({ user: { id } }: Pick<PersonDialogProps, 'user'>) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await downloadFile(`/users/${id}/export.tar`, datedName(`person-${id}`, 'tar'));
+      toast.success(words.exported);
+    } catch (error) {
+      toast.failure(words.exportFailed(errorText(error as Parameters<typeof errorText>[0], errorMessages.unknown)));
+    }
+    setBusy(false);
+  };
+  return (
+    <section>
+      <h3>{words.exportTitle}</h3>
+      <p>{words.exportLine}</p>
+      <Button
+        variant="outlined"
+        startIcon={<Download strokeWidth={1.75} aria-hidden />}
+        aria-busy={isBusy}
+        onClick={() => void go()}
+      >
+        <BusyLabel isBusy={isBusy} busy={words.exporting}>
+          {words.exportAction}
+        </BusyLabel>
+      </Button>
+    </section>
+  );
+}
+
+interface EraseProps extends Pick<PersonDialogProps, 'user'> {
+  onErased: (left: ErasureView) => void;
+}
+
+function Erase({ user, onErased }: EraseProps) {
+  const { data, error, refetch } = useWeighErasureQuery({ id: user.id }, { refetchOnMountOrArgChange: true });
+  if (error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <section aria-busy={!data}>
+      <h3>{words.eraseTitle}</h3>
+      {data && (
+        <>
+          <Goes goes={data.goes} />
+          <Stays stays={data.stays} />
+          {data.obstacles.length > 0 ? (
+            <Obstacles all={data.obstacles} />
+          ) : (
+            <EraseForm user={user} onErased={onErased} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const Obstacles = ({ all }: { all: readonly string[] }) => (
+  <>
+    <h4>{words.notYet}</h4>
+    <Notice state="warn">
+      <Things>
+        {all.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Things>
+    </Notice>
+  </>
+);

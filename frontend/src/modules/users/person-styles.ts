@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+
+/** Parts of the dialog, one below the other. */
+export const Parts = styled('div')(({ theme: { vars, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& h3': { ...typography.subtitle2, margin: '0 0 4px' },
+  '& h4': { ...typography.caption, margin: '12px 0 4px', color: vars.palette.text.secondary },
+  '& p': { ...typography.body2, margin: '0 0 10px', color: vars.palette.text.secondary },
+  '& section + section': { paddingTop: 20, borderTop: `1px solid ${vars.palette.divider}` },
+}));
+
+export const Things = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  paddingLeft: 18,
+  fontSize: '0.875rem',
+  lineHeight: 20 / 14,
+  overflowWrap: 'anywhere',
+  '& span': { color: vars.palette.text.secondary },
+}));
