@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '../../src/core/clock.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -30,6 +31,15 @@ describe('GET /status', () => {
       { count: 0, items: [] },
       { count: 0, items: [] },
     ]);
+  });
+
+  it('says when the checks were made', async () => {
+    const { checkedAt } = await status();
+    expect(new Date(checkedAt).getTime()).toBeGreaterThan(app.clock.in(-MINUTE).getTime());
+    app.clock.advance(4 * SECOND);
+    expect((await status()).checkedAt).toBe(checkedAt);
+    app.clock.advance(2 * SECOND);
+    expect((await status()).checkedAt > checkedAt).toBe(true);
   });
 
   it('is for admins', async () => {

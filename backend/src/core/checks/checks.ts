@@ -48,6 +48,11 @@ export class Checks extends SharedPort<Check> {
     super.answerWith(kind, check);
   }
 
+  /** When what {@link list} answers was found. */
+  get madeAt(): Date {
+    return new Date(this.last?.at ?? this.clock.now());
+  }
+
   /** As it is now, or was a moment ago; who asks meanwhile gets the same. */
   list(maxAgeMs = FRESH_MS): Promise<CheckReport[]> {
     const now = this.clock.now().getTime();

@@ -20,10 +20,11 @@ export class StatusFacts {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list(): Promise<Pick<StatusReport, 'checks' | 'jobs' | 'errors' | 'settings'>> {
+  async list(): Promise<Pick<StatusReport, 'checkedAt' | 'checks' | 'jobs' | 'errors' | 'settings'>> {
     const found: CheckReport[] = await this.checks.list();
     const [jobs, errors] = await Promise.all([this.jobs.reports(), this.errors.list()]);
     return {
+      checkedAt: this.checks.madeAt.toISOString(),
       checks: found.map(checkView),
       jobs: jobs.map(jobView),
       errors: errors.map(errorView),

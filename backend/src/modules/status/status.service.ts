@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -15,7 +14,6 @@ import { WhatWaits } from './what-waits.js';
 export class StatusService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
     private readonly facts: StatusFacts,
     private readonly servers: ServersSeen,
     private readonly waiting: WhatWaits,
@@ -24,8 +22,7 @@ export class StatusService {
 
   async report(): Promise<StatusReport> {
     const [found, servers, waiting] = await Promise.all([this.facts.list(), this.servers.list(), this.waiting.list()]);
-    const checkedAt = this.clock.now().toISOString();
-    const facts = { version: VERSION, engine: this.db.engine, checkedAt, ...found };
+    const facts = { version: VERSION, engine: this.db.engine, ...found };
     return { ...facts, servers, ...waiting, report: bugReport(facts, this.config) };
   }
 }
