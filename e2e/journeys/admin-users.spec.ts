@@ -112,6 +112,13 @@ test('filters stay in the address, the file holds what they leave, and the keybo
   await expect(page.getByRole('button', { name: /^Demote: / }).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
+  const personal = page.getByRole('button', { name: /^Personal data: / }).nth(1);
+  await expect(personal).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Personal data of Ravi Menon' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(personal).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: /^Delete: / }).nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
