@@ -13,6 +13,7 @@ import { BackupRefused } from './archive/format.js';
 import { unseal } from './archive/seal.js';
 import { BackupFolder, type KeptBackup } from './folder.js';
 import { lockOf, openersOf } from './lock.js';
+import { gentlePace } from './pace.js';
 import type { Installation } from './take.js';
 import { type BackupSummary, verifyBackup } from './verify.js';
 import { writeBackup } from './write.js';
@@ -72,6 +73,7 @@ export class KeptBackups implements OnModuleDestroy {
       storage: this.storage,
       address: this.config.PUBLIC_URL,
       now: () => this.clock.now(),
+      pace: gentlePace(),
       ...(signal && { signal }),
     };
     try {

@@ -6,6 +6,7 @@ import type { Shape } from '../../core/database/rows/shapes.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import type { HeldFiles, Storage } from '../storage/index.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
+import { fullPace, type Pace } from './pace.js';
 import { BackupRefused, FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
 import { FilesOfRows } from './files-of-rows.js';
 
@@ -16,6 +17,8 @@ export interface Installation {
   /** Where it is reached. */
   address: string;
   now: () => Date;
+  /** How fast; as fast as it can unless said. */
+  pace?: Pace;
   /** Ends it early, with nothing made. */
   signal?: AbortSignal;
 }
@@ -78,17 +81,17 @@ interface Moment {
  * Rows and files of one moment. A file that was deleted between the two, with its record, makes them disagree: then both are taken
  * anew. What is missing twice was missing before.
  */
-async function freeze({ rows, storage, signal }: Installation): Promise<Moment> {
+async function freeze({ rows, storage, signal, pace = fullPace }: Installation): Promise<Moment> {
   let before = new Set<string>();
   for (let round = 1; ; round += 1) {
     signal?.throwIfAborted();
     const snapshot = await rows.snapshot();
-    const files = await storage.hold().catch(async (error: unknown) => {
+    const files = await storage.hold(pace).catch(async (error: unknown) => {
       await snapshot.end();
       throw error;
     });
     const named = new FilesOfRows(snapshot);
-    const missing = await missingOf(named, files).catch(async (error: unknown) => {
+    const missing = await missingOf(named, files, pace).catch(async (error: unknown) => {
       await letGo({ snapshot, files });
       throw error;
     });
@@ -99,9 +102,12 @@ async function freeze({ rows, storage, signal }: Installation): Promise<Moment> 
   }
 }
 
-async function missingOf(named: FilesOfRows, files: HeldFiles): Promise<string[]> {
+async function missingOf(named: FilesOfRows, files: HeldFiles, pace: Pace): Promise<string[]> {
   const missing: string[] = [];
-  for await (const key of named.all()) if (!(await files.has(key))) missing.push(key);
+  for await (const key of named.all()) {
+    if (!(await files.has(key))) missing.push(key);
+    await pace();
+  }
   return missing;
 }
 
@@ -110,7 +116,11 @@ async function letGo({ snapshot, files }: Pick<Moment, 'snapshot' | 'files'>): P
   await Promise.allSettled([snapshot.end(), files.letGo()]);
 }
 
-async function write(archive: ArchiveWriter, moment: Moment, { address, now }: Installation): Promise<Manifest> {
+async function write(
+  archive: ArchiveWriter,
+  moment: Moment,
+  { address, now, pace = fullPace }: Installation,
+): Promise<Manifest> {
   const { snapshot, missing } = moment;
   await archive.begin({
     format: FORMAT,
@@ -125,14 +135,19 @@ async function write(archive: ArchiveWriter, moment: Moment, { address, now }: I
   const tables: Manifest['tables'] = {};
   for (const table of snapshot.tables)
     tables[table.name] = {
-      ...(await writeTable(archive, snapshot, table)),
+      ...(await writeTable(archive, snapshot, { table, pace })),
       next_id: snapshot.nextIds[table.name] ?? null,
     };
-  const files = await writeFiles(archive, moment);
+  const files = await writeFiles(archive, moment, pace);
   return archive.end({ tables, files, missing, ended_at: now().toISOString() });
 }
 
-async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Shape): Promise<Sum> {
+interface Paced {
+  table: Shape;
+  pace: Pace;
+}
+
+async function writeTable(archive: ArchiveWriter, { query }: Snapshot, { table, pace }: Paced): Promise<Sum> {
   const sum = new Summing();
   let [text, part] = ['', 0];
   const flush = async () => {
@@ -143,6 +158,7 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Sh
     sum.add(lines);
     text += `${lines.join('\n')}\n`;
     if (text.length >= PART_BYTES) await flush();
+    await pace();
   }
   await flush();
   return sum.end();
@@ -152,16 +168,22 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Sh
  * Those that a record names, and what was made of them. The rows are not needed for it: a snapshot that is open for hours keeps
  * whatever changes meanwhile.
  */
-async function writeFiles(archive: ArchiveWriter, { snapshot, files, named }: Moment): Promise<Manifest['files']> {
+async function writeFiles(
+  archive: ArchiveWriter,
+  { snapshot, files, named }: Moment,
+  pace: Pace,
+): Promise<Manifest['files']> {
   let held = 0;
   for await (const { batch, unnamed } of named.without(files.list(), FILES_AT_ONCE)) {
     for (const { key } of unnamed) await files.drop(key);
     held += batch.length - unnamed.length;
+    await pace();
   }
   await snapshot.end();
   const written = { count: 0, bytes: 0 };
   for await (const { key, size } of files.list()) {
-    await archive.pour(`files/${key}`, size, await files.open(key));
+    await archive.pour(`files/${key}`, { size, source: await files.open(key) }, pace);
+    await pace();
     written.count += 1;
     written.bytes += size;
   }

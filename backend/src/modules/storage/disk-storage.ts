@@ -148,8 +148,9 @@ export class DiskStorage extends Storage {
     }
   }
 
-  async hold(): Promise<HeldFiles> {
-    return holdFiles(join(await this.root, 'incoming', newKey()), this.list(), (key) => this.pathOf(key));
+  async hold(pace?: () => Promise<void>): Promise<HeldFiles> {
+    const folder = join(await this.root, 'incoming', newKey());
+    return holdFiles(folder, this.list(), { pathOf: (key) => this.pathOf(key), pace });
   }
 
   private async checkRoom(): Promise<void> {

@@ -105,8 +105,8 @@ export abstract class Storage {
 
   abstract list(): AsyncIterable<KeptFile>;
 
-  /** All files that are there now. What is deleted meanwhile stays readable in it, until it is let go. */
-  abstract hold(): Promise<HeldFiles>;
+  /** All files that are there now. What is deleted meanwhile stays readable in it, until it is let go. `pace` is asked between two. */
+  abstract hold(pace?: () => Promise<void>): Promise<HeldFiles>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     await this.keep(await this.receive(source), key);

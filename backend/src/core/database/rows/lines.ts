@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Query, quoted, type Shape } from './shapes.js';
 import { type Row, toLine } from './values.js';
 
-/** As much as may be in memory of a table, roughly. */
-const PAGE_BYTES = 512 * 1024;
-const MOST_ROWS = 500;
+/** Of a table at a time, roughly: so much is read and written down within a millisecond, and others are answered in between. */
+const PAGE_BYTES = 64 * 1024;
+const MOST_ROWS = 100;
 
 /** All rows of a table as lines, by its primary key, page by page. */
 export async function* readLines(query: Query, shape: Shape): AsyncGenerator<string[]> {

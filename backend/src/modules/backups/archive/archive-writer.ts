@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
+import { fullPace, type Pace } from '../pace.js';
 import { HEAD, type Head, headSchema, MANIFEST, type Manifest, PARTS_OF_INDEX, type PartLine } from './format.js';
 
 /** Writes parts, one after the other; whoever reads {@link bytes} sets the pace. */
@@ -36,7 +37,7 @@ export class ArchiveWriter {
   }
 
   /** A part of that many bytes. Throws when there are more or fewer. */
-  async pour(name: string, size: number, source: Readable): Promise<void> {
+  async pour(name: string, { size, source }: { size: number; source: Readable }, pace: Pace = fullPace): Promise<void> {
     const hash = createHash('sha256');
     const entry = this.entry(name, size, source);
     await pipeline(
@@ -45,6 +46,7 @@ export class ArchiveWriter {
         for await (const chunk of chunks) {
           hash.update(chunk);
           yield chunk;
+          await pace();
         }
       },
       entry as unknown as NodeJS.WritableStream,
