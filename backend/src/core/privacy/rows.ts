@@ -5,6 +5,7 @@ import {
   type FindOptionsWhere,
   In,
   MoreThan,
+  type QueryDeepPartialEntity,
   Raw,
 } from 'typeorm';
 import type { Db } from '../database/db.js';
@@ -56,6 +57,18 @@ export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): W
 /** How many rows any of the conditions finds. */
 export const countOf = async <E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): Promise<number> =>
   where.length === 0 ? 0 : db.read(entity).count({ where, withDeleted: true });
+
+/** Changes the rows that the conditions find. They are looked for first: by what has no index every row would be held. */
+export async function changeRows<E extends Numbered>(
+  db: Db,
+  entity: EntityTarget<E>,
+  where: Where<E>,
+  change: QueryDeepPartialEntity<E>,
+): Promise<void> {
+  const ids: number[] = [];
+  for await (const { id } of rowsOf(db, entity, where)) ids.push(id);
+  for (const one of anyOfIds<E>('id', ids)) await db.write(entity).update(one, change);
+}
 
 let asked = 0;
 

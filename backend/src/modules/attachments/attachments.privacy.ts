@@ -10,7 +10,7 @@ import {
   type PersonalPart,
   type Told,
 } from '../../core/privacy/personal-data.js';
-import { anyOfIds, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { anyOfIds, changeRows, countOf, rowsOf, told } from '../../core/privacy/rows.js';
 import { Attachment } from './attachment.entity.js';
 import { Comment } from './comment.entity.js';
 
@@ -60,8 +60,8 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
   async erase({ id }: Erasing): Promise<void> {
     if (id === null) return;
     await this.db.write(Comment).delete({ userId: id });
-    await this.db.write(Comment).update({ replyUserId: id }, { replyUserName: ERASED_NAME });
-    await this.db.write(Attachment).update({ confirmedById: id }, { confirmedByName: erasedAccount(id).name });
+    await changeRows(this.db, Comment, [{ replyUserId: id }], { replyUserName: ERASED_NAME });
+    await changeRows(this.db, Attachment, [{ confirmedById: id }], { confirmedByName: erasedAccount(id).name });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type PersonalPart,
   type Told,
 } from '../../core/privacy/personal-data.js';
-import { countOf, mentions, rowsOf, told } from '../../core/privacy/rows.js';
+import { changeRows, countOf, mentions, rowsOf, told } from '../../core/privacy/rows.js';
 import { ContentItem } from './content-item.entity.js';
 import { ContentVersion } from './content-version.entity.js';
 import { ContentPresence } from './preview/content-presence.entity.js';
@@ -54,7 +54,7 @@ export class ContentPrivacy implements PersonalPart, OnModuleInit {
   async erase({ id, name, isOnlyOne }: Erasing): Promise<void> {
     if (id === null) return;
     await this.db.write(ContentPresence).delete({ userId: id });
-    await this.db.write(ContentVersion).update({ actorId: id }, { actorName: ERASED_NAME });
+    await changeRows(this.db, ContentVersion, of(id), { actorName: ERASED_NAME });
     if (name === null) return;
     for await (const item of rowsOf(this.db, ContentItem, [{ edits: mentions(name) }, { plan: mentions(name) }]))
       await this.db.write(ContentItem).update({ id: item.id }, forgotten(item, { id, name, isOnlyOne }));

@@ -12,7 +12,7 @@ import {
   type RecordRef,
   type Told,
 } from '../../core/privacy/personal-data.js';
-import { anyOfIds, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { anyOfIds, changeRows, countOf, rowsOf, told } from '../../core/privacy/rows.js';
 import { PaymentEvent } from './history/payment-event.entity.js';
 import { Payment } from './payment.entity.js';
 import { Receipt } from './receipts/receipt.entity.js';
@@ -81,7 +81,7 @@ export class PaymentsPrivacy implements PersonalPart, OnModuleInit {
     const ids = await this.ids(who);
     const nobody = { payerName: null, payerEmail: null, searchText: '' };
     for (const where of anyOfIds<Payment>('id', ids)) await this.db.write(Payment).update(where, nobody);
-    await this.db.write(Payment).update({ payerEmail: who.email }, nobody);
+    await changeRows(this.db, Payment, [{ payerEmail: who.email }], nobody);
     for await (const { id } of rowsOf(this.db, Receipt, billed(who, ids)))
       await this.db.write(Receipt).update({ id }, { buyerName: ERASED_NAME, buyerEmail: '' });
   }
