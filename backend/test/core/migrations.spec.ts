@@ -255,6 +255,16 @@ describe('migrations', () => {
     });
   });
 
+  it('are made by a server that has a single connection', async () => {
+    const made = await emptySandbox({ DATABASE_POOL: '1' });
+    places.push(made);
+    const last = await inside(made, FEW, async (source) => {
+      await migrate(source, quiet);
+      return source.query<{ n: number | string }[]>('SELECT COUNT(*) AS n FROM migrations');
+    });
+    expect(last.map(({ n }) => Number(n))).toEqual([FEW.length]);
+  }, 30_000);
+
   if (engine === 'mariadb')
     it('go on at once when the connection that made them is gone', async () => {
       await inside(await place(), FEW, async (source) => {

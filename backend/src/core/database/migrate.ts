@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type DataSource, MigrationExecutor } from 'typeorm';
+import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
 import { refuseInexactText } from './exact-text.js';
 import { MigrationLock } from './migration-lock.js';
 import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-floor.js';
@@ -18,7 +18,7 @@ export async function migrate(
   log: Log = new Logger('Migrations'),
   before: Before = () => Promise.resolve(),
 ): Promise<void> {
-  if (await isPending(dataSource)) await migrateInTurn(dataSource, log, before);
+  if (await isPending(dataSource)) await withTwoConnections(dataSource, (source) => migrateInTurn(source, log, before));
   await refuseInexactText(dataSource);
 }
 
@@ -36,6 +36,15 @@ export async function migrateToServe(
       `knows is ${newest(known)}. It works on beside the newer one; start that in its place.`,
   );
   await refuseInexactText(dataSource);
+}
+
+/** One migrates, another says meanwhile that it still does. */
+async function withTwoConnections(source: DataSource, work: (source: DataSource) => Promise<void>): Promise<void> {
+  const { options } = source;
+  if (options.type === 'better-sqlite3' || options.poolSize !== 1) return work(source);
+  const wider = { ...options, poolSize: 2, extra: { connectionLimit: 2 } } as DataSourceOptions;
+  const own = await new DataSource(wider).initialize();
+  await work(own).finally(() => own.destroy());
 }
 
 async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): Promise<void> {
