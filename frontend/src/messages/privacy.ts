@@ -26,7 +26,7 @@ const RETAINED: Readonly<Record<string, string>> = {
   codes: 'Codes of registration',
   comments: 'Comments on files',
   confirmations: 'Confirmations of files',
-  erasures: 'That somebody was erased',
+  erasures: 'That somebody was erased, without who',
   files: 'Files of projects',
   invitations: 'Invitations',
   letters: 'Emails',
@@ -91,5 +91,8 @@ export const privacyMessages = {
     books: 'Always; an erasure takes the name out',
   },
   none: '–',
+  /** `7 4 12` are days, weeks and months; the rest says itself what it is. */
+  keeps: (keep: string) => keep.replace(/^(\d+) (\d+) (\d+)$/, 'The last of $1 days, $2 weeks, $3 months'),
+  settingAndRun: (setting: string, lastRun: string) => `${setting}, last taken away ${lastRun}`,
   retentionFailed: 'Failed to load how long things are kept',
 };

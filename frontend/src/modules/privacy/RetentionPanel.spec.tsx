@@ -17,11 +17,16 @@ it('says how long each kind is kept, by which setting, and when it was last take
   const kept = { setting: null, keep: null, job: null, last_run_at: null };
   stubServer({
     ...signedIn('admin'),
-    'GET /retention': { body: { rows: [row({}), row({ what: 'receipts', until: 'books', ...kept })] } },
+    'GET /retention': {
+      body: {
+        rows: [row({}), row({ what: 'receipts', until: 'books', ...kept }), row({ what: 'backups', keep: '7 4 12' })],
+      },
+    },
   });
   showRoutes([{ path: '/', element: <RetentionPanel /> }], '/');
   const table = within(await screen.findByRole('table', { name: 'How long things are kept' }));
-  const [, visits, receipts] = table.getAllByRole('row');
-  expect(visits).toHaveTextContent(/^Visits180 daysLOG_DAYS.+/);
+  const [, visits, receipts, backups] = table.getAllByRole('row');
+  expect(visits).toHaveTextContent(/^Visits180 daysLOG_DAYS, last taken away .+LOG_DAYS.+/);
   expect(receipts).toHaveTextContent('Receipts and credit notesAlways; an erasure takes the name out––');
+  expect(backups).toHaveTextContent('The last of 7 days, 4 weeks, 12 months');
 });

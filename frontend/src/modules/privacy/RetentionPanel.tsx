@@ -42,15 +42,19 @@ export function RetentionPanel() {
   );
 }
 
-function Row({ row: { what, until, keep, setting, last_run_at: at } }: { row: RetentionRowView }) {
+function Row({ row: { what, until, keep, setting, last_run_at } }: { row: RetentionRowView }) {
   const { timezone } = useCompany();
   const now = useNow(MINUTE);
+  const at = last_run_at ? lately(last_run_at, timezone, now) : words.none;
   return (
     <tr>
       <th scope="row">{words.retained(what)}</th>
-      <td>{keep ?? words.until[until]}</td>
+      <td>
+        {keep ? words.keeps(keep) : words.until[until]}
+        {setting && <small>{words.settingAndRun(setting, at)}</small>}
+      </td>
       <td>{setting ? <code>{setting}</code> : words.none}</td>
-      <td>{at ? lately(at, timezone, now) : words.none}</td>
+      <td>{at}</td>
     </tr>
   );
 }

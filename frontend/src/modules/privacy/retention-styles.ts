@@ -21,7 +21,10 @@ export const Rows = styled('table')(({ theme: { vars, typography, breakpoints } 
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 16 },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& code': { fontSize: '0.78125rem', color: vars.palette.text.secondary },
+  // What stands in columns of its own where there is room.
+  '& small': { display: 'none', fontSize: '0.8125rem', color: vars.palette.text.secondary },
   [breakpoints.down('md')]: {
     '& thead th:nth-of-type(n + 3), & tbody td:nth-of-type(n + 2)': { display: 'none' },
+    '& small': { display: 'block' },
   },
 }));
