@@ -46,7 +46,10 @@ async function serve(config: Config, log: Logger): Promise<void> {
   for (let ended: Ended | null = null; ;) {
     const app = await createApp(config, log);
     const restores = app.get(Restores);
-    if (ended) await restores.recall(ended.wish, ended.report);
+    if (ended)
+      await restores
+        .recall(ended.wish, ended.report)
+        .catch((error: unknown) => log.error(error, 'the trail does not know of the restore'));
     await app.listen(config.PORT, config.HOST);
     nowRunning(app);
     log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');

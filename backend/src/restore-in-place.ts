@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { SECOND } from './core/clock.js';
 import type { Config } from './core/config/env.js';
+import { OutcomeUnknownError } from './core/database/db.js';
 import type { AllRows } from './core/database/rows/all-rows.js';
 import { openMaintenance } from './core/http/maintenance.js';
 import { erasuresBeside, takeErasures } from './erasures-beside.js';
@@ -25,6 +26,7 @@ export async function restoreInPlace(
   { ticket, name }: RestoreWish,
   { config, firm, log }: { config: Config; firm: string; log: Logger },
 ): Promise<RestoreReport> {
+  let isReplaced = false;
   try {
     const close = await openMaintenance(config, {
       name: firm,
@@ -32,19 +34,25 @@ export async function restoreInPlace(
       told: { path: `/api/restores/${ticket}`, body: RUNNING },
     });
     try {
-      return await restore(name, config);
+      return await restore(name, config, () => (isReplaced = true));
     } finally {
       await close();
     }
   } catch (error) {
-    log.error(error, 'nothing was restored');
+    log.error(error, isReplaced ? 'restored, and not tidied up' : 'nothing was restored');
+    if (isReplaced) return { state: 'done', message: UNTIDY };
+    if (error instanceof OutcomeUnknownError) return { state: 'failed', message: UNKNOWN };
     return { state: 'failed', message: error instanceof BackupRefused ? error.message : FAILED };
   }
 }
 
+const UNTIDY =
+  'Everything is as it was in the backup. Not all could be tidied up afterwards: the log of the server says more.';
+const UNKNOWN =
+  'The database went away at the last moment, and nobody knows whether it has restored everything or nothing. Look at what is here.';
 const FAILED = 'Something went wrong, and everything is as it was. The log of the server says more.';
 
-async function restore(name: string, config: Config): Promise<RestoreReport> {
+async function restore(name: string, config: Config, replaced: () => void): Promise<RestoreReport> {
   const way = wayOf(config);
   const file = join((await way.safety()).path, name);
   const summary = await verifyBackup(await openBackup(file, config));
@@ -53,7 +61,7 @@ async function restore(name: string, config: Config): Promise<RestoreReport> {
     await ended(installation.rows);
     const prepared = async () => void (await takeErasures(installation, erasures));
     const backup = { summary, open: () => openBackup(file, config) };
-    await restoreHere(installation, backup, { ...way, prepared, mayReplace: true });
+    await restoreHere(installation, backup, { ...way, prepared, replaced, mayReplace: true });
   });
   return {
     state: 'done',

@@ -79,6 +79,7 @@ export const CODES = {
     'NOT_ERASABLE',
     'NOT_RELEASABLE',
     'NOT_VIEWING',
+    'OTHER_SERVERS',
     'OWN_ACCOUNT',
     'PAYMENT_IN_PROGRESS',
     'PAYMENT_REFUNDED',

@@ -70,6 +70,7 @@ export type ProblemCode =
   | 'ORDER_NOT_APPROVED'
   | 'ORDER_NOT_FOUND'
   | 'ORDER_REFUSED'
+  | 'OTHER_SERVERS'
   | 'OUTCOME_UNKNOWN'
   | 'OWNER_NOT_FOUND'
   | 'OWN_ACCOUNT'

@@ -7,7 +7,7 @@ import { can } from '../access/permissions.js';
 import { isSame } from '../access/same.js';
 import { Checks } from '../checks/checks.js';
 import type { ReadyCheckView } from '../checks/check.view.js';
-import { SECOND } from '../clock.js';
+import { MINUTE, SECOND } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Readiness } from '../database/readiness.js';
@@ -20,7 +20,7 @@ import { ReadyView, StatusView } from './status.view.js';
 
 /** Probes ask often: they are answered soon, and what they are told may be a little older. */
 const CHECKS_MS = 2 * SECOND;
-const CHECKS_AGE_MS = 15 * SECOND;
+const CHECKS_AGE_MS = MINUTE;
 
 @ApiTags('health')
 @Controller()

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { LessThan, MoreThan } from 'typeorm';
+import { LessThan, MoreThan, Not } from 'typeorm';
 import { Clock, DAY, SECOND } from '../clock.js';
 import { Db } from '../database/db.js';
 import { Worker } from '../jobs/worker.js';
@@ -33,6 +33,12 @@ export class Servers extends Worker {
   list(): Promise<ServerSeen[]> {
     const where = { seenAt: MoreThan(this.clock.in(-FORGOTTEN_MS)) };
     return this.db.read(ServerSeen).find({ where, order: { startedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** How many others were seen just now. */
+  others(): Promise<number> {
+    const where = { id: Not(this.self.id), seenAt: MoreThan(this.clock.in(-2 * BEAT_MS)) };
+    return this.db.read(ServerSeen).countBy(where);
   }
 
   /** One that is told to stop is gone at once; one that dies is seen no more. */

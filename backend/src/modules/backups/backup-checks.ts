@@ -2,15 +2,15 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Checks } from '../../core/checks/checks.js';
 import { type Check, failing, type Finding } from '../../core/checks/finding.js';
 import { agoText } from '../../core/checks/spans.js';
-import { Clock, DAY, HOUR } from '../../core/clock.js';
+import { Clock, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { JobRun } from '../../core/jobs/job-run.entity.js';
 import { BackupFolder } from './folder.js';
+import { LATE_MS } from './plan.js';
 import { RehearsedRestores } from './rehearsed-restores.js';
 
-const LATE_MS = 26 * HOUR;
 const REHEARSED_MS = 30 * DAY;
 
 type Place = Pick<Config, 'BACKUP_TO' | 'dataDir' | 'production'>;

@@ -52,7 +52,7 @@ export class BackupsController {
   @Post('backups/:name/restore')
   @HttpCode(202)
   @Requires('backups.manage')
-  @Refuses('NOT_FOUND', 'BACKUP_RUNNING')
+  @Refuses('NOT_FOUND', 'BACKUP_RUNNING', 'OTHER_SERVERS')
   async restoreBackup(
     @CurrentActor() actor: Actor,
     @Param('name') name: string,
@@ -61,7 +61,7 @@ export class BackupsController {
     if (firm !== this.firm.facts.name)
       throw new FieldError('VALIDATION_FAILED', 'firm', `Type ${this.firm.facts.name}, exactly as it is written here.`);
     const { backup } = await this.kept.find(name);
-    const ticket = this.restores.ask(actor, backup.name);
+    const ticket = await this.restores.ask(actor, backup.name);
     return { ticket, message: 'The backup is being restored. Nobody can work here until it is done.' };
   }
 

@@ -53,7 +53,7 @@ export class BackupsModule implements OnModuleInit {
         name: 'restore-rehearsal',
         title: 'Restore a backup on trial',
         every: DAY,
-        run: () => this.rehearsed.runWhenDue(),
+        run: (signal) => this.rehearsed.runWhenDue(signal),
       });
   }
 }

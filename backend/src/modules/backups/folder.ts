@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, mkdir, open, readdir, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flush } from '../../core/flush.js';
 import { BackupRefused } from './archive/format.js';
@@ -77,7 +78,7 @@ export class BackupFolder {
     return found.filter((backup) => backup !== null);
   }
 
-  read(name: string): AsyncIterable<Uint8Array> {
+  read(name: string): Readable {
     if (!NAME.test(name)) throw new BackupRefused('That is not the name of a backup.');
     return createReadStream(join(this.path, name));
   }

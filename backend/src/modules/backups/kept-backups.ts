@@ -18,6 +18,14 @@ import type { Installation } from './take.js';
 import { type BackupSummary, verifyBackup } from './verify.js';
 import { writeBackup } from './write.js';
 
+const running = () => new ConflictError('BACKUP_RUNNING', 'A backup is being made already.');
+
+function inWords(error: unknown): never {
+  throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
+}
+
+/** So long what was found whole is not read again because somebody asks. */
+const LOOK_MS = 15 * MINUTE;
 /** One that is being written has grown since. */
 const FRESH_MS = MINUTE;
 
@@ -27,6 +35,8 @@ export class KeptBackups implements OnModuleDestroy {
   private readonly log = new Logger(KeptBackups.name);
   private readonly stop = new AbortController();
   private making: Promise<unknown> | null = null;
+  /** The last look at one. */
+  private look: { name: string; bytes: number; at: Date; found: Promise<BackupSummary> } | null = null;
   /** Why this server's last try made none. */
   failure: string | null = null;
 
@@ -88,25 +98,31 @@ export class KeptBackups implements OnModuleDestroy {
 
   /** Begins with one, and returns: it takes as long as it takes. */
   async begin(actor: Actor): Promise<void> {
-    if (this.making ?? (await this.isRunning()))
-      throw new ConflictError('BACKUP_RUNNING', 'A backup is being made already.');
-    await this.openFolder().catch((error: unknown) => {
-      throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
-    });
+    if (await this.isRunning()) throw running();
+    await this.openFolder().catch(inWords);
+    // Somebody else was quicker.
+    if (this.making) throw running();
     this.making = this.make({ label: 'by-hand', signal: this.stop.signal })
       .then((name) => this.note(actor, 'backup.made', name))
       .catch((error: unknown) => this.log.error(error, 'no backup was made'))
       .finally(() => (this.making = null));
   }
 
-  /** Reads all of one. */
+  /**
+   * Reads all of one. That may take longer than anybody waits for a call: who asks again for the same is told what the same look has
+   * found, or waits for its end.
+   */
   async verify(actor: Actor, name: string): Promise<BackupSummary> {
     const { folder, backup } = await this.find(name);
-    const summary = await this.read(folder, backup.name)
-      .then(verifyBackup)
-      .catch((error: unknown) => {
-        throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
-      });
+    const since = this.clock.in(-LOOK_MS);
+    if (this.look?.name === name && this.look.bytes === backup.bytes && this.look.at > since) return this.look.found;
+    const found = this.read(folder, backup.name)
+      .then((bytes) => verifyBackup(bytes, this.stop.signal))
+      .catch(inWords);
+    this.look = { name, bytes: backup.bytes, at: this.clock.now(), found };
+    const forget = () => (this.look = null);
+    found.catch(forget);
+    const summary = await found;
     await folder.markVerified(name, this.clock.now());
     await this.note(actor, 'backup.verified', name);
     return summary;

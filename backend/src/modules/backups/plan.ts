@@ -1,6 +1,10 @@
+import { HOUR } from '../../core/clock.js';
 import type { KeptBackup } from './folder.js';
 
 type Planned = Pick<KeptBackup, 'label' | 'madeAt'>;
+
+/** A day, and as long as a large one may take. */
+export const LATE_MS = 26 * HOUR;
 
 /** How many planned backups are kept: the last of so many days, weeks and months. */
 export interface Keep {

@@ -6,12 +6,10 @@ import type { StepReport } from '../../core/firm/first-steps.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';
 import type { KeptBackup } from './folder.js';
 import { KeptBackups } from './kept-backups.js';
-import { keepOf, outdated } from './plan.js';
+import { keepOf, LATE_MS, outdated } from './plan.js';
 
 /** It is looked every hour, and the hour is to stay the same from day to day. */
 const DUE_MS = DAY - HOUR / 2;
-/** A day, and as long as a large one may take. */
-const LATE_MS = DAY + 6 * HOUR;
 
 /** The backup of each day, by one of the servers, and which of them are kept. */
 @Injectable()

@@ -1,14 +1,19 @@
+import { statfs } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { AllRows } from '../../core/database/rows/all-rows.js';
+import { MEGABYTE } from '../../core/field-limits.js';
+import { BackupRefused } from './archive/format.js';
 import { KeptBackups } from './kept-backups.js';
 import { rehearseRestore } from './restore.js';
 import { verifyBackup } from './verify.js';
 
 /** It is looked every day, and the day is to stay the same from week to week. */
 const DUE_MS = 6.5 * DAY;
+/** Rows become so many times larger in a database, with its indexes. */
+const UNPACKED = 12;
 
 /** Each week the newest backup is restored to a place that is thrown away: one that was never tried is only a hope. */
 @Injectable()
@@ -27,24 +32,37 @@ export class RehearsedRestores {
     return canRehearse(this.config);
   }
 
-  async runWhenDue(): Promise<void> {
+  async runWhenDue(signal?: AbortSignal): Promise<void> {
     const last = await this.kept.rehearsedAt();
-    if (last === null || last <= this.clock.in(-DUE_MS)) await this.run();
+    if (last !== null && last > this.clock.in(-DUE_MS)) return;
+    await this.run(signal).catch((error: unknown) => {
+      // The next server does it.
+      if (!signal?.aborted) throw error;
+    });
   }
 
   /** Throws when the newest backup cannot be restored. */
-  async run(): Promise<void> {
+  async run(signal?: AbortSignal): Promise<void> {
     const folder = await this.kept.openFolder();
     const [newest] = await folder.list();
     if (!newest) return;
     const open = () => this.kept.read(folder, newest.name);
-    const summary = await verifyBackup(await open());
+    const summary = await verifyBackup(await open(), signal);
+    await this.checkRoom(newest.bytes - summary.manifest.files.bytes);
     const here = { rows: this.rows, now: () => this.clock.now() };
-    await rehearseRestore(here, { summary, archive: await open() }, { workFolder: this.config.dataDir });
+    await rehearseRestore(here, { summary, archive: await open() }, { workFolder: this.config.dataDir, signal });
     const at = this.clock.now();
     await folder.markVerified(newest.name, at);
     await folder.markRehearsed(at);
     this.log.log(`the backup ${newest.name} can be restored`);
+  }
+
+  /** What is at work here must not suffer. @param packed bytes of the rows as they are in the backup */
+  private async checkRoom(packed: number): Promise<void> {
+    const { dataDir, STORAGE_RESERVE_MB } = this.config;
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize < packed * UNPACKED + STORAGE_RESERVE_MB * MEGABYTE)
+      throw new BackupRefused(`There is no room in ${dataDir} to restore a backup on trial.`);
   }
 }
 

@@ -18,6 +18,8 @@ interface Way {
   prepared?: () => Promise<void>;
   /** Somebody has said that everything here may be replaced. */
   mayReplace: boolean;
+  /** Told when there is no way back. */
+  replaced?: () => void;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Way {
 export async function restoreHere(
   installation: Installation,
   { summary, open }: { summary: BackupSummary; open: () => Promise<Readable> },
-  { safety, lock, workFolder, prepared, mayReplace }: Way,
+  { safety, lock, prepared, mayReplace, ...place }: Way,
 ): Promise<string | null> {
   const { rows } = installation;
   refuseNewer(rows.unknown(summary.head.migrations));
@@ -51,6 +53,6 @@ export async function restoreHere(
     throw new BackupRefused(message);
   });
   await prepared?.();
-  await restoreVerified(installation, { summary, archive: await open() }, { workFolder });
+  await restoreVerified(installation, { summary, archive: await open() }, place);
   return copy;
 }

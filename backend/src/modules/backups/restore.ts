@@ -15,6 +15,10 @@ import { type BackupSummary, linesOf, tableOf, verifyBackup } from './verify.js'
 interface Place {
   /** On a disk with room for the rows. */
   workFolder: string;
+  /** Ends it early, with nothing changed. */
+  signal?: AbortSignal | undefined;
+  /** Told when there is no way back. */
+  replaced?: () => void;
 }
 
 const FOLDER = 'restore-';
@@ -40,7 +44,7 @@ export async function restoreVerified(
   place: Place,
 ): Promise<void> {
   const file = (key: string, bytes: AsyncIterable<Uint8Array>) => storage.put(key, bytes);
-  await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged) });
+  await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged, place.replaced) });
 }
 
 /** All of a restore but its last step: nothing here is changed. Throws where it would have failed. */
@@ -68,7 +72,7 @@ interface Steps extends Place {
 async function prepare(
   { rows, now }: Pick<Installation, 'rows' | 'now'>,
   backup: Verified,
-  { workFolder, file, done }: Steps,
+  { workFolder, signal, file, done }: Steps,
 ): Promise<void> {
   const { migrations } = backup.summary.head;
   refuseNewer(rows.unknown(migrations));
@@ -77,7 +81,7 @@ async function prepare(
   try {
     const staging = await rows.stage(folder, migrations);
     try {
-      const staged = await fill(staging, file, backup);
+      const staged = await fill(staging, file, backup, signal);
       try {
         await done(staged);
       } finally {
@@ -116,11 +120,22 @@ interface Verified {
   archive: Readable;
 }
 
-async function fill(staging: Staging, file: Steps['file'], { summary, archive }: Verified): Promise<Snapshot> {
+async function fill(
+  staging: Staging,
+  file: Steps['file'],
+  { summary, archive }: Verified,
+  signal?: AbortSignal,
+): Promise<Snapshot> {
   checkTables(staging, summary.head);
-  await readArchive(archive, { part: (part) => (tableOf(part) ? putRows(staging, part) : putFile(file, part)) });
+  await readArchive(archive, {
+    part: (part) => {
+      signal?.throwIfAborted();
+      return tableOf(part) ? putRows(staging, part) : putFile(file, part);
+    },
+  });
   const { tables } = summary.manifest;
   for (const table of staging.tables) {
+    signal?.throwIfAborted();
     const { rows, sha256 } = await sumOf(staging.query, table);
     const said = tables[table.name];
     if (said && (said.rows !== rows || said.sha256 !== sha256))

@@ -4,6 +4,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { Servers } from '../../core/servers/servers.js';
 
 export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
 export type RestoreState = (typeof RESTORE_STATES)[number];
@@ -39,10 +40,13 @@ export class Restores {
   constructor(
     private readonly db: Db,
     private readonly audit: AuditTrail,
+    private readonly servers: Servers,
   ) {}
 
   /** Returns the ticket under which its end is told. */
-  ask({ id, name: person, role }: Actor, name: string): string {
+  async ask({ id, name: person, role }: Actor, name: string): Promise<string> {
+    if ((await this.servers.others()) > 0)
+      throw new ConflictError('OTHER_SERVERS', 'Other servers use this database. Stop them first, and try again.');
     if (this.wish) throw new ConflictError('BACKUP_RUNNING', 'A backup is being restored already.');
     const ticket = randomBytes(16).toString('hex');
     this.wish = { ticket, name, actor: { id, name: person, role } };

@@ -12,11 +12,12 @@ export interface BackupSummary {
 }
 
 /** Reads all of it and touches nothing. Throws a refusal that says what is wrong. */
-export async function verifyBackup(archive: Readable): Promise<BackupSummary> {
+export async function verifyBackup(archive: Readable, signal?: AbortSignal): Promise<BackupSummary> {
   const sums = new Map<string, Summing>();
   const files = { count: 0, bytes: 0 };
   const summary = await readArchive(archive, {
     part: async (part) => {
+      signal?.throwIfAborted();
       const table = tableOf(part);
       if (!table) {
         files.count += 1;

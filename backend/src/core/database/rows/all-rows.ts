@@ -74,8 +74,11 @@ export class AllRows {
     return this.db.read(entity).count();
   }
 
-  /** In the place of all rows here, those of a database with the same tables: all of them, or nothing. */
-  async replaceBy(from: Snapshot): Promise<void> {
+  /**
+   * In the place of all rows here, those of a database with the same tables: all of them, or nothing. `replaced` is told as soon as
+   * there is no way back: what is tidied up afterwards may fail.
+   */
+  async replaceBy(from: Snapshot, replaced = () => {}): Promise<void> {
     const { kept, merged, passing } = await this.tables();
     const came = kept.filter(({ name }) => from.tables.some((table) => table.name === name));
     const tables = came.filter((table) => !merged.includes(table));
@@ -84,6 +87,7 @@ export class AllRows {
     await this.db.transaction(() =>
       replaceRows(this.db, { tables, merged: came.filter((table) => merged.includes(table)), passing, from, sums }),
     );
+    replaced();
     if (this.db.engine === 'mariadb') await countOnAfter((sql) => this.source.query(sql), from.nextIds);
   }
 

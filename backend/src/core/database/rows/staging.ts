@@ -39,7 +39,10 @@ export class Staging {
   }
 
   /** Reads what was put. */
-  readonly query: Query = (sql, parameters) => this.source.query(sql, parameters as unknown[]);
+  readonly query: Query = async (sql, parameters) => {
+    await othersFirst();
+    return this.source.query(sql, parameters as unknown[]);
+  };
 
   get tables(): Shape[] {
     return [...this.shapes.values()];
@@ -47,6 +50,7 @@ export class Staging {
 
   async put(table: string, lines: readonly string[]): Promise<void> {
     const { source } = this;
+    await othersFirst();
     await source.query('BEGIN');
     await insert((sql, parameters) => source.query(sql, parameters as unknown[]), this.shapes.get(table)!, lines);
     await source.query('COMMIT');
@@ -70,6 +74,9 @@ export class Staging {
     if (this.source.isInitialized) await this.source.destroy();
   }
 }
+
+/** The engine answers at once: without a pause a server that is at work beside would answer nobody. */
+const othersFirst = () => new Promise(setImmediate);
 
 const SILENT = { log: () => undefined, warn: () => undefined };
 

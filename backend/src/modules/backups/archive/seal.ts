@@ -32,7 +32,18 @@ export async function seal(bytes: AsyncIterable<Uint8Array>, lock: Lock): Promis
 }
 
 /** The archive inside, or the same bytes when it is not sealed. */
-export async function unseal(source: AsyncIterable<Uint8Array>, keys: Keys): Promise<Readable> {
+export async function unseal(source: Readable, keys: Keys): Promise<Readable> {
+  try {
+    const opened = await openedBy(source, keys);
+    // Whoever stops reading in the middle lets go of the file, too.
+    return opened.once('close', () => source.destroy());
+  } catch (error) {
+    source.destroy();
+    throw error;
+  }
+}
+
+async function openedBy(source: Readable, keys: Keys): Promise<Readable> {
   const { first, all } = await peek(source);
   if (!first.toString('latin1').startsWith(MAGIC)) return all;
   if (!keys.passphrase && !keys.identity)
