@@ -64,7 +64,7 @@ describe('a restore in the screens', () => {
   /** Answers how it ended, and what was seen of it meanwhile. */
   const restore = async (name: string, firm = FIRM) => {
     const begun = await call<{ ticket: string }>('POST', `/backups/${name}/restore`, { firm });
-    expect(begun.status).toBe(202);
+    expect(begun).toMatchObject({ status: 202 });
     const seen = new Set<string>();
     for (;;) {
       const page = await fetch(`${server.url}/`).catch(() => null);

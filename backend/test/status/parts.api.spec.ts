@@ -76,7 +76,7 @@ describeInside('jobs and servers', () => {
       expect(told).toHaveLength(2);
       expect(told.map(({ runsJobs }) => runsJobs)).toEqual([true, false]);
       servers.onModuleDestroy();
-      await servers.onApplicationShutdown();
+      await servers.beforeApplicationShutdown();
       expect(await names()).toHaveLength(1);
     };
     // An SQLite file has one server: there it is what two would do.

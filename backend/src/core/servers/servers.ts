@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { LessThan, MoreThan, Not } from 'typeorm';
 import { Clock, DAY, SECOND } from '../clock.js';
 import { Db } from '../database/db.js';
@@ -16,7 +16,7 @@ const HOST_MAX = 80;
 
 /** Says now and then that this server is there, and knows which others said so. */
 @Injectable()
-export class Servers extends Worker {
+export class Servers extends Worker implements BeforeApplicationShutdown {
   private readonly startedAt: Date;
   private isKnown = false;
 
@@ -41,9 +41,9 @@ export class Servers extends Worker {
     return this.db.read(ServerSeen).countBy(where);
   }
 
-  /** One that is told to stop is gone at once; one that dies is seen no more. */
-  override async onApplicationShutdown(): Promise<void> {
-    await super.onApplicationShutdown();
+  /** One that is told to stop is gone at once, while the database is still open; one that dies is seen no more. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.onApplicationShutdown();
     if (!this.isKnown) return;
     await this.db.transaction(() => this.db.write(ServerSeen).delete({ id: this.self.id })).catch(() => undefined);
   }
