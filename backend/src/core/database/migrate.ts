@@ -44,7 +44,11 @@ async function withTwoConnections(source: DataSource, work: (source: DataSource)
   if (options.type === 'better-sqlite3' || options.poolSize !== 1) return work(source);
   const wider = { ...options, poolSize: 2, extra: { connectionLimit: 2 } } as DataSourceOptions;
   const own = await new DataSource(wider).initialize();
-  await work(own).finally(() => own.destroy());
+  try {
+    await work(own);
+  } finally {
+    await own.destroy();
+  }
 }
 
 async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): Promise<void> {
