@@ -33,7 +33,9 @@ test('an admin sees how the installation is, copies it for a bug report and send
 
   const settings = page.getByRole('region', { name: 'Settings' });
   await settings.getByRole('searchbox').fill('JWT_SECRET');
-  await expect(settings.getByRole('row').filter({ has: page.getByText('JWT_SECRET', { exact: true }) })).toContainText(/Set|Not set/);
+  await expect(settings.getByRole('row').filter({ has: page.getByText('JWT_SECRET', { exact: true }) })).toContainText(
+    /Set|Not set/,
+  );
 });
 
 test('nobody who restores nothing finds a restore', async ({ page }) => {
