@@ -7,7 +7,7 @@ import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
 import { MEGABYTE } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
-import { erasuresBeside, takeErasures } from './erasures-beside.js';
+import { erasuresBeside, putErasures, takeErasures } from './erasures-beside.js';
 import { backupFolder, openBackup, wayOf, withInstallation } from './installed.js';
 import {
   BackupRefused,
@@ -46,6 +46,7 @@ async function backup(words: string[], config: Config): Promise<void> {
     const folder = await backupFolder(config, to);
     const { name, manifest } = await writeBackup(installation, folder, { lock, label: 'by-hand' });
     stdout.write(`${join(folder.path, name)}\n${told(manifest)}`);
+    await putErasures(installation, folder.path);
   });
 }
 

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Config } from './core/config/env.js';
 import { BackupRefused, type Installation } from './modules/backups/index.js';
-import { Erasure, readErasures } from './modules/privacy/index.js';
+import { Erasure, joined, readErasures, writeErasures } from './modules/privacy/index.js';
 
 /** Whoever was erased, as the lists beside this backup and beside those of this installation say. */
 export async function erasuresBeside(file: string, { BACKUP_TO }: Config): Promise<Erasure[]> {
@@ -25,4 +25,14 @@ export async function takeErasures(
 ): Promise<number> {
   await rows.add(Erasure, erasures);
   return rows.count(Erasure);
+}
+
+/** The list beside a backup that was made by hand, wherever that is; what stands there already stays. */
+export async function putErasures({ rows }: Pick<Installation, 'rows'>, folder: string): Promise<void> {
+  if (!(await rows.holds('erasures'))) return;
+  const there = await readErasures(folder).catch((error: Error) => {
+    throw new BackupRefused(`The backup was made. ${error.message}, so nobody was added to it.`);
+  });
+  const all = joined(there, await rows.all(Erasure));
+  if (all.length > there.length) await writeErasures(folder, all);
 }

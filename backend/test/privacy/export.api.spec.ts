@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { Storage } from '../../src/modules/storage/index.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { describeInside, startApp, type TestApp } from '../app.js';
@@ -54,7 +55,7 @@ describeInside('everything about one person', () => {
     expect(contents).toMatchObject({ format: 'portico-person', missing: [], person: { name: NAME, email: EMAIL } });
     expect(contents.parts).toMatchObject({
       ...{ account: 1, agreements: 1, comments: 1, files: 1, letters: 2, payments: 1, projects: 1, receipts: 1 },
-      ...{ requests: 1, 'request-notes': 1, sessions: 1, views: 1, 'faq-votes': 1 },
+      ...{ requests: 1, sessions: 1, views: 1, 'faq-votes': 1 },
     });
     for (const { name, size, sha256 } of contents.entries) {
       const bytes = found.get(name)!;
@@ -71,6 +72,42 @@ describeInside('everything about one person', () => {
     const text = (await exported()).rawPayload.toString('latin1');
     expect(text).not.toContain('somebody@else.example');
     expect(text).not.toMatch(/password_?hash|token_?hash|file_?cookie|code_?hash/i);
+  });
+
+  it('has nothing that staff wrote for themselves', async () => {
+    const found = await open((await exported()).rawPayload);
+    const text = [...found.values()].join('\n');
+    expect(text).not.toMatch(/sounds nice|Rings often/);
+    expect(JSON.parse(found.get('data/trail.json')!.toString())).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'user.signed-in', recordLabel: NAME })]),
+    );
+  });
+
+  it('of somebody of staff has what they did, and nothing of the customers they did it for', async () => {
+    const staff = await givenUser(app, { role: 'admin', name: 'Nadia Rahman' });
+    const customer = await givenTraces(app, staff, 'customer@elsewhere.example');
+    const now = app.clock.now();
+    const [theirs] = await app.db.read(Comment).findBy({ userId: customer.id });
+    await app.db.transaction(async () => {
+      const replied = { replyUserId: staff.id, replyUserName: staff.name, replyText: 'It is darker now.' };
+      await app.db.write(Comment).update({ id: theirs!.id }, { ...replied, repliedAt: now });
+      await app.db
+        .write(Attachment)
+        .update({ id: theirs!.attachmentId }, { confirmedById: staff.id, confirmedByName: staff.name });
+    });
+    const found = await open((await exported(staff.id)).rawPayload);
+    const rows = (part: string) => JSON.parse(found.get(`data/${part}.json`)!.toString()) as object[];
+    expect(rows('replies')).toEqual([{ id: theirs!.id, replyText: 'It is darker now.', repliedAt: now.toISOString() }]);
+    expect(rows('request-notes')).toEqual([{ id: expect.any(Number), createdAt: expect.any(String) }]);
+    expect(rows('confirmations')).toEqual([{ id: theirs!.attachmentId, confirmedAt: expect.any(String) }]);
+    expect(rows('letters').map((letter) => Object.keys(letter).sort())).toContainEqual([
+      ...['createdAt', 'sentAt', 'state', 'template'],
+    ]);
+    const updated = rows('trail').find((line) => 'action' in line && line.action === 'request.updated');
+    expect(Object.keys(updated!).sort()).toEqual(['action', 'actorRole', 'at', 'id', 'recordType']);
+    const text = [...found.values()].join('\n');
+    expect(text).not.toMatch(/Ottoline|elsewhere|Darker|design|Rings often|sounds nice/);
+    expect([...found.keys()].filter((name) => name.startsWith('files/'))).toEqual([]);
   });
 
   it('says which of their files is gone', async () => {

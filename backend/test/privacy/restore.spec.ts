@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { erasuresBeside, takeErasures } from '../../src/erasures-beside.js';
+import { erasuresBeside, putErasures, takeErasures } from '../../src/erasures-beside.js';
+import { HOUR } from '../../src/core/clock.js';
+import { Jobs } from '../../src/core/jobs/jobs.js';
+import { PersonalData } from '../../src/core/privacy/personal-data.js';
 import { restoreBackup, takeBackup } from '../../src/modules/backups/index.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Erasure, Erasures } from '../../src/modules/privacy/index.js';
@@ -115,6 +118,54 @@ describeInside('a restore of an older backup', () => {
     const elsewhere = await started({ JWT_SECRET: 'another-key-that-only-tests-use-98765' });
     expect(await restored(elsewhere, old, beside)).toBe(1);
     expect(await traces(elsewhere, NAME, EMAIL)).toEqual([]);
+  });
+
+  it('finds the list beside a backup that was made by hand, with whoever stands on it already', async () => {
+    const byHand = mkdtempSync(join(tmpdir(), 'portico-by-hand-'));
+    const installation = await installationOf(app.config);
+    const before = JSON.parse(readFileSync(join(beside, ERASURE_FILE), 'utf8')) as { erasures: object[] };
+    await putErasures(installation, byHand);
+    const put = () => JSON.parse(readFileSync(join(byHand, ERASURE_FILE), 'utf8')) as { erasures: object[] };
+    expect(put()).toEqual(before);
+    const other = { ...before.erasures[0], id: '00000000-0000-4000-8000-000000000002', user_id: 4_711 };
+    writeFileSync(join(byHand, ERASURE_FILE), JSON.stringify({ ...before, erasures: [other] }));
+    await putErasures(installation, byHand);
+    expect(put().erasures).toEqual([other, ...before.erasures]);
+    await installation.close();
+    rmSync(byHand, { recursive: true });
+  });
+
+  it('shows where admins look that the list could not be kept, and erases people all the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-unreadable-'));
+    const place = await started({ BACKUP_TO: folder });
+    const somebody = await givenUser(place, { email: 'somebody@quarrington.example' });
+    const boss = await givenUser(place, { role: 'admin' });
+    writeFileSync(join(folder, ERASURE_FILE), 'no list');
+    const answer = await place.call({
+      ...{ method: 'POST', url: `/users/${somebody.id}/erasure`, token: boss.token, body: { email: somebody.email } },
+    });
+    expect(answer.statusCode).toBe(200);
+    place.clock.advance(2 * HOUR);
+    await place.app.get(Jobs).round();
+    const [report] = (await place.app.get(Jobs).reports()).filter(({ name }) => name === 'erasures');
+    expect(JSON.stringify(report)).toContain('is not the list of erasures');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('keeps the server down, and says why, when somebody cannot be erased again', async () => {
+    const place = await started();
+    const back = await givenUser(place, { name: NAME, email: EMAIL });
+    const { createdAt } = (await place.db.read(User).findOneBy({ id: back.id }))!;
+    await place.db.transaction(() =>
+      place.db.write(Erasure).insert({
+        ...{ id: '00000000-0000-4000-8000-000000000003', userId: back.id, userSince: createdAt },
+        ...{ emailHash: 'f'.repeat(64), erasedAt: place.clock.now() },
+      }),
+    );
+    const failing = jest.spyOn(place.app.get(PersonalData), 'erase').mockRejectedValueOnce(new Error('no'));
+    await expect(place.app.get(Erasures).repeat()).rejects.toThrow(/the server does not start/);
+    failing.mockRestore();
+    expect(await place.app.get(Erasures).repeat()).toBe(1);
   });
 
   it('is refused while nobody can read the list', async () => {

@@ -9,6 +9,8 @@ export interface RecordRef {
   /** What the trail calls it is what they are called, and what it noted under these names is about them. */
   isNamed?: true;
   texts?: readonly string[];
+  /** The trail calls it as its file is called. */
+  isFile?: true;
 }
 
 /** Somebody, as far as records know them. */
@@ -21,6 +23,8 @@ export interface Person {
   name: string | null;
   /** Nobody else is called that, so that the name alone says who is meant. */
   isOnlyOne: boolean;
+  /** What they wrote and got was mostly about others. */
+  isStaff: boolean;
   /** What modules said is theirs. */
   records: readonly RecordRef[];
 }
@@ -28,6 +32,8 @@ export interface Person {
 export interface Erasing extends Person {
   /** What came later belongs to somebody who came back. */
   before: Date;
+  /** When this erasure began: what it has written since is about them as well. */
+  began: Date;
 }
 
 /** Bytes that somebody sent, or that were made for them. */

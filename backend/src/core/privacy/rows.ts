@@ -1,4 +1,6 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import {
+  Between,
   type EntityTarget,
   type FindOperator,
   type FindOptionsOrder,
@@ -9,8 +11,8 @@ import {
   Raw,
 } from 'typeorm';
 import type { Db } from '../database/db.js';
+import { fromSqlDate } from '../database/raw.js';
 import { inBatches } from '../http/csv.js';
-import { likePattern } from '../http/page.js';
 import type { Told } from './personal-data.js';
 
 interface Numbered {
@@ -21,12 +23,13 @@ type Where<E> = FindOptionsWhere<E>[];
 
 /** Numbers that go into one statement. */
 const AT_ONCE = 500;
+/** Rows that are written by one statement. */
+const REWRITTEN = 200;
 
 /** The rows that any of the conditions finds, a few hundred at a time; also those in the trash. No condition may be about the number. */
 export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): AsyncGenerator<E> {
   if (where.length === 0) return;
-  // It would be lost, and everybody's rows would be found.
-  if (where.some((one) => 'id' in one)) throw new Error('rows that go by their number cannot be looked for by it');
+  checkNumberless(where);
   yield* inBatches(({ afterId, limit }) =>
     db.read(entity).find({
       where: where.map((one) => ({ ...one, id: MoreThan(afterId) })),
@@ -35,6 +38,11 @@ export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E
       withDeleted: true,
     }),
   );
+}
+
+function checkNumberless(where: Where<object>): void {
+  // It would be lost, and everybody's rows would be found.
+  if (where.some((one) => 'id' in one)) throw new Error('rows that go by their number cannot be looked for by it');
 }
 
 /** Tells of each as `view` shows it. */
@@ -58,6 +66,68 @@ export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): W
 export const countOf = async <E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): Promise<number> =>
   where.length === 0 ? 0 : db.read(entity).count({ where, withDeleted: true });
 
+/** Numbers that one look goes over: it ends within the time that a statement has, however long the table is. */
+const SPAN = 2_000;
+
+/** A table from its first to its last number, in spans. */
+export async function* spansOf<E extends Numbered>(db: Db, entity: EntityTarget<E>): AsyncGenerator<[number, number]> {
+  const newest = { order: { id: 'DESC' } as FindOptionsOrder<E>, take: 1, withDeleted: true };
+  const [last] = await db.read(entity).find(newest);
+  for (let from = 1; from <= (last?.id ?? 0); from += SPAN) {
+    yield [from, from + SPAN - 1];
+    await othersTurn();
+  }
+}
+
+/** The same as {@link rowsOf} for conditions that no index answers. */
+export async function* searched<E extends Numbered>(
+  db: Db,
+  entity: EntityTarget<E>,
+  where: Where<E>,
+): AsyncGenerator<E> {
+  if (where.length === 0) return;
+  checkNumberless(where);
+  for await (const [from, to] of spansOf(db, entity))
+    yield* await db.read(entity).find({
+      where: where.map((one) => ({ ...one, id: Between(from, to) })),
+      order: { id: 'ASC' } as FindOptionsOrder<E>,
+      withDeleted: true,
+    });
+}
+
+/** Since when each address stands in a table, in spans: the same one may come more than once. */
+export async function* addressesIn<E extends Numbered>(
+  db: Db,
+  entity: EntityTarget<E>,
+  [table, column]: [table: string, column: string],
+): AsyncGenerator<{ email: string; since: Date }> {
+  for await (const span of spansOf(db, entity)) {
+    const rows = await db.query<{ email: string; since: string | Date }>(
+      `SELECT t.${column} AS email, MIN(t.created_at) AS since FROM ${table} t WHERE t.id BETWEEN ? AND ? GROUP BY t.${column}`,
+      span,
+    );
+    for (const { email, since } of rows) yield { email, since: fromSqlDate(since) };
+  }
+}
+
+/** Writes these columns of rows that are there, many in one statement. */
+export async function rewrite<E extends Numbered>(
+  db: Db,
+  entity: EntityTarget<E>,
+  rows: readonly E[],
+  columns: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += REWRITTEN)
+    await db
+      .write(entity)
+      .createQueryBuilder()
+      .insert()
+      .values(rows.slice(at, at + REWRITTEN) as QueryDeepPartialEntity<E>[])
+      .orUpdate([...columns], ['id'])
+      .updateEntity(false)
+      .execute();
+}
+
 /** Changes the rows that the conditions find. They are looked for first: by what has no index every row would be held. */
 export async function changeRows<E extends Numbered>(
   db: Db,
@@ -66,16 +136,23 @@ export async function changeRows<E extends Numbered>(
   change: QueryDeepPartialEntity<E>,
 ): Promise<void> {
   const ids: number[] = [];
-  for await (const { id } of rowsOf(db, entity, where)) ids.push(id);
+  for await (const { id } of searched(db, entity, where)) ids.push(id);
   for (const one of anyOfIds<E>('id', ids)) await db.write(entity).update(one, change);
 }
 
 let asked = 0;
 
-/** A JSON or text column holds this text, as JSON writes it. */
+/**
+ * A JSON or text column may hold this text, whatever its capitals and what separates its words. It finds too much, never too
+ * little: signs that JSON escapes, that files leave out, or whose capitals SQLite does not know are any.
+ */
 export function mentions(text: string): FindOperator<never> {
   // Several may stand in one statement.
   const name = `mentioned${(asked += 1) % 1_000}`;
-  const pattern = likePattern(JSON.stringify(text).slice(1, -1));
-  return Raw((column) => `${column} LIKE :${name} ESCAPE '!'`, { [name]: pattern }) as FindOperator<never>;
+  const signs = [...text.trim().toLowerCase()].map((sign) => (isSure(sign) ? sign : '%'));
+  const pattern = `%${signs.join('')}%`.replace(/%+/g, '%');
+  return Raw((column) => `LOWER(${column}) LIKE :${name}`, { [name]: pattern }) as FindOperator<never>;
 }
+
+const isSure = (sign: string): boolean =>
+  /[a-z0-9]/.test(sign) || (/\p{Lo}/u.test(sign) && sign.normalize('NFKD') === sign);

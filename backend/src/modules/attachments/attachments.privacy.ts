@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { ERASED_NAME, erasedAccount } from '../../core/privacy/erased.js';
+import { ERASED_NAME, erasedAccount, fileNameWithout } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
@@ -8,11 +9,16 @@ import {
   type Person,
   PersonalData,
   type PersonalPart,
+  type RecordRef,
   type Told,
 } from '../../core/privacy/personal-data.js';
 import { anyOfIds, changeRows, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { cut } from '../../core/text.js';
 import { Attachment } from './attachment.entity.js';
 import { Comment } from './comment.entity.js';
+
+/** Of a name of a file, so that its number still fits behind it. */
+const NAME_MAX = 220;
 
 /** Files of their projects, what they said about them, and what they confirmed. */
 @Injectable()
@@ -31,17 +37,32 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('attachments', this);
   }
 
+  /** Files of their projects: what they are called may be their name. */
+  async records({ id }: Pick<Person, 'id'>): Promise<RecordRef[]> {
+    if (id === null) return [];
+    const found = await this.db.query<{ id: number }>(
+      'SELECT a.id AS id FROM attachments a JOIN projects p ON p.id = a.project_id WHERE p.user_id = ?',
+      [id],
+    );
+    return found.map((file) => ({ type: 'attachment', id: file.id, isFile: true }));
+  }
+
   async *tell({ id, records }: Person): AsyncGenerator<Told> {
-    const files = [
-      ...anyOfIds<Attachment>('projectId', idsOf(records, 'project')),
-      ...(id === null ? [] : [{ confirmedById: id }]),
-    ];
-    for await (const attachment of rowsOf(this.db, Attachment, files)) {
+    const projects = idsOf(records, 'project');
+    for await (const attachment of rowsOf(this.db, Attachment, anyOfIds('projectId', projects))) {
       const { storageKey: key, originalName: name, size, sha256 } = attachment;
       const { storageKey: _, ...row } = attachment;
       yield { part: 'files', row, file: { key, name, size, sha256 } };
     }
-    yield* told('comments', rowsOf(this.db, Comment, said(id)), (comment) => ({ ...comment }));
+    if (id === null) return;
+    // Files of others say nothing of who confirmed them but that, and what somebody answered is not what was asked.
+    for await (const { id: file, projectId, confirmedAt } of rowsOf(this.db, Attachment, [{ confirmedById: id }]))
+      if (!projects.includes(projectId)) yield { part: 'confirmations', row: { id: file, confirmedAt } };
+    yield* told('comments', rowsOf(this.db, Comment, [{ userId: id }]), (comment) => ({ ...comment }));
+    const replies = rowsOf(this.db, Comment, [{ replyUserId: id, userId: Not(id) }]);
+    yield* told('replies', replies, (comment) => ({
+      ...{ id: comment.id, replyText: comment.replyText, repliedAt: comment.repliedAt },
+    }));
   }
 
   async weigh({ id, records }: Person) {
@@ -57,12 +78,34 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
   }
 
   /** What they answered others with is the firm's word to those: it stays, without who wrote it. */
-  async erase({ id }: Erasing): Promise<void> {
+  async erase(who: Erasing): Promise<void> {
+    const { id } = who;
     if (id === null) return;
     await this.db.write(Comment).delete({ userId: id });
     await changeRows(this.db, Comment, [{ replyUserId: id }], { replyUserName: ERASED_NAME });
     await changeRows(this.db, Attachment, [{ confirmedById: id }], { confirmedByName: erasedAccount(id).name });
+    await this.rename(who);
+  }
+
+  /** In the names of their files, too, their name means them. */
+  private async rename({ email, name, records }: Erasing): Promise<void> {
+    const words = name === null ? [email] : [email, name];
+    const files = anyOfIds<Attachment>('projectId', idsOf(records, 'project'));
+    for await (const { id, originalName, filename } of rowsOf(this.db, Attachment, files)) {
+      const names = { originalName: without(originalName, words), filename: without(filename, words) };
+      if (names.originalName === originalName && names.filename === filename) continue;
+      if (names.filename !== filename) names.filename = await this.free(names.filename, id);
+      await this.db.write(Attachment).update({ id }, names);
+    }
+  }
+
+  /** No two files have the same one: with its number, and once more if somebody called theirs so. */
+  private async free(filename: string, id: number): Promise<string> {
+    let name = filename;
+    do name = name.replace(/(\.[^.]*)?$/, `-${id}$1`);
+    while (await this.db.read(Attachment).existsBy({ filename: name }));
+    return name;
   }
 }
 
-const said = (id: number | null) => (id === null ? [] : [{ userId: id }, { replyUserId: id }]);
+const without = (name: string, words: readonly string[]) => cut(fileNameWithout(name, words), NAME_MAX);

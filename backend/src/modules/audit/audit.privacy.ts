@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
+import { isDeepStrictEqual } from 'node:util';
+import { type FindOptionsWhere, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
-import { ERASED_NAME, valueWithout, withoutWords } from '../../core/privacy/erased.js';
+import { ERASED_NAME, fileNameWithout, valueWithout, withoutWords } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
@@ -15,7 +16,7 @@ import {
   type Told,
   wordsOf,
 } from '../../core/privacy/personal-data.js';
-import { countOf, mentions, rowsOf, told } from '../../core/privacy/rows.js';
+import { countOf, mentions, rewrite, rowsOf, searched, told } from '../../core/privacy/rows.js';
 import { AuditRecord } from './audit-record.entity.js';
 import { shown } from './dto/audit-record.view.js';
 
@@ -24,6 +25,9 @@ type Fields = AuditRecord['before'];
 
 /** Records of one kind that are looked for at once. */
 const AT_ONCE = 500;
+
+/** What an erasure writes of a line. */
+const FORGOTTEN = ['actor_name', 'record_label', 'before', 'after', 'search_text'];
 
 /** The trail keeps what was done, and loses whose it was. */
 @Injectable()
@@ -41,11 +45,13 @@ export class AuditPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('audit', this);
   }
 
+  /** That they did it, and when. What it was done to is in it where it is their own, but for what staff wrote for themselves. */
   tell(person: Person): AsyncGenerator<Told> {
-    return told('trail', rowsOf(this.db, AuditRecord, own(person)), ({ searchText: _, before, after, ...line }) => ({
-      ...line,
-      ...{ before: shown(before), after: shown(after) },
-    }));
+    return told('trail', rowsOf(this.db, AuditRecord, own(person)), (line) => {
+      const { id, at, action, recordType, actorRole } = line;
+      const record = recordOf(line, person);
+      return { id, at, action, actorRole, recordType, ...(record && ownPart(line, record)) };
+    });
   }
 
   async weigh(person: Person) {
@@ -55,16 +61,27 @@ export class AuditPrivacy implements PersonalPart, OnModuleInit {
   /** Whatever was done stays, in its order and with its numbers. */
   async erase(who: Erasing): Promise<void> {
     const done = new Set<number>();
-    for (const where of [...own(who), ...theirs(who), ...mentioned(wordsOf(who))]) {
-      const lines = rowsOf(this.db, AuditRecord, [{ ...where, at: LessThanOrEqual(who.before) }]);
+    const changed: AuditRecord[] = [];
+    const look = async (lines: AsyncIterable<AuditRecord>) => {
       for await (const line of lines) {
         if (done.has(line.id)) continue;
         done.add(line.id);
-        await this.db.write(AuditRecord).update({ id: line.id }, forgotten(line, who));
+        changed.push(...forgotten(line, who));
+        if (changed.length >= AT_ONCE) await rewrite(this.db, AuditRecord, changed.splice(0), FORGOTTEN);
       }
-    }
+    };
+    // Each has its index.
+    for (const where of [...own(who), ...theirs(who)]) await look(rowsOf(this.db, AuditRecord, during([where], who)));
+    await look(searched(this.db, AuditRecord, during(mentioned(wordsOf(who)), who)));
+    await rewrite(this.db, AuditRecord, changed, FORGOTTEN);
   }
 }
+
+/** What came later is somebody else's, but for what the erasure itself has noted. */
+const during = (where: Where[], { before, began }: Erasing): Where[] =>
+  [LessThanOrEqual(before), ...(began > before ? [MoreThanOrEqual(began)] : [])].flatMap((at) =>
+    where.map((one) => ({ ...one, at })),
+  );
 
 /** What they did, and what was done to their account. */
 const own = ({ id }: Person): Where[] =>
@@ -85,22 +102,35 @@ function theirs({ records }: Person): Where[] {
 const mentioned = (words: readonly string[]): Where[] =>
   words.flatMap((word) => [{ recordLabel: mentions(word) }, { before: mentions(word) }, { after: mentions(word) }]);
 
-function forgotten(line: AuditRecord, who: Erasing) {
-  const { id, email, name, records } = who;
-  const isActor = id !== null && line.actorId === id;
-  const isAccount = line.recordType === 'user' && line.recordId === String(id);
-  const record = records.find((one) => one.type === line.recordType && String(one.id) === line.recordId);
-  // In what is theirs the name means them, whoever else is called that.
-  const words = (isActor || record) && name !== null ? [email, name] : wordsOf(who);
+const recordOf = (line: AuditRecord, { records }: Person): RecordRef | undefined =>
+  records.find(({ type, id }) => type === line.recordType && String(id) === line.recordId);
+
+function ownPart({ recordId, recordLabel, before, after }: AuditRecord, { texts = [] }: RecordRef) {
+  const without = (fields: Fields) =>
+    shown(fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !texts.includes(name))));
+  return { recordId, recordLabel, before: without(before), after: without(after) };
+}
+
+/** The line as it is to be; none when nothing of it says who it was. */
+function forgotten(line: AuditRecord, who: Erasing): AuditRecord[] {
+  const isActor = who.id !== null && line.actorId === who.id;
+  const record = recordOf(line, who);
+  const words = isActor || record ? ownWords(who) : wordsOf(who);
   const actorName = isActor ? ERASED_NAME : line.actorName;
-  const isNamed = isAccount || record?.isNamed;
-  const recordLabel = isNamed ? `${ERASED_NAME} ${line.recordId}` : withoutWords(line.recordLabel, words);
+  const recordLabel = labelWithout(line, words, record);
   const without = (fields: Fields) =>
     fields && (valueWithout({ ...fields, ...silent(fields, record) }, words) as NonNullable<Fields>);
-  return {
-    ...{ actorName, recordLabel, searchText: searchLines(SEARCH_TEXT.length, actorName, recordLabel) },
-    ...({ before: without(line.before), after: without(line.after) } as object),
-  };
+  const told = { actorName, recordLabel, before: without(line.before), after: without(line.after) };
+  if (isDeepStrictEqual({ ...line, ...told }, { ...line })) return [];
+  return [{ ...line, ...told, searchText: searchLines(SEARCH_TEXT.length, actorName, recordLabel) }];
+}
+
+/** In what is theirs the name means them, whoever else is called that. */
+const ownWords = ({ email, name }: Person): string[] => (name === null ? [email] : [email, name]);
+
+function labelWithout({ recordType, recordId, recordLabel }: AuditRecord, words: string[], record?: RecordRef): string {
+  if (record && (recordType === 'user' || record.isNamed)) return `${ERASED_NAME} ${recordId}`;
+  return (record?.isFile ? fileNameWithout : withoutWords)(recordLabel, words);
 }
 
 const silent = (fields: NonNullable<Fields>, record?: RecordRef) =>

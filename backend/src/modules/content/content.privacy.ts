@@ -9,7 +9,7 @@ import {
   type PersonalPart,
   type Told,
 } from '../../core/privacy/personal-data.js';
-import { changeRows, countOf, mentions, rowsOf, told } from '../../core/privacy/rows.js';
+import { changeRows, countOf, mentions, rowsOf, searched, told } from '../../core/privacy/rows.js';
 import { ContentItem } from './content-item.entity.js';
 import { ContentVersion } from './content-version.entity.js';
 import { ContentPresence } from './preview/content-presence.entity.js';
@@ -56,7 +56,7 @@ export class ContentPrivacy implements PersonalPart, OnModuleInit {
     await this.db.write(ContentPresence).delete({ userId: id });
     await changeRows(this.db, ContentVersion, of(id), { actorName: ERASED_NAME });
     if (name === null) return;
-    for await (const item of rowsOf(this.db, ContentItem, [{ edits: mentions(name) }, { plan: mentions(name) }]))
+    for await (const item of searched(this.db, ContentItem, [{ edits: mentions(name) }, { plan: mentions(name) }]))
       await this.db.write(ContentItem).update({ id: item.id }, forgotten(item, { id, name, isOnlyOne }));
   }
 }

@@ -13,7 +13,7 @@ import {
   type Told,
   wordsOf,
 } from '../../core/privacy/personal-data.js';
-import { countOf, mentions, rowsOf, told } from '../../core/privacy/rows.js';
+import { countOf, mentions, rowsOf, searched, told } from '../../core/privacy/rows.js';
 import { FaqVote } from './asking/faq-vote.entity.js';
 import { FaqGap } from './gaps/faq-gap.entity.js';
 import { callerOf, votersOf } from './asking/voters.js';
@@ -47,12 +47,11 @@ export class FaqPrivacy implements PersonalPart, OnModuleInit {
   async erase(who: Erasing): Promise<void> {
     for (const votes of this.votes(who.id)) await this.db.write(FaqVote).delete(votes);
     const words = wordsOf(who);
-    for await (const gap of rowsOf(
-      this.db,
-      FaqGap,
-      words.map((word) => ({ example: mentions(word) })),
-    ))
-      await this.db.write(FaqGap).update({ id: gap.id }, { example: withoutWords(gap.example, words) });
+    const hints = words.map((word) => ({ example: mentions(word) }));
+    for await (const gap of searched(this.db, FaqGap, hints)) {
+      const example = withoutWords(gap.example, words);
+      if (example !== gap.example) await this.db.write(FaqGap).update({ id: gap.id }, { example });
+    }
   }
 
   private votes(id: number | null) {

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { fromSqlDate } from '../../core/database/raw.js';
+import { SEARCH_TEXT } from '../../core/database/search.js';
+import { searchLines } from '../../core/http/page.js';
+import { valueWithout, withoutWords } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
@@ -12,7 +15,7 @@ import {
   type Told,
   wordsOf,
 } from '../../core/privacy/personal-data.js';
-import { countOf, mentions, rowsOf, told } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, mentions, rewrite, rowsOf, searched, told } from '../../core/privacy/rows.js';
 import { LETTERS, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
@@ -36,40 +39,56 @@ export class MailPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('mail', this);
   }
 
-  /** Those to them. What opens an account is in no file. */
-  tell({ email }: Person): AsyncGenerator<Told> {
-    return told('letters', rowsOf(this.db, OutboxMail, [{ recipient: email }]), (letter) => ({
-      ...{ subject: letter.subject, template: letter.template, state: letter.state, createdAt: letter.createdAt },
-      ...{ sentAt: letter.sentAt, context: LETTERS[letter.template as TemplateName]?.secret ? null : letter.context },
-    }));
+  /** Those to them. What opens an account is in no file, and what staff are written is about customers. */
+  tell({ email, isStaff }: Person): AsyncGenerator<Told> {
+    return told('letters', rowsOf(this.db, OutboxMail, [{ recipient: email }]), (letter) => {
+      const { template, state, createdAt, sentAt } = letter;
+      const head = { template, state, createdAt, sentAt };
+      const isSecret = LETTERS[template as TemplateName]?.secret;
+      return isStaff ? head : { ...head, subject: letter.subject, context: isSecret ? null : letter.context };
+    });
   }
 
   async weigh(person: Person) {
     return { goes: { letters: await countOf(this.db, OutboxMail, theirs(person)) } };
   }
 
-  /** They are looked for first: a deletion by what has no index would hold every letter. */
+  /** They are looked for first: a deletion by what has no index would hold every letter. Those to others about others only lose the words. */
   async erase(who: Erasing): Promise<void> {
-    const where = theirs(who).map((one) => ({ ...one, createdAt: LessThanOrEqual(who.before) }));
+    const words = wordsOf(who);
+    const hints = words.flatMap((word) => [{ context: mentions(word) }, { subject: mentions(word) }]);
+    const found = [...theirs(who), ...hints].map((one) => ({ ...one, createdAt: LessThanOrEqual(who.before) }));
+    const abouts = new Set(aboutsOf(who));
     const ids: number[] = [];
-    for await (const { id } of rowsOf(this.db, OutboxMail, where)) ids.push(id);
+    const changed: OutboxMail[] = [];
+    for await (const letter of searched(this.db, OutboxMail, found))
+      if ([letter.recipient, letter.replyTo].includes(who.email) || abouts.has(letter.about ?? '')) ids.push(letter.id);
+      else changed.push(...forgotten(letter, words));
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await this.db.write(OutboxMail).delete({ id: In(ids.slice(at, at + AT_ONCE)) });
+    await rewrite(this.db, OutboxMail, changed, ['subject', 'context', 'search_text']);
   }
 
-  async *addresses() {
-    const rows = await this.db.query<{ email: string; since: string | Date }>(
-      'SELECT m.recipient AS email, MIN(m.created_at) AS since FROM outbox_mails m GROUP BY m.recipient',
-    );
-    for (const { email, since } of rows) yield { email, since: fromSqlDate(since) };
+  addresses() {
+    return addressesIn(this.db, OutboxMail, ['outbox_mails', 'recipient']);
   }
 }
 
+const aboutsOf = ({ records }: Person): string[] => idsOf(records, 'request').map((id) => `request:${id}`);
+
+/** By whom they are to, from and about. A name alone does not make a letter theirs. */
 function theirs(person: Person): Where[] {
-  const abouts = idsOf(person.records, 'request').map((id) => `request:${id}`);
+  const abouts = aboutsOf(person);
   return [
     ...[{ recipient: person.email }, { replyTo: person.email }],
-    ...wordsOf(person).flatMap((word) => [{ context: mentions(word) }, { subject: mentions(word) }]),
     ...(abouts.length > 0 ? [{ about: In(abouts) }] : []),
   ];
+}
+
+/** None when the words do not stand in it. */
+function forgotten(letter: OutboxMail, words: readonly string[]): OutboxMail[] {
+  const subject = withoutWords(letter.subject, words);
+  const context = valueWithout(letter.context, words) as OutboxMail['context'];
+  if (isDeepStrictEqual([subject, context], [letter.subject, letter.context])) return [];
+  return [{ ...letter, subject, context, searchText: searchLines(SEARCH_TEXT.length, letter.recipient, subject) }];
 }

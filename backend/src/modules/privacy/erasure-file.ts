@@ -41,6 +41,14 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
   }));
 }
 
+/** What is on either list, the first one first. */
+export function joined(first: readonly Erasure[], second: readonly Erasure[]): Erasure[] {
+  const known = new Set(first.map(keyOf));
+  return [...first, ...second.filter((one) => !known.has(keyOf(one)))];
+}
+
+const keyOf = ({ userId, userSince }: Erasure): string => `${userId} ${userSince.toISOString()}`;
+
 function parse(text: string) {
   try {
     return fileSchema.safeParse(JSON.parse(text)).data;

@@ -6,7 +6,7 @@ import type { Config } from '../../core/config/env.js';
 import { keyed, keysOf } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
 import { Erasure } from './erasure.entity.js';
-import { readErasures, writeErasures } from './erasure-file.js';
+import { joined, readErasures, writeErasures } from './erasure-file.js';
 
 /** Who was erased, in the database and beside the backups. Lists are only ever put together. */
 @Injectable()
@@ -35,25 +35,27 @@ export class ErasureList {
     return keysOf(this.config).map((key) => keyed(key, `erasure:${email}`).toString('hex'));
   }
 
-  /** Takes in what stands beside the backups, and puts there what is new. What cannot be done now is done in an hour. */
+  /** Takes in what stands beside the backups, and puts there what is new. */
   async meet(): Promise<void> {
     const folder = this.config.BACKUP_TO;
     if (folder === '') return;
-    try {
-      const [there, here] = [await readErasures(folder), await this.all()];
-      await this.take(there, here);
-      const all = await this.all();
-      if (all.length <= there.length) return;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeErasures(folder, all);
-    } catch (error) {
-      this.log.error(error, 'the list of erasures beside the backups and the one here could not be put together');
-    }
+    const [there, here] = [await readErasures(folder), await this.all()];
+    await this.take(there, here);
+    const all = await this.all();
+    if (all.length <= there.length) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeErasures(folder, all);
+  }
+
+  /** The same; what cannot be done now, the job tries in an hour, and says so where admins look. */
+  async tryToMeet(): Promise<void> {
+    await this.meet().catch((error: unknown) =>
+      this.log.error(error, 'the list of erasures beside the backups and the one here could not be put together'),
+    );
   }
 
   private async take(there: readonly Erasure[], here: readonly Erasure[]): Promise<void> {
-    const known = new Set(here.map(keyOf));
-    const fresh = there.filter((one) => !known.has(keyOf(one)));
+    const fresh = joined(here, there).slice(here.length);
     if (fresh.length === 0) return;
     await this.db.transaction(async () => {
       for (const one of fresh)
@@ -61,5 +63,3 @@ export class ErasureList {
     });
   }
 }
-
-const keyOf = ({ userId, userSince }: Erasure): string => `${userId} ${userSince.toISOString()}`;

@@ -12,6 +12,10 @@ import type { Erasure } from './erasure.entity.js';
 
 export type Weighing = Required<Weighed>;
 
+const STAYS_DOWN =
+  'Somebody who was erased may have come back with a backup and could not be erased again, so the server does not start: ' +
+  'nobody is to see them. The log says why; once that is mended, start the server again.';
+
 /** People who are to be forgotten: what that comes to, doing it, and doing it again when a backup brings them back. */
 @Injectable()
 export class Erasures {
@@ -51,21 +55,29 @@ export class Erasures {
       await this.forget(user, person, actor);
       return found;
     });
-    await this.list.meet();
+    await this.list.tryToMeet();
     return weighed;
   }
 
   /**
    * Whoever is on the list and is here again, because a backup was restored, is erased again. Nobody is asked: it was decided.
-   * Call it before anybody can see anything. Returns how many there were.
+   * Call it before anybody can see anything; if it cannot be done, nobody may. Who is done is done, should it be tried again.
+   * Returns how many there were.
    */
   async repeat(): Promise<number> {
-    await this.list.meet();
+    await this.list.tryToMeet();
     const list = await this.list.all();
     if (list.length === 0) return 0;
-    const again = (await this.accountsAgain(list)) + (await this.addressesAgain(list));
+    const again = await this.allAgain(list).catch((cause: unknown) => {
+      this.log.error(cause, 'an erasure could not be repeated');
+      throw new Error(STAYS_DOWN, { cause });
+    });
     if (again > 0) this.log.warn(`${again} people whom a backup had brought back were erased again`);
     return again;
+  }
+
+  private async allAgain(list: readonly Erasure[]): Promise<number> {
+    return (await this.accountsAgain(list)) + (await this.addressesAgain(list));
   }
 
   private async accountsAgain(list: readonly Erasure[]): Promise<number> {
@@ -93,21 +105,19 @@ export class Erasures {
       }
     for (const [email, before] of found)
       await this.db.transaction(async () => {
-        const person = await this.data.person({ id: null, email, name: null, isOnlyOne: false });
-        await this.data.erase({ ...person, before });
+        const person = await this.data.person({ id: null, email, name: null, isOnlyOne: false, isStaff: false });
+        await this.data.erase({ ...person, before, began: this.clock.now() });
       });
     return found.size;
   }
 
   /** Inside the transaction. The trail says that it was done, and not whom it was. */
-  private async forget(
-    user: ErasableUser,
-    person: Person,
-    actor: Actor | null,
-    before = this.clock.now(),
-  ): Promise<void> {
+  private async forget(user: ErasableUser, person: Person, actor: Actor | null, erasedAt?: Date): Promise<void> {
+    const began = this.clock.now();
     await this.users.leave(user, actor);
-    await this.data.erase({ ...person, before });
+    // What ends with their rights is noted with their name.
+    const before = erasedAt ?? this.clock.now();
+    await this.data.erase({ ...person, before, began });
     const account = await this.users.finish(user);
     await this.list.add(user, before);
     await this.audit.record({
@@ -119,7 +129,8 @@ export class Erasures {
   }
 
   private async personOf(user: ErasableUser): Promise<Person> {
-    const { id, email, name } = user;
-    return this.data.person({ id, email, name, isOnlyOne: await this.users.isOnlyOne(user) });
+    const { id, email, name, role } = user;
+    const isOnlyOne = await this.users.isOnlyOne(user);
+    return this.data.person({ id, email, name, isOnlyOne, isStaff: role !== 'user' });
   }
 }

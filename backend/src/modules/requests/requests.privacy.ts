@@ -1,12 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { fromSqlDate } from '../../core/database/raw.js';
 import { ERASED_NAME, erasedAccount } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
-  idsOf,
   type Person,
   PersonalData,
   type PersonalFile,
@@ -14,7 +12,7 @@ import {
   type RecordRef,
   type Told,
 } from '../../core/privacy/personal-data.js';
-import { anyOfIds, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, told } from '../../core/privacy/rows.js';
 import { Storage } from '../storage/index.js';
 import { Request } from './request.entity.js';
 import { foldedColumns } from './request.rules.js';
@@ -49,17 +47,16 @@ export class RequestsPrivacy implements PersonalPart, OnModuleInit {
     return found.map(({ id }) => ({ type: 'request', id, isNamed: true, texts: ['note'] }));
   }
 
-  async *tell({ id, email, records }: Person): AsyncGenerator<Told> {
+  /** What staff write for themselves about somebody is not in it; of what somebody of staff wrote about others, that they did. */
+  async *tell({ id, email }: Person): AsyncGenerator<Told> {
     for await (const request of rowsOf(this.db, Request, [{ email }])) {
-      const { searchText: _, sortName: __, fingerprint: ___, storageKey: ____, ...row } = request;
+      const { searchText: _, sortName: __, fingerprint: ___, storageKey: ____, ...more } = request;
+      const { note: _____, assigneeId: ______, ...row } = more;
       const file = fileOf(request);
       yield { part: 'requests', row, ...(file && { file }) };
     }
-    const notes = rowsOf(this.db, RequestNote, [
-      ...anyOfIds<RequestNote>('requestId', idsOf(records, 'request')),
-      ...(id === null ? [] : [{ authorId: id }]),
-    ]);
-    yield* told('request-notes', notes, (note) => ({ ...note }));
+    const notes = rowsOf(this.db, RequestNote, id === null ? [] : [{ authorId: id }]);
+    yield* told('request-notes', notes, (note) => ({ id: note.id, createdAt: note.createdAt }));
   }
 
   async weigh({ email }: Person) {
@@ -74,11 +71,8 @@ export class RequestsPrivacy implements PersonalPart, OnModuleInit {
     await this.db.write(Request).update({ assigneeId: id }, { assigneeId: null, version: () => 'version + 1' });
   }
 
-  async *addresses() {
-    const rows = await this.db.query<{ email: string; since: string | Date }>(
-      'SELECT r.email AS email, MIN(r.created_at) AS since FROM requests r GROUP BY r.email',
-    );
-    for (const { email, since } of rows) yield { email, since: fromSqlDate(since) };
+  addresses() {
+    return addressesIn(this.db, Request, ['requests', 'email']);
   }
 
   private async empty({ id, source, storageKey }: Request): Promise<void> {

@@ -70,6 +70,10 @@ export class AllRows {
     });
   }
 
+  async all<E extends ObjectLiteral>(entity: EntityTarget<E>): Promise<E[]> {
+    return this.db.read(entity).find();
+  }
+
   async count<E extends ObjectLiteral>(entity: EntityTarget<E>): Promise<number> {
     return this.db.read(entity).count();
   }
