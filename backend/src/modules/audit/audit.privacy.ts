@@ -62,9 +62,9 @@ export class AuditPrivacy implements PersonalPart, OnModuleInit {
   async erase(who: Erasing): Promise<void> {
     const done = new Set<number>();
     const changed: AuditRecord[] = [];
-    const look = async (lines: AsyncIterable<AuditRecord>) => {
+    const look = async (lines: AsyncIterable<AuditRecord>, isMeant = (_: AuditRecord) => true) => {
       for await (const line of lines) {
-        if (done.has(line.id)) continue;
+        if (done.has(line.id) || !isMeant(line)) continue;
         done.add(line.id);
         changed.push(...forgotten(line, who));
         if (changed.length >= AT_ONCE) await rewrite(this.db, AuditRecord, changed.splice(0), FORGOTTEN);
@@ -72,7 +72,10 @@ export class AuditPrivacy implements PersonalPart, OnModuleInit {
     };
     // Each has its index.
     for (const where of [...own(who), ...theirs(who)]) await look(rowsOf(this.db, AuditRecord, during([where], who)));
-    await look(searched(this.db, AuditRecord, during(mentioned(wordsOf(who)), who)));
+    await look(
+      searched(this.db, AuditRecord, mentioned(wordsOf(who))),
+      ({ at }) => at <= who.before || at >= who.began,
+    );
     await rewrite(this.db, AuditRecord, changed, FORGOTTEN);
   }
 }

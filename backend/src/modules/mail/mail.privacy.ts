@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
+import { type FindOptionsWhere, In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
@@ -57,12 +57,13 @@ export class MailPrivacy implements PersonalPart, OnModuleInit {
   async erase(who: Erasing): Promise<void> {
     const words = wordsOf(who);
     const hints = words.flatMap((word) => [{ context: mentions(word) }, { subject: mentions(word) }]);
-    const found = [...theirs(who), ...hints].map((one) => ({ ...one, createdAt: LessThanOrEqual(who.before) }));
     const abouts = new Set(aboutsOf(who));
     const ids: number[] = [];
     const changed: OutboxMail[] = [];
-    for await (const letter of searched(this.db, OutboxMail, found))
-      if ([letter.recipient, letter.replyTo].includes(who.email) || abouts.has(letter.about ?? '')) ids.push(letter.id);
+    for await (const letter of searched(this.db, OutboxMail, [...theirs(who), ...hints]))
+      if (letter.createdAt > who.before) continue;
+      else if ([letter.recipient, letter.replyTo].includes(who.email) || abouts.has(letter.about ?? ''))
+        ids.push(letter.id);
       else changed.push(...forgotten(letter, words));
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await this.db.write(OutboxMail).delete({ id: In(ids.slice(at, at + AT_ONCE)) });
