@@ -71,6 +71,8 @@ export interface PersonalPart {
   holds: readonly Holding[];
   /** What is theirs, before anybody tells or forgets anything. */
   records?(person: Pick<Person, 'id' | 'email'>): Promise<RecordRef[]>;
+  /** What hangs on records that other modules have said to be theirs. */
+  hanging?(records: readonly RecordRef[]): Promise<RecordRef[]>;
   tell(person: Person): AsyncIterable<Told>;
   weigh(person: Person): Promise<Weighed>;
   /** Call it again as often as you like. Inside the transaction of all of it. */
@@ -91,6 +93,8 @@ export class PersonalData extends SharedPort<PersonalPart> {
   async person(known: Omit<Person, 'records'>): Promise<Person> {
     const records: RecordRef[] = [];
     for (const part of this.parts.values()) records.push(...((await part.records?.(known)) ?? []));
+    const roots = [...records];
+    for (const part of this.parts.values()) records.push(...((await part.hanging?.(roots)) ?? []));
     return { ...known, records };
   }
 

@@ -38,13 +38,12 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
   }
 
   /** Files of their projects: what they are called may be their name. */
-  async records({ id }: Pick<Person, 'id'>): Promise<RecordRef[]> {
-    if (id === null) return [];
-    const found = await this.db.query<{ id: number }>(
-      'SELECT a.id AS id FROM attachments a JOIN projects p ON p.id = a.project_id WHERE p.user_id = ?',
-      [id],
-    );
-    return found.map((file) => ({ type: 'attachment', id: file.id, isFile: true }));
+  async hanging(records: readonly RecordRef[]): Promise<RecordRef[]> {
+    const files: RecordRef[] = [];
+    for (const where of anyOfIds<Attachment>('projectId', idsOf(records, 'project')))
+      for (const { id } of await this.db.read(Attachment).find({ where, select: { id: true }, withDeleted: true }))
+        files.push({ type: 'attachment', id, isFile: true });
+    return files;
   }
 
   async *tell({ id, records }: Person): AsyncGenerator<Told> {
