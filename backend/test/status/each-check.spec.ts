@@ -153,7 +153,7 @@ describeInside('the checks of backups', () => {
 
   const place = (more: object) => ({ BACKUP_TO: folder, dataDir: app.config.dataDir, production: true, ...more });
   const backup = (more: object = {}, why: string | null = null) =>
-    found(backupCheck(app.clock, place(more), () => Promise.resolve(why)));
+    found(backupCheck(app.clock, place(more), () => Promise.resolve(why), new Date(app.clock.now().getTime() - DAY)));
   const rehearsal = () => found(rehearsalCheck(app.clock, place({})));
 
   it('want them planned in production', async () => {
@@ -162,7 +162,12 @@ describeInside('the checks of backups', () => {
   });
 
   it('want one of the last 26 hours that was planned, and say why there is none', async () => {
-    expect(await backup({ BACKUP_TO: join(folder, 'not-there') })).toMatchObject(is('warning', 'None yet'));
+    const none = { BACKUP_TO: join(folder, 'not-there') };
+    expect(await backup(none)).toMatchObject(is('warning', 'None yet'));
+    const fresh = backupCheck(app.clock, place(none), () => Promise.resolve(null));
+    expect(await found(fresh)).toMatchObject(is('well', 'None yet', null));
+    const failed = backupCheck(app.clock, place(none), () => Promise.resolve('No room'));
+    expect(await found(failed)).toMatchObject(is('warning', 'None yet', 'No room'));
     const now = app.clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
     writeFileSync(join(folder, `portico-${now}Z-by-hand.tar`), '');
     expect(await backup()).toMatchObject(is('warning', 'None yet', like(/not been made yet/)));

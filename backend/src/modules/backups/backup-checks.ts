@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Checks } from '../../core/checks/checks.js';
 import { type Check, failing, type Finding } from '../../core/checks/finding.js';
 import { agoText } from '../../core/checks/spans.js';
-import { Clock, DAY } from '../../core/clock.js';
+import { Clock, DAY, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -11,6 +11,7 @@ import { BackupFolder } from './folder.js';
 import { LATE_MS } from './plan.js';
 import { RehearsedRestores } from './rehearsed-restores.js';
 
+const SOON_MS = HOUR;
 const REHEARSED_MS = 30 * DAY;
 
 type Place = Pick<Config, 'BACKUP_TO' | 'dataDir' | 'production'>;
@@ -23,7 +24,12 @@ const folderOf = ({ BACKUP_TO, dataDir }: Place): Promise<BackupFolder | null> =
   });
 
 /** How old the newest planned backup is. `why` knows what the last try came to, in words. */
-export const backupCheck = (clock: Clock, place: Place, why: () => Promise<string | null>): Check => ({
+export const backupCheck = (
+  clock: Clock,
+  place: Place,
+  why: () => Promise<string | null>,
+  began = clock.now(),
+): Check => ({
   name: 'Last backup',
   threshold: 'under 26 h',
   ...(place.BACKUP_TO && { hasOwnWarning: true }),
@@ -31,7 +37,12 @@ export const backupCheck = (clock: Clock, place: Place, why: () => Promise<strin
     if (!place.BACKUP_TO) return notPlanned(place);
     const newest = ((await (await folderOf(place))?.list()) ?? []).find(({ label }) => label === '');
     const reason = async () => (await why()) ?? 'The planned one has not been made yet.';
-    if (!newest) return { state: 'warning', measured: 'None yet', cause: await reason() };
+    // The first one is made as soon as a server has started.
+    const isNew = clock.now().getTime() - began.getTime() < SOON_MS && (await why()) === null;
+    if (!newest)
+      return isNew
+        ? { state: 'well', measured: 'None yet' }
+        : { state: 'warning', measured: 'None yet', cause: await reason() };
     const { madeAt } = newest;
     const age = clock.now().getTime() - madeAt.getTime();
     const measured = `${agoText(Math.max(age, 0))} ago`;
