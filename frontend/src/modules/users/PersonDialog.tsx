@@ -123,11 +123,15 @@ const Obstacles = ({ all }: { all: readonly string[] }) => (
   <>
     <h4>{words.notYet}</h4>
     <Notice state="warn">
-      <Things>
-        {all.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </Things>
+      {all.length === 1 ? (
+        all[0]
+      ) : (
+        <Things>
+          {all.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Things>
+      )}
     </Notice>
   </>
 );
