@@ -3,6 +3,7 @@ import { Refusal } from './terminal.mjs';
 
 /** Debian's browser without windows takes a twelfth less time for the same pages. */
 const SHELL = 'chromium-headless-shell';
+const PURPOSE = 'running the browser journeys';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Nothing that a run could wait for or that another machine has not: no sandbox in a container, no card, no net of its own. */
@@ -25,7 +26,8 @@ export async function ensureChromium() {
   }
   const found = findProgram(...NAMES);
   if (found) return found;
-  await installSystemPackage(SHELL, 'running the browser journeys');
+  // Not every distribution has the one without windows.
+  await installSystemPackage(SHELL, PURPOSE).catch(() => installSystemPackage('chromium', PURPOSE));
   const installed = findProgram(...NAMES);
   if (!installed) throw new Refusal('Chromium was installed but cannot be found; set CHROMIUM to its path.');
   return installed;
