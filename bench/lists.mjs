@@ -105,7 +105,7 @@ async function onSqlite() {
 
 /** @param {string} dataDir */
 function selectOneOnSqlite(dataDir) {
-  /** @type {any} */
+  /** @type {any} of a package without types */
   let db;
   return async () => {
     db ??= sqlite(databaseFile(dataDir));

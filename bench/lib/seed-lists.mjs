@@ -199,7 +199,7 @@ function sqliteFill(dataDir) {
     highest: async (/** @type {string} */ table) =>
       Number(db.prepare(`SELECT MAX(id) AS id FROM ${table}`).get().id ?? 0),
     fill: async (/** @type {string} */ table, /** @type {Iterable<Record<string, unknown>>} */ rows) => {
-      /** @type {any} */
+      /** @type {any} of a package without types */
       let insert;
       db.exec('BEGIN');
       for (const row of rows) {

@@ -12,16 +12,12 @@ import { LATE_MS } from './plan.js';
 import { RehearsedRestores } from './rehearsed-restores.js';
 
 const SOON_MS = HOUR;
+const NOT_MADE = 'The planned one has not been made yet.';
 const REHEARSED_MS = 30 * DAY;
 
 type Place = Pick<Config, 'BACKUP_TO' | 'dataDir' | 'production'>;
 
-/** Null: it is not there, or not yet. */
-const folderOf = ({ BACKUP_TO, dataDir }: Place): Promise<BackupFolder | null> =>
-  BackupFolder.at(BACKUP_TO, dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+const folderOf = ({ BACKUP_TO, dataDir }: Place) => BackupFolder.find(BACKUP_TO, dataDir);
 
 /** How old the newest planned backup is. `why` knows what the last try came to, in words. */
 export const backupCheck = (
@@ -36,18 +32,23 @@ export const backupCheck = (
   look: async () => {
     if (!place.BACKUP_TO) return notPlanned(place);
     const newest = ((await (await folderOf(place))?.list()) ?? []).find(({ label }) => label === '');
-    const reason = async () => (await why()) ?? 'The planned one has not been made yet.';
-    // The first one is made as soon as a server has started.
-    const isNew = clock.now().getTime() - began.getTime() < SOON_MS && (await why()) === null;
-    if (!newest)
-      return isNew
-        ? { state: 'well', measured: 'None yet' }
-        : { state: 'warning', measured: 'None yet', cause: await reason() };
+    if (!newest) {
+      const reason = await why();
+      // The first one is made as soon as a server has started.
+      if (reason === null && clock.now().getTime() - began.getTime() < SOON_MS)
+        return { state: 'well', measured: 'None yet' };
+      return { state: 'warning', measured: 'None yet', cause: reason ?? NOT_MADE };
+    }
     const { madeAt } = newest;
     const age = clock.now().getTime() - madeAt.getTime();
     const measured = `${agoText(Math.max(age, 0))} ago`;
     if (age < LATE_MS) return { state: 'well', measured };
-    return { state: 'warning', measured, cause: await reason(), since: new Date(madeAt.getTime() + LATE_MS) };
+    return {
+      state: 'warning',
+      measured,
+      cause: (await why()) ?? NOT_MADE,
+      since: new Date(madeAt.getTime() + LATE_MS),
+    };
   },
 });
 

@@ -46,6 +46,14 @@ export class BackupFolder {
     return new BackupFolder(real);
   }
 
+  /** The same; null: it is not there, or not yet. */
+  static find(path: string, dataDir: string): Promise<BackupFolder | null> {
+    return BackupFolder.at(path, dataDir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+
   /** Returns its name. What does not come to its end leaves nothing. */
   async write(bytes: AsyncIterable<Uint8Array>, { at, label = '', sealed }: Naming): Promise<string> {
     const moment = at.toISOString().slice(0, 19).replaceAll(':', '-');

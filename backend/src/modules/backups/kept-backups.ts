@@ -143,10 +143,7 @@ export class KeptBackups implements OnModuleDestroy {
 
   private async folder(): Promise<BackupFolder | null> {
     if (!this.config.BACKUP_TO) return null;
-    return BackupFolder.at(this.config.BACKUP_TO, this.config.dataDir).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    return BackupFolder.find(this.config.BACKUP_TO, this.config.dataDir);
   }
 
   private async note(actor: Actor, action: 'backup.made' | 'backup.verified', name: string): Promise<void> {
