@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCompany } from '../../api/company';
 import { errorText, type ApiError } from '../../api/errors';
 import { BusyLabel } from '../../kit/feedback/BusyLabel';
-import { Field } from '../../kit/form/Field';
-import { InputFrame } from '../../kit/form/frame';
+import { TypedWord } from '../../kit/form/TypedWord';
 import { restoreLimits } from '../../contract/limits';
 import { dayAndHour } from '../../kit/moments';
 import { Notice } from '../../kit/page/Notice';
@@ -30,7 +29,6 @@ interface RestoreQuestionProps {
 
 /** What would come back and what would be gone; the name of the firm says that it is meant. */
 export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) {
-  const fieldId = useId();
   const { name: firm, timezone } = useCompany();
   const [typed, setTyped] = useState('');
   const facts = useRef<HTMLDListElement>(null);
@@ -62,19 +60,12 @@ export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) 
           <Notice state="ok">{words.whole}</Notice>
           {isForeign(backup) && <Notice state="warn">{words.foreign}</Notice>}
           <Notice state="warn">{words.lost(moment)}</Notice>
-          <Field id={fieldId} label={words.typeName(firm)}>
-            <InputFrame>
-              <input
-                id={fieldId}
-                value={typed}
-                maxLength={restoreLimits.firm.maxLength}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            </InputFrame>
-          </Field>
+          <TypedWord
+            label={words.typeName(firm)}
+            value={typed}
+            maxLength={restoreLimits.firm.maxLength}
+            onType={setTyped}
+          />
           {refusal && <Notice state="bad">{refusal}</Notice>}
         </Stack>
       </DialogContent>

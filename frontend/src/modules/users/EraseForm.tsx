@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../api/errors';
 import { eraseLimits } from '../../contract/limits';
 import { BusyLabel } from '../../kit/feedback/BusyLabel';
-import { Field } from '../../kit/form/Field';
-import { InputFrame } from '../../kit/form/frame';
+import { TypedWord } from '../../kit/form/TypedWord';
 import { Notice } from '../../kit/page/Notice';
 import { privacyMessages as words } from '../../messages';
 import { useErasePersonMutation, type ErasureView } from './person.api';
@@ -17,7 +16,6 @@ interface EraseFormProps {
 
 /** The address of whom it is about says that it is meant. */
 export function EraseForm({ user: { id, email }, onErased }: EraseFormProps) {
-  const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [erase, { isLoading, error }] = useErasePersonMutation();
   const isMeant = typed.trim().toLowerCase() === email;
@@ -34,19 +32,12 @@ export function EraseForm({ user: { id, email }, onErased }: EraseFormProps) {
       }}
     >
       <p>{words.final}</p>
-      <Field id={fieldId} label={words.typeEmail(email)}>
-        <InputFrame>
-          <input
-            id={fieldId}
-            value={typed}
-            maxLength={eraseLimits.email.maxLength}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </InputFrame>
-      </Field>
+      <TypedWord
+        label={words.typeEmail(email)}
+        value={typed}
+        maxLength={eraseLimits.email.maxLength}
+        onType={setTyped}
+      />
       {error && <Notice state="bad">{errorText(error, words.eraseFailed)}</Notice>}
       <Button
         type="submit"
