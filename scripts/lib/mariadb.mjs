@@ -20,6 +20,7 @@ const SERVER_OPTIONS = [
   '--collation-server=utf8mb4_nopad_bin',
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-doublewrite=0',
+  '--innodb-file-per-table=0',
   '--innodb-buffer-pool-size=192M',
   '--innodb-log-file-size=64M',
   '--performance-schema=0',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +11,7 @@ const HOLDER = `
   const file = require('better-sqlite3')(process.argv[1] + '/server.lock');
   file.exec('BEGIN EXCLUSIVE');
   require('fs').writeFileSync(process.argv[1] + '/server.pid', 'process ' + process.pid + ', since today');
+  process.stdout.write('held');
   setInterval(() => file, 1000);
 `;
 
@@ -22,8 +24,11 @@ describe('the folder of an SQLite file', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const holder = async () => {
-    const child = spawn(process.execPath, ['-e', HOLDER, dataDir], { cwd: __dirname, stdio: 'ignore' });
-    while (!existsSync(join(dataDir, 'server.pid'))) await pause(20);
+    const child = spawn(process.execPath, ['-e', HOLDER, dataDir], {
+      cwd: __dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
     return child;
   };
 

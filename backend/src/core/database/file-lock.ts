@@ -60,9 +60,11 @@ function lock(path: string): boolean {
 }
 
 function holderOf(note: string): string {
+  const unknown = 'process unknown';
   try {
-    return readFileSync(note, 'utf8');
+    // It may be about to be written.
+    return readFileSync(note, 'utf8') || unknown;
   } catch {
-    return 'process unknown';
+    return unknown;
   }
 }
