@@ -159,6 +159,12 @@ describe('a server that is told to stop', () => {
     await until(async () => (await fetch(`${server.url}/api/health/ready`)).status === 503);
     const answer = await fetch(`${server.url}/api/config`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    // A proxy that asks the next one is told so where nothing is done twice, and learns that this one leaves.
+    const headers = { 'x-asks-elsewhere': 'yes', 'content-type': 'application/json' };
+    const refused = await fetch(`${server.url}/api/config`, { headers });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([504, 'SHUTTING_DOWN']);
+    const visit = { method: 'POST', headers, body: JSON.stringify({ page: '/' }) };
+    expect((await fetch(`${server.url}/api/logs/visit`, visit)).status).toBe(204);
     void server.end('SIGINT');
     expect(await ended).toEqual({ code: 1, signal: null });
   }, 60_000);

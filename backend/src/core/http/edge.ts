@@ -127,21 +127,33 @@ function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
   server.maxConnections = CONNECTIONS_MAX;
   server.on('checkExpectation', answerExpectation);
   shutdown.watch(server);
-  fastify.addHook('onRequest', (_request, _reply, done) =>
-    done(
-      shutdown.refuses
-        ? new DomainError(503, 'SHUTTING_DOWN', 'The service is being restarted. Please try again in a moment.', {
-            retryAfter: 5,
-          })
-        : undefined,
-    ),
-  );
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (shutdown.hasBegun && isAskedElsewhere(request)) return answerElsewhere(request, reply);
+    done(shutdown.refuses ? new DomainError(503, 'SHUTTING_DOWN', RESTARTING, { retryAfter: 5 }) : undefined);
+  });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (shutdown.hasBegun) reply.header('connection', 'close');
     // The line outlives the answer, whatever the caller asked for: cut now, its answer would be lost with it.
     else if (isStillSending(request) && !reply.hasHeader('connection')) reply.header('connection', 'keep-alive');
     done(null, payload);
   });
+}
+
+const RESTARTING = 'The service is being restarted. Please try again in a moment.';
+
+/** The proxy says that it asks the next server what this one refuses; whoever reads may be asked twice. */
+const isAskedElsewhere = ({ headers, method }: FastifyRequest): boolean =>
+  headers['x-asks-elsewhere'] !== undefined && (method === 'GET' || method === 'HEAD');
+
+/**
+ * A proxy that never looks at ready learns so, while this server still takes everything, that it leaves: by a status that nothing else
+ * is answered with, so that a proxy may take no other for it.
+ */
+function answerElsewhere(request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .status(504)
+    .header('retry-after', '5')
+    .send(problem({ status: 504, code: 'SHUTTING_DOWN', message: RESTARTING, requestId: request.id }));
 }
 
 /** Somebody takes in what still comes, though nobody needs it any more: see `drain`. */
