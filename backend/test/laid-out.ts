@@ -3,8 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { format } from 'mysql2';
-import { createConnection } from 'mysql2/promise';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '../src/core/config/env.js';
 import { migrate } from '../src/core/database/migrate.js';
 import { writerOptions } from '../src/core/database/options.js';
@@ -22,7 +21,7 @@ const SOURCES = ['../src/migrations', '../src/migrations/kit', '../src/core/data
  */
 export async function layOut(config: Config): Promise<void> {
   const kept = join(CACHE, `schema-${fingerprint()}.${config.DATABASE_URL ? 'sql' : 'sqlite'}`);
-  if (existsSync(kept)) return config.DATABASE_URL ? putSql(config.DATABASE_URL, kept) : putFile(config, kept);
+  if (existsSync(kept)) return config.DATABASE_URL ? putSql(config, kept) : putFile(config, kept);
   const source = await new DataSource(writerOptions(config, schema)).initialize();
   // What it says is nobody's output.
   Logger.overrideLogger(false);
@@ -38,10 +37,11 @@ export async function layOut(config: Config): Promise<void> {
 
 const putFile = ({ dataDir }: Config, kept: string) => copyFileSync(kept, join(dataDir, 'portico.sqlite'));
 
-async function putSql(url: string, kept: string): Promise<void> {
-  const connection = await createConnection({ uri: url, multipleStatements: true });
-  await connection.query(readFileSync(kept, 'utf8'));
-  await connection.end();
+async function putSql(config: Config, kept: string): Promise<void> {
+  const options = { ...writerOptions(config, { entities: [], migrations: [] }), multipleStatements: true };
+  const source = await new DataSource(options as DataSourceOptions).initialize();
+  await source.query(readFileSync(kept, 'utf8'));
+  await source.destroy();
 }
 
 /** All tables with their rows, which are few: the migrations' own. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { hostsOf, withFirstHost } from '../../src/core/config/hosts.js';
 import { loadConfig, SETTINGS } from '../../src/settings.js';
 
 const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
@@ -39,10 +40,24 @@ describe('configuration', () => {
     expect(message).toMatch(/PORT: .*\n- DATABASE_URL: .*\n- COMPANY_TIMEZONE: /s);
   });
 
-  it.each(['a,b:3306', 'a:3306,b:3306', 'u:p@a,b'])('refuses a database on several hosts: %s', (hosts) => {
-    expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toMatch(
-      /DATABASE_URL: names several hosts/,
-    );
+  it.each([
+    ['a,', /DATABASE_URL: "" is no host/],
+    ['u:p@a:3306,b:port', /DATABASE_URL: "b:port" is no host/],
+    ['a,b c', /DATABASE_URL: "b c" is no host/],
+    ['a,b,a:3306', /DATABASE_URL: names a:3306 twice/],
+  ])('refuses several hosts of the database that are none: %s', (hosts, fault) => {
+    expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toMatch(fault);
+  });
+
+  it('takes several hosts of the database', () => {
+    const url = 'mariadb://u:p,q@one.example,two_2:3307,[::1]:3308/portico';
+    expect(loadConfig({ JWT_SECRET: KEY, DATABASE_URL: url }).DATABASE_URL).toBe(url);
+    expect(hostsOf(url)).toEqual([
+      { host: 'one.example', port: 3306 },
+      { host: 'two_2', port: 3307 },
+      { host: '::1', port: 3308 },
+    ]);
+    expect(withFirstHost(url)).toBe('mariadb://u:p,q@one.example/portico');
   });
 
   it('takes a comma in the password of the database', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostsFault } from './hosts.js';
 import { count, flag, httpUrl, list, partsBetween, port, secret, setting, text } from './setting.js';
 
 /** Of the firm. Where it is set it wins over what was published, and nobody can change it on a screen. */
@@ -26,12 +27,9 @@ export const CORE_SETTINGS = {
       z
         .string()
         .regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')
-        .refine(
-          namesOneHost,
-          'names several hosts, of which only one would be used: name one, or a proxy in front of the cluster',
-        ),
+        .refine((url) => !hostsFault(url), { error: ({ input }) => hostsFault(input as string)! }),
     ]),
-    'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306/name or mysql://…',
+    'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306[,host2:3306]/name or mysql://…',
   ),
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
   WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
@@ -79,12 +77,6 @@ export const CORE_SETTINGS = {
   ),
   API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs outside production'),
 };
-
-/** Between the password and the name of the database. */
-function namesOneHost(url: string): boolean {
-  const authority = /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
-  return !authority.slice(authority.lastIndexOf('@') + 1).includes(',');
-}
 
 export function isTimeZone(zone: string): boolean {
   try {

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/env.js';
-import { CONNECT_MS, driver } from './pool.js';
+import { hostsOf, withFirstHost } from '../config/hosts.js';
+import { CONNECT_MS, createPool } from './pool.js';
+import { driverAmong } from './several-hosts.js';
 
 interface SqlitePragmas {
   pragma(sql: string): unknown;
@@ -37,11 +39,13 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     const wal = { enableWAL: true, timeout: 5000, statementCacheSize, prepareDatabase };
     return { ...common, type: 'better-sqlite3', database, ...wal };
   }
+  const hosts = hostsOf(config.DATABASE_URL);
   return {
     ...common,
     type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
-    url: config.DATABASE_URL,
-    driver,
+    url: withFirstHost(config.DATABASE_URL),
+    // In the place of mysql2.
+    driver: hosts.length > 1 ? driverAmong(hosts) : { createPool },
     connectTimeout: CONNECT_MS,
     charset: 'utf8mb4',
     timezone: 'Z',

@@ -32,15 +32,13 @@ interface Pool {
   getConnection(callback: Callback): void;
 }
 
-/** In the place of mysql2: every connection is asked for our settings before anything else. */
-export const driver = {
-  createPool(options: PoolOptions): MysqlPool {
-    const pool = mysql.createPool(options);
-    // Whoever uses a connection that broke meanwhile is told then.
-    pool.on('connection', (line) => void line.query(SESSION, () => undefined));
-    return pool;
-  },
-};
+/** Every connection is asked for our settings before anything else. */
+export function createPool(options: PoolOptions): MysqlPool {
+  const pool = mysql.createPool(options);
+  // Whoever uses a connection that broke meanwhile is told then.
+  pool.on('connection', (line) => void line.query(SESSION, () => undefined));
+  return pool;
+}
 
 /** Ends a connection at once. Whoever still waits for an answer on it gets this reason instead, and the pool opens another one. */
 export function breakOff(line: Line, reason: Error): void {
