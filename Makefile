@@ -12,7 +12,7 @@ help:
 	@echo "make backup        everything as of now in one file in backups/, while the portal runs"
 	@echo "make verify        FILE=... whether a backup is whole, and what it is"
 	@echo "make restore       FILE=... REPLACE=--replace everything becomes what the backup holds"
-	@echo "make docker-check  every RUN and CMD line of the Dockerfile, without an engine"
+	@echo "make docker-check  every RUN and CMD line of the Dockerfile, read-only and as a stranger, without an engine"
 
 start dev test check e2e bench docker-check backup verify restore: %: node-is-there
 	@node $(SCRIPT_$@)

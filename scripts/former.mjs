@@ -2,15 +2,14 @@
 // while today's migrates its database; both are called by turns, and it is started again. On SQLite one follows the other. With
 // --our-packages it takes the packages of this checkout though its own are others.
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp, cleanUpOnSignals, temporaryFolder } from './lib/clean-up.mjs';
 import { buildFormer, formerCommit } from './lib/former.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { startMariadb } from './lib/mariadb.mjs';
+import { createDatabase, startMariadb } from './lib/mariadb.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { inRoot, ROOT } from './lib/paths.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { run, start, stop } from './lib/processes.mjs';
 import { readAll, signIn, writeAcross } from './lib/smoke.mjs';
@@ -35,7 +34,7 @@ await runMain(async () => {
   const former = await buildFormer(commit, { withOurs: words.includes('--our-packages') });
   say(`\nThe former code is ${commit.slice(0, 12)}.`);
   const mariadb = await startMariadb();
-  await besides(await placeFor(former, await databaseAt(mariadb.url)));
+  await besides(await placeFor(former, await createDatabase(mariadb, 'portico_former')));
   await afterEachOther(await placeFor(former, undefined));
 }, cleanUp);
 
@@ -188,16 +187,6 @@ function same(before, after) {
 function faultless(answers) {
   const faults = Object.entries(answers).filter(([, status]) => status >= 500);
   if (faults.length > 0) throw new Refusal(`Faults: ${faults.map((fault) => fault.join(' ')).join(', ')}`);
-}
-
-/** @param {string} server */
-async function databaseAt(server) {
-  // The server's own.
-  const { createConnection } = createRequire(inRoot('backend/package.json'))('mysql2/promise');
-  const connection = await createConnection(server);
-  await connection.query('CREATE DATABASE portico_former CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin');
-  await connection.end();
-  return new URL('/portico_former', server).href;
 }
 
 /** @param {string} line */

@@ -3,6 +3,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
 import { CHECKS } from './lib/checks.mjs';
 import { withFaultFigures } from './lib/fault-figures.mjs';
+import { testOnImageNode } from './lib/image-node-smoke.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { runJourneys } from './lib/journeys.mjs';
@@ -41,6 +42,7 @@ const STAGES = [
   ['backend on SQLite', () => testBackend('backend on SQLite', undefined, looksInside)],
   ['backend on MariaDB', testOnMariadb],
   ['API on the built server', testBuilt],
+  ['the Node of the image', testOnImageNode],
   ['frontend', () => runJest('frontend', 'frontend')],
   ['browser journeys', () => runJourneys()],
 ];

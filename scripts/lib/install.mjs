@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { baseImages, ensureNode, versionOf } from './image-node.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { run } from './processes.mjs';
 import { bold, Refusal, say, secondsSince } from './terminal.mjs';
@@ -33,10 +34,10 @@ export async function ensureInstalled(meanwhile = async () => {}) {
 async function install(wanted, meanwhile) {
   const began = performance.now();
   say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));
-  await npm('ci', '--no-audit', '--no-fund', '--ignore-scripts');
+  await npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
   const compile = async () => {
     // Of all packages, only this one may run a script (docs/adr/0074).
-    await npm('rebuild', 'better-sqlite3');
+    await npm(['rebuild', 'better-sqlite3'], await soundHeaders());
     await writeStamp(STAMP, wanted);
     say(`Installed in ${secondsSince(began)}.`);
   };
@@ -44,13 +45,26 @@ async function install(wanted, meanwhile) {
   for (const one of both) if (one.status === 'rejected') throw one.reason;
 }
 
+/** What is compiled with the headers of Node 24.19 or newer ends the process; those of before do for all of 24 (docs/adr/0088). */
+async function soundHeaders() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major !== 24 || minor < 19) return {};
+  const { env } = await ensureNode(versionOf(baseImages()['BUILD_IMAGE'] ?? ''));
+  return { npm_config_nodedir: env.npm_config_nodedir, npm_config_build_from_source: 'true' };
+}
+
 /**
- * @param {...string} args
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
  * @returns {Promise<void>}
  */
-async function npm(...args) {
+async function npm(args, env = {}) {
   const code = await new Promise((resolve) => {
-    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn('npm', args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', () => resolve(127));
     child.on('close', resolve);
   });

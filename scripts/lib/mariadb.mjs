@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { removeFolder, temporaryFolder } from './clean-up.mjs';
+import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { run, start, stop } from './processes.mjs';
 import { findProgram, installSystemPackage } from './system-packages.mjs';
@@ -90,6 +92,20 @@ async function startIn(folder, server) {
     version: output.match(/Ver (\S+)/)?.[1] ?? '',
     stop: stopServer,
   };
+}
+
+/**
+ * @param {Mariadb} server
+ * @param {string} name
+ * @returns {Promise<string>} its address
+ */
+export async function createDatabase(server, name) {
+  // The server's own.
+  const { createConnection } = createRequire(inRoot('backend/package.json'))('mysql2/promise');
+  const connection = await createConnection(server.url);
+  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin`);
+  await connection.end();
+  return new URL(`/${name}`, server.url).href;
 }
 
 async function ensureServer() {

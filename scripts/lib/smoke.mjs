@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from './terminal.mjs';
 
-/** @typedef {{ paths: Record<string, { get?: { parameters?: { required?: boolean, in: string }[] } }> }} Contract */
+/** @typedef {{ tags: string[], parameters?: { required?: boolean, in: string }[] }} Operation */
+/** @typedef {{ paths: Record<string, { get?: Operation, post?: Operation }> }} Contract */
 /** @typedef {{ url: string, token: string }} Session */
 /** @typedef {{ status: number, text: string, json: () => any }} Answer */
 
@@ -48,6 +49,59 @@ export async function readAll({ url, token }, { paths }) {
   const answers = {};
   for (const [path] of plain) answers[path] = (await call(url, path, { token })).status;
   return answers;
+}
+
+/**
+ * What needs more than a plain call: a file on its way in and out, a picture, a question, and the trash.
+ *
+ * @param {Session} session
+ * @returns {Promise<string[]>} the paths of the contract that were asked
+ */
+export async function useTheRest({ url, token }) {
+  const session = { url, token };
+  const [project] = (await expected(session, '/projects')).json().items;
+  const name = `note-${randomBytes(5).toString('hex')}.txt`;
+  await send(
+    session,
+    `/projects/${project.id}/upload`,
+    'attachments',
+    new File(['A note.'], name, { type: 'text/plain' }),
+  );
+  const { text } = await expected(session, `/projects/${project.id}/attachments/${name}`);
+  if (text !== 'A note.') throw new Refusal(`${name} came back as "${text}".`);
+  await send(session, '/site/pictures', 'file', new File([PICTURE], 'one.png', { type: 'image/png' }));
+  await expected(session, '/faq/public/ask', { method: 'POST', body: { question: 'What does a project cost?' } });
+  await expected(session, '/trash?kind=faq');
+  return [
+    '/projects/{id}/upload',
+    '/projects/{id}/attachments/{filename}',
+    '/site/pictures',
+    '/faq/public/ask',
+    '/trash',
+  ];
+}
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * @param {Session} session
+ * @param {string} path
+ * @param {string} field
+ * @param {File} file
+ */
+async function send({ url, token }, path, field, file) {
+  const body = new FormData();
+  body.append(field, file);
+  const answer = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  if (answer.status >= 300) throw new Refusal(`POST ${url}/api${path}: ${answer.status} ${await answer.text()}`);
 }
 
 /**

@@ -1,0 +1,47 @@
+// `node docker/licences.mjs sbom.cdx.json` writes the licence, with its text, of every package that the bill of materials names and
+// that is installed: not those of other platforms.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** @typedef {{ license?: string | { type: string }, licenses?: { type: string }[] }} About of older packages several, or an object */
+
+const TEXT = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
+const [bill = ''] = process.argv.slice(2);
+
+const { components } = await read(bill);
+const named = new Set(components.map((/** @type {{ purl?: string }} */ { purl }) => purl));
+const { packages } = await read('package-lock.json');
+/** @type {Map<string, string>} where a package lies, one of its places */
+const places = new Map();
+for (const [path, { version, name: own }] of Object.entries(packages)) {
+  // One that stands in for another keeps its own name.
+  const name = own ?? path.split('node_modules/').at(-1) ?? '';
+  if (path.includes('node_modules/') && named.has(`pkg:npm/${name.replace('@', '%40')}@${version}`))
+    places.set(`${name} ${version}`, path);
+}
+const parts = await Promise.all([...places].sort().map(([name, place]) => told(name, place)));
+process.stdout.write(parts.filter(Boolean).join(`\n${'-'.repeat(80)}\n\n`));
+
+/**
+ * @param {string} name
+ * @param {string} place
+ */
+async function told(name, place) {
+  const about = await read(join(place, 'package.json')).catch(() => undefined);
+  if (!about) return '';
+  const files = (await readdir(place)).filter((each) => TEXT.test(each)).sort();
+  const texts = await Promise.all(files.map((each) => readFile(join(place, each), 'utf8').catch(() => '')));
+  return `${[`${name}: ${licenceOf(about)}`, ...texts.map((text) => text.trim())].join('\n\n').trim()}\n`;
+}
+
+/** @param {About} about */
+function licenceOf({ license, licenses = [] }) {
+  if (typeof license === 'string') return license;
+  const names = [...(license ? [license] : []), ...licenses].map(({ type }) => type);
+  return names.join(' or ') || 'see its text';
+}
+
+/** @param {string} file */
+async function read(file) {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

@@ -1,0 +1,25 @@
+// `npm run -s sbom > sbom.json`: what the product is made of, as the image has it (CycloneDX), by the line of docker/Dockerfile that makes it.
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cleanUp, cleanUpOnSignals, temporaryFolder } from './lib/clean-up.mjs';
+import { parseDockerfile } from './lib/dockerfile.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { run } from './lib/processes.mjs';
+import { Refusal, runMain, say } from './lib/terminal.mjs';
+
+cleanUpOnSignals();
+await runMain(async () => {
+  requireNode();
+  const stages = parseDockerfile(await readFile(inRoot('docker/Dockerfile'), 'utf8'));
+  const folder = await temporaryFolder('sbom');
+  const { workspaces } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
+  const manifests = workspaces.map((/** @type {string} */ name) => `${name}/package.json`);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests])
+    await cp(inRoot(file), join(folder, file), { recursive: true });
+  for (const { rest } of stages.find(({ name }) => name === 'production')?.instructions ?? []) {
+    const { code, output } = await run('/bin/sh', ['-c', rest], { cwd: folder, env: { NODE_ENV: undefined } });
+    if (code !== 0) throw new Refusal(`RUN ${rest}\nended with code ${code}:\n${output}`);
+  }
+  say((await readFile(join(folder, 'sbom.cdx.json'), 'utf8')).trim());
+}, cleanUp);
