@@ -9,6 +9,7 @@ import { runJest } from './lib/jest.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { ensureRedis } from './lib/redis.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { bold, Refusal, runMain, say, secondsSince } from './lib/terminal.mjs';
 
@@ -39,7 +40,7 @@ const PREPARATION = 'packages, build and checks';
 /** @type {[string, () => Promise<Tally>][]} */
 const STAGES = [
   [PREPARATION, prepare],
-  ['backend on SQLite', () => testBackend('backend on SQLite', undefined, looksInside)],
+  ['backend on SQLite', testOnSqlite],
   ['backend on MariaDB', testOnMariadb],
   ['API on the built server', testBuilt],
   ['the Node of the image', testOnImageNode],
@@ -90,6 +91,12 @@ async function testBuilt() {
  */
 const testBackend = (label, url, wanted) =>
   withFaultFigures((figures) => runJest(label, 'backend', { TEST_DATABASE_URL: url, ...figures }, wanted));
+
+/** @returns {Promise<Tally>} */
+async function testOnSqlite() {
+  await ensureRedis();
+  return testBackend('backend on SQLite', undefined, looksInside);
+}
 
 /** @returns {Promise<Tally>} */
 async function testOnMariadb() {

@@ -16,7 +16,9 @@ describe('answers of GET /faq', () => {
   afterEach(() => world.close());
 
   const ask = (query = '', headers: Record<string, string> = {}) => world.call({ url: `/faq${query}`, headers });
-  const queriesOf = async (work: () => Promise<unknown>) => (await countQueries(world, work)).queries.length;
+  /** But not those that ask what other servers have counted, near a limit. */
+  const queriesOf = async (work: () => Promise<unknown>) =>
+    (await countQueries(world, work)).queries.filter((sql) => !sql.includes('rate_counters')).length;
   const questions = async (query = '') => (await ask(query)).json<{ items: FaqEntryView[] }>().items;
 
   itInside('are kept, so that the database is asked once, for guests and customers apart', async () => {

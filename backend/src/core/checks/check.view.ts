@@ -8,6 +8,7 @@ export const CHECK_KINDS = [
   'space',
   'migrations',
   'clock',
+  'redis',
   'backup',
   'rehearsal',
   'wallet',

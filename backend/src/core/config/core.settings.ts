@@ -32,6 +32,10 @@ export const CORE_SETTINGS = {
     'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306[,host2:3306]/name or mysql://…',
   ),
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
+  REDIS_URL: secret(
+    z.union([z.literal(''), z.string().regex(/^rediss?:\/\/[^/\s]/, 'must start with redis:// or rediss://')]),
+    'where servers count visits and questions together: redis://user:password@host:6379/0 or rediss://…',
+  ),
   WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
   TRUSTED_PROXIES: setting(

@@ -1,24 +1,30 @@
 import { type ExecutionContext, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerGuard, type ThrottlerLimitDetail, ThrottlerModule } from '@nestjs/throttler';
+import { Checks } from '../checks/checks.js';
 import { Clock, HOUR } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import { Db } from '../database/db.js';
 import { Jobs } from '../jobs/jobs.js';
+import { DatabaseSums } from './database-sums.js';
 import { Limits } from './limits.service.js';
 import { MemoryCounters } from './memory-counters.js';
 import { addressKey, counterKey, type Rule, ruleOf, throttlerOptions, tooMany } from './rate-limit.js';
+import { redisCheck } from './redis-check.js';
+import { RedisSums } from './redis-sums.js';
+import { SharedCounters } from './shared-counters.js';
 
 @Injectable()
 class RateLimitGuard extends ThrottlerGuard {
   @Inject(CONFIG) private readonly config!: Config;
   @Inject(Limits) private readonly limits!: Limits;
-  @Inject(MemoryCounters) private readonly memory!: MemoryCounters;
+  @Inject(SharedCounters) private readonly shared!: SharedCounters;
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = ruleOf(context);
     if (rule?.store === 'database') return super.canActivate(context);
-    if (rule) this.countInMemory(context, rule);
+    if (rule) await this.countTogether(context, rule);
     return true;
   }
 
@@ -27,11 +33,18 @@ class RateLimitGuard extends ThrottlerGuard {
   }
 
   /** Without what the throttler looks up: for calls so cheap that this would cost more than they do. */
-  private countInMemory(context: ExecutionContext, { setting, windowMs }: Rule): void {
+  private async countTogether(context: ExecutionContext, { setting, windowMs }: Rule): Promise<void> {
     const { ip } = context.switchToHttp().getRequest<{ ip: string }>();
-    const { hits, remaining } = this.memory.hit(counterKey(context, addressKey(ip)), windowMs);
-    if (hits > this.limits.scaled(this.config[setting])) throw tooMany(remaining);
+    const limit = this.limits.scaled(this.config[setting]);
+    const { hits, remaining } = await this.shared.hit(counterKey(context, addressKey(ip)), windowMs, limit);
+    if (hits > limit) throw tooMany(remaining);
   }
+}
+
+/** Redis first, where there is one; the database only where it is one that several servers share. */
+function sharedCounters(clock: Clock, db: Db, redis: RedisSums | null): SharedCounters {
+  const database = db.engine === 'mariadb' ? [new DatabaseSums(db, clock)] : [];
+  return new SharedCounters(clock, [...(redis ? [redis] : []), ...database]);
 }
 
 @Global()
@@ -39,16 +52,25 @@ class RateLimitGuard extends ThrottlerGuard {
   providers: [
     Limits,
     { provide: MemoryCounters, inject: [Clock], useFactory: (clock: Clock) => new MemoryCounters(clock) },
+    {
+      provide: RedisSums,
+      inject: [CONFIG],
+      useFactory: ({ REDIS_URL }: Config) => (REDIS_URL ? new RedisSums(REDIS_URL) : null),
+    },
+    { provide: SharedCounters, inject: [Clock, Db, RedisSums], useFactory: sharedCounters },
   ],
-  exports: [Limits, MemoryCounters],
+  exports: [Limits, MemoryCounters, SharedCounters],
 })
 class CountersModule implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly limits: Limits,
+    private readonly checks: Checks,
+    @Inject(RedisSums) private readonly redis: RedisSums | null,
   ) {}
 
   onModuleInit(): void {
+    if (this.redis) this.checks.answerWith('redis', redisCheck(this.redis));
     this.jobs.add({ name: 'rate-counters', title: 'Clear old counters', every: HOUR, run: () => this.limits.sweep() });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
@@ -12,6 +12,8 @@ export interface Count {
   /** Milliseconds until the window ends. */
   remaining: number;
 }
+
+const SWEPT_AT_ONCE = 1_000;
 
 /** Counters in the database, so that limits hold across restarts and instances. Keys are hashed: no address is stored. */
 @Injectable()
@@ -79,12 +81,17 @@ export class Limits {
     await this.db.transaction(() => this.db.write(RateCounter).delete({ key: keyOf(key) }));
   }
 
-  /** Removes windows that are over. Returns how many. */
+  /** Removes windows that are over, some at a time: those who count meanwhile wait for no more. Returns how many. */
   async sweep(): Promise<number> {
-    const { affected } = await this.db.transaction(() =>
-      this.db.write(RateCounter).delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
-    );
-    return affected ?? 0;
+    const isOver = { expiresAt: LessThanOrEqual(this.clock.now()) };
+    for (let swept = 0; ;) {
+      const some = await this.db.read(RateCounter).find({ select: { key: true }, where: isOver, take: SWEPT_AT_ONCE });
+      if (some.length === 0) return swept;
+      const key = In(some.map(({ key: each }) => each));
+      const { affected } = await this.db.transaction(() => this.db.write(RateCounter).delete({ ...isOver, key }));
+      swept += affected ?? 0;
+      if (some.length < SWEPT_AT_ONCE) return swept;
+    }
   }
 
   private describe({ hits, expiresAt }: RateCounter): Count {

@@ -14,8 +14,8 @@ export interface Rule {
   store: Store;
 }
 
-/** Where calls are counted: in the database for all servers, or in the memory of this one, which costs no query. */
-type Store = 'database' | 'memory';
+/** How calls are counted: each in the database, or by {@link SharedCounters}, which costs cheap calls no query of their own. */
+type Store = 'database' | 'shared';
 
 const RATE_LIMIT = 'portico:rate-limit';
 

@@ -32,7 +32,7 @@ export class FaqController {
   /** What the caller may see. */
   @Get()
   @Public()
-  @RateLimit('LIMIT_FAQ_LIST', MINUTE, 'memory')
+  @RateLimit('LIMIT_FAQ_LIST', MINUTE, 'shared')
   @ApiPage(FaqEntryView)
   async listFaq(
     @CurrentActor() actor: Actor | undefined,

@@ -17,7 +17,7 @@ export class VisitsController {
   @Post('visit')
   @HttpCode(204)
   @Public()
-  @RateLimit('LIMIT_VISITS', MINUTE, 'memory')
+  @RateLimit('LIMIT_VISITS', MINUTE, 'shared')
   recordVisit(
     @Body() { page }: VisitDto,
     @Req() request: FastifyRequest,

@@ -38,7 +38,7 @@ export class FaqChatController {
   @Post('ask')
   @HttpCode(200)
   @Requires('account.read')
-  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
   async askFaq(@CurrentActor() actor: Actor, @Body() { question }: AskDto): Promise<FaqAnswerView> {
     return FaqAnswerView.of(await this.answers.ask(scopeOf(actor), question));
   }
@@ -46,7 +46,7 @@ export class FaqChatController {
   @Post('public/ask')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
   async askPublicFaq(@Body() { question }: AskDto): Promise<FaqAnswerView> {
     return FaqAnswerView.of(await this.answers.ask('public', question));
   }
@@ -55,7 +55,7 @@ export class FaqChatController {
   @Post('feedback')
   @HttpCode(200)
   @Requires('account.read')
-  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
   @Refuses('FAQ_NOT_FOUND')
   async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
     await this.feedback.vote(scopeOf(actor), callerOf(actor.id), feedbackOf(body));
@@ -65,7 +65,7 @@ export class FaqChatController {
   @Post('public/feedback')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_FAQ', MINUTE, 'memory')
+  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
   @Refuses('FAQ_NOT_FOUND')
   async ratePublicFaq(@Body() body: FaqFeedbackDto, @Ip() ip: string): Promise<MessageView> {
     // Visitors have no session, and whatever else a browser says of itself can be said anew for every vote.
