@@ -13,6 +13,7 @@ import { createLogger } from './core/logging/logger.js';
 import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/index.js';
 import { restoreInPlace } from './restore-in-place.js';
 import { examine } from './doctor.js';
+import { promoteReplica } from './promote.js';
 import { loadConfig } from './settings.js';
 import { moveSite } from './site.js';
 import { endOnSignals } from './signals.js';
@@ -31,6 +32,7 @@ try {
   else if (command === 'site') await moveSite(words, config, log);
   else if (command === 'adopt-store') await adoptStore(config, log);
   else if (command === 'doctor') await examine(words, config);
+  else if (command === 'promote') await promoteReplica(words, config);
   else if (command && KEEPS_BACKUPS.includes(command)) await keepBackups([command, ...words], config, log);
   else await serve(config, log);
 } catch (error) {

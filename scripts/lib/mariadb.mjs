@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { removeFolder, temporaryFolder } from './clean-up.mjs';
 import { inRoot } from './paths.mjs';
@@ -12,12 +12,11 @@ import { run, start, stop } from './processes.mjs';
 import { findProgram, installSystemPackage } from './system-packages.mjs';
 import { Refusal } from './terminal.mjs';
 
-/** @typedef {{ url: string, version: string, stop: () => Promise<void> }} Mariadb */
+/** @typedef {{ url: string, version: string, pid: number, stop: () => Promise<void> }} Mariadb */
 
 /** Speed over durability: the data lives as long as one test run. */
 const SERVER_OPTIONS = [
   '--skip-name-resolve',
-  '--skip-log-bin',
   '--character-set-server=utf8mb4',
   '--collation-server=utf8mb4_nopad_bin',
   '--innodb-flush-log-at-trx-commit=0',
@@ -31,12 +30,16 @@ const SERVER_OPTIONS = [
   '--max-connections=200',
 ];
 
-/** Starts a MariaDB of its own in a temporary folder; nothing of an installed service is touched. */
-export async function startMariadb() {
+/**
+ * Starts a MariaDB of its own in a temporary folder; nothing of an installed service is touched.
+ *
+ * @param {string[]} [options] of the server, after ours
+ */
+export async function startMariadb(options = ['--skip-log-bin']) {
   const server = await ensureServer();
   const folder = await temporaryFolder('mariadb');
   try {
-    return await startIn(folder, server);
+    return await startIn(folder, server, options);
   } catch (error) {
     await removeFolder(folder);
     throw error;
@@ -46,9 +49,10 @@ export async function startMariadb() {
 /**
  * @param {string} folder
  * @param {string} server
+ * @param {string[]} options
  * @returns {Promise<Mariadb>}
  */
-async function startIn(folder, server) {
+async function startIn(folder, server, options) {
   const datadir = join(folder, 'data');
   const user = userInfo().username;
   await createSystemTables(datadir, user);
@@ -57,13 +61,20 @@ async function startIn(folder, server) {
   const password = randomBytes(12).toString('hex');
   const account = `portico@'127.0.0.1'`;
   const setUp = join(folder, 'set-up.sql');
-  await writeFile(setUp, `CREATE USER ${account} IDENTIFIED BY '${password}';\nGRANT ALL ON *.* TO ${account};\n`, {
-    mode: 0o600,
-  });
+  // Each server has its own account, which is no business of one that follows it.
+  const statements = ['SET sql_log_bin = 0', `CREATE USER ${account} IDENTIFIED BY '${password}'`];
+  const granted = `GRANT ALL ON *.* TO ${account} WITH GRANT OPTION`;
+  await writeFile(setUp, [...statements, granted].map((sql) => `${sql};\n`).join(''), { mode: 0o600 });
 
   /** @type {string[]} */
   const log = [];
-  const place = [`--datadir=${datadir}`, `--socket=${join(folder, 's')}`, `--pid-file=${join(folder, 'pid')}`];
+  // A server that starts clears away what others keep for a moment in the folder of all.
+  const place = [
+    `--tmpdir=${folder}`,
+    `--datadir=${datadir}`,
+    `--socket=${join(folder, 's')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+  ];
   const child = start(
     'mariadb',
     server,
@@ -75,6 +86,7 @@ async function startIn(folder, server) {
       `--port=${port}`,
       `--init-file=${setUp}`,
       ...SERVER_OPTIONS,
+      ...options,
     ],
     { onLine: (line) => log.push(line) },
   );
@@ -90,6 +102,7 @@ async function startIn(folder, server) {
   return {
     url: `mariadb://portico:${password}@127.0.0.1:${port}`,
     version: output.match(/Ver (\S+)/)?.[1] ?? '',
+    pid: child.process.pid ?? 0,
     stop: stopServer,
   };
 }
@@ -129,6 +142,7 @@ async function createSystemTables(datadir, user) {
     `--datadir=${datadir}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
+    `--tmpdir=${dirname(datadir)}`,
   ]);
   if (code !== 0) throw new Refusal(`MariaDB's system tables could not be made:\n${output}`);
 }

@@ -5,7 +5,7 @@ import type { Config, Environment } from '../../src/core/config/env.js';
 import { Passwords } from '../../src/modules/auth/passwords.js';
 import { emptySandbox, sandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
-import { command, type Said } from './command.js';
+import { command, type Said } from '../command.js';
 import { fill, filesOf, installationOf, sumsOf } from './installation.js';
 
 const PASSWORD = 'wooden harbour lamp';

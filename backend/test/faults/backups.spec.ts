@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/options.js';
 import { BackupFolder, restoreBackup, verifyBackup, writeBackup } from '../../src/modules/backups/index.js';
-import { command } from '../backups/command.js';
+import { command } from '../command.js';
 import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backups/installation.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { noteFigures, rounds } from './drill.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../src/core/config/env.js';
-import { command } from '../backups/command.js';
+import { command } from '../command.js';
 import { emptySandbox, engine, sandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 

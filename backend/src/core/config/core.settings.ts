@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { hostsFault } from './hosts.js';
+import { hostsFault, hostsOf } from './hosts.js';
 import { count, flag, httpUrl, list, partsBetween, port, secret, setting, text } from './setting.js';
 
 /** Of the firm. Where it is set it wins over what was published, and nobody can change it on a screen. */
 const fact = <S extends z.ZodType>(schema: S, doc: string) => setting(schema, '', doc);
+
+const databaseUrl = z.union([
+  z.literal(''),
+  z
+    .string()
+    .regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')
+    .refine((url) => !hostsFault(url), { error: ({ input }) => hostsFault(input as string)! }),
+]);
 
 /** What the server itself is told, whatever its modules. */
 export const CORE_SETTINGS = {
@@ -22,14 +30,16 @@ export const CORE_SETTINGS = {
   ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, in clear text'),
   DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
   DATABASE_URL: secret(
-    z.union([
-      z.literal(''),
-      z
-        .string()
-        .regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')
-        .refine((url) => !hostsFault(url), { error: ({ input }) => hostsFault(input as string)! }),
-    ]),
+    databaseUrl,
     'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306[,host2:3306]/name or mysql://…',
+  ),
+  DATABASE_READ_URL: secret(
+    databaseUrl.refine((url) => hostsOf(url).length < 2, 'names several hosts: one replica is read from'),
+    'a replica of MariaDB, for lists that everybody may read; the primary answers when it is down or 3 s behind',
+  ),
+  DATABASE_ADMIN_URL: secret(
+    databaseUrl,
+    'only for promote: the same hosts, with an account that may end replication and set read_only',
   ),
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
   REDIS_URL: secret(

@@ -18,6 +18,7 @@ export const coreFaults = (values: Settings): string[] => [
   ...addressFaults(values),
   ...proxyFaults(values),
   ...folderFaults(values),
+  ...databaseFaults(values),
 ];
 
 function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE }: Settings): string[] {
@@ -82,3 +83,6 @@ const folderFaults = ({ WEB_ROOT }: Settings): string[] =>
   WEB_ROOT && !existsSync(join(WEB_ROOT, 'index.html'))
     ? [`WEB_ROOT: there is no built frontend in ${WEB_ROOT} (index.html is missing)`]
     : [];
+
+const databaseFaults = ({ DATABASE_URL, DATABASE_READ_URL }: Settings): string[] =>
+  DATABASE_READ_URL && !DATABASE_URL ? ['DATABASE_READ_URL: there is no DATABASE_URL that it could follow'] : [];

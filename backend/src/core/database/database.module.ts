@@ -13,6 +13,7 @@ import { migrateToServe } from './migrate.js';
 import { limitWaiting } from './pool.js';
 import { renewed } from './reading.js';
 import { Readiness } from './readiness.js';
+import { Replica } from './replica.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
 import { AllRows } from './rows/all-rows.js';
 import { Records } from '../records/records.js';
@@ -46,10 +47,7 @@ export class DatabaseModule {
         {
           provide: READER,
           inject: [getDataSourceToken()],
-          useFactory: async (writer: DataSource) =>
-            writer.options.type === 'better-sqlite3'
-              ? renewed(await new DataSource(readerOptions(writer.options)).initialize())
-              : writer,
+          useFactory: openReader,
         },
         {
           provide: Db,
@@ -58,6 +56,11 @@ export class DatabaseModule {
             writer.subscribers.push(new StampSubscriber(clock));
             return new Db(writer, reader);
           },
+        },
+        {
+          provide: Replica,
+          inject: [CONFIG, Db],
+          useFactory: (config: Config, db: Db) => Replica.of(config, schema, db),
         },
         {
           provide: AppliedMigrations,
@@ -70,7 +73,7 @@ export class DatabaseModule {
           useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
         },
       ],
-      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Records, Totals, WordSearch],
+      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Records, Replica, Totals, WordSearch],
     };
   }
 }
@@ -85,4 +88,9 @@ async function openMigrated(options: DataSourceOptions): Promise<DataSource> {
   }
   if (dataSource.options.type !== 'better-sqlite3') limitWaiting(dataSource);
   return dataSource;
+}
+
+async function openReader(writer: DataSource): Promise<DataSource> {
+  if (writer.options.type !== 'better-sqlite3') return writer;
+  return renewed(await new DataSource(readerOptions(writer.options)).initialize());
 }

@@ -28,6 +28,7 @@ const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 export class Db implements OnApplicationShutdown {
   private readonly log = new Logger(Db.name);
   private readonly unit = new AsyncLocalStorage<Unit>();
+  private readonly elsewhere = new AsyncLocalStorage<EntityManager>();
   private readonly sqlite: boolean;
   private readonly transactions: Transactions;
   private queue: Promise<unknown> = Promise.resolve();
@@ -60,6 +61,11 @@ export class Db implements OnApplicationShutdown {
   /** Repository that may write. Throws outside {@link transaction}. */
   write<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
     return this.current().em.getRepository(entity);
+  }
+
+  /** What `work` looks up is looked up there, outside of transactions. For what may be a little old. */
+  readFrom<T>(there: EntityManager, work: () => Promise<T>): Promise<T> {
+    return this.elsewhere.run(there, work);
   }
 
   /** Runs hand-written SELECT with `?` placeholders. For hot lists and aggregates. */
@@ -149,7 +155,7 @@ export class Db implements OnApplicationShutdown {
   }
 
   private readingManager(): EntityManager {
-    return this.unit.getStore()?.em ?? this.reader.manager;
+    return this.unit.getStore()?.em ?? this.elsewhere.getStore() ?? this.reader.manager;
   }
 
   private current(): Unit {

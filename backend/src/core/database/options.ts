@@ -57,6 +57,10 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
   };
 }
 
+/** Of a database that follows the one that is written. */
+export const replicaOptions = (config: Config, { entities }: Schema): DataSourceOptions =>
+  writerOptions({ ...config, DATABASE_URL: config.DATABASE_READ_URL }, { entities, migrations: [] });
+
 /** A second connection to the same SQLite file that cannot write and never sees uncommitted rows. */
 export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
   if (writer.type !== 'better-sqlite3') return writer;

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import mysql, { type Connection, type RowDataPacket } from 'mysql2';
 import { SECOND } from '../clock.js';
 import { breakOff, type Line } from './pool.js';
+import { transactionsIn } from './positions.js';
 import { addressOf, type Host } from '../config/hosts.js';
 
 /** A host says what it is at once, or is not there. */
@@ -147,7 +148,3 @@ class Probe {
     });
   }
 }
-
-/** Of a position such as `0-1-100,1-2-7` in all domains together. */
-const transactionsIn = (position: string): number =>
-  position.split(',').reduce((sum, each) => sum + Number(each.split('-')[2] ?? 0), 0);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Environment } from '../../src/core/config/env.js';
+import type { Environment } from '../src/core/config/env.js';
 
-const MAIN = join(__dirname, '../../dist/main.js');
+const MAIN = join(__dirname, '../dist/main.js');
 
 /** How a command ended, and what it said. */
 export interface Said {
