@@ -16,9 +16,9 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../../core/byte-range.js';
 import { flush } from '../../core/flush.js';
 import {
-  type ByteRange,
   FileMissingError,
   type HeldFiles,
   type Incoming,

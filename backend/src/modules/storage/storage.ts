@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../../core/byte-range.js';
 import { DomainError } from '../../core/errors.js';
 
 /** Bytes that have arrived on the local disk but are not a kept file yet. */
@@ -24,12 +25,6 @@ export interface HeldFiles {
   /** It is not held any more. */
   drop(key: string): Promise<void>;
   letGo(): Promise<void>;
-}
-
-/** First and last byte, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
 }
 
 /** There is no file with that key. */

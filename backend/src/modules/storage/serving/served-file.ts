@@ -1,4 +1,4 @@
-import type { ByteRange } from '../storage.js';
+import type { ByteRange } from '../../../core/byte-range.js';
 
 /** What a request for a file is answered with. */
 export interface ServedFile {

@@ -1,0 +1,5 @@
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}

@@ -1,0 +1,210 @@
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { S3Bucket } from '../../src/core/s3/s3-bucket.js';
+import { type S3Place, urlOf } from '../../src/core/s3/s3-place.js';
+import { BUCKET, KEYS, type ObjectStore, startObjectStore } from '../fakes/object-store/index.js';
+
+const MIB = 1024 * 1024;
+const bytesOf = (size: number) =>
+  Buffer.from(Array.from({ length: 997 }, (_, n) => n % 251))
+    .toString('latin1')
+    .repeat(Math.ceil(size / 997))
+    .slice(0, size);
+const LARGE = Buffer.from(bytesOf(17 * MIB), 'latin1');
+const placeAt = (endpoint: string, more: Partial<S3Place> = {}): S3Place => ({
+  endpoint,
+  region: 'eu-central-1',
+  bucket: BUCKET,
+  prefix: 'portico/',
+  pathStyle: true,
+  ...KEYS,
+  ...more,
+});
+
+interface Service {
+  place: S3Place;
+  close(): Promise<unknown>;
+}
+
+async function standIn(): Promise<Service> {
+  const store = await startObjectStore();
+  return { place: placeAt(store.url), close: () => store.close() };
+}
+
+/** Somebody else's. */
+async function s3rver(): Promise<Service> {
+  const directory = mkdtempSync(join(tmpdir(), 'portico-s3rver-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = (await server.run()) as AddressInfo;
+  return {
+    place: placeAt(`http://127.0.0.1:${port}`, { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
+    close: () => server.close().finally(() => rmSync(directory, { recursive: true, force: true })),
+  };
+}
+
+describe.each([
+  ['that checks every signature', standIn],
+  ["of somebody else's making", s3rver],
+])('an S3 service %s', (_name, begin) => {
+  let service: Service;
+  let bucket: S3Bucket;
+  beforeAll(async () => {
+    service = await begin();
+    bucket = new S3Bucket(service.place);
+  });
+  afterAll(async () => {
+    bucket.close();
+    await service.close();
+  });
+  const names = async (beginning?: string) => {
+    const found: string[] = [];
+    for await (const { name } of bucket.list(beginning)) found.push(name);
+    return found;
+  };
+
+  it('gives back what it was given, all of it or a range', async () => {
+    await bucket.put('a/one', Buffer.from('0123456789'));
+    expect((await buffer(await bucket.get('a/one'))).toString()).toBe('0123456789');
+    expect((await buffer(await bucket.get('a/one', { start: 2, end: 4 }))).toString()).toBe('234');
+    expect(await bucket.head('a/one')).toMatchObject({ name: 'a/one', size: 10 });
+  });
+
+  it('takes large ones in parts, and streams whose end nobody knows', async () => {
+    await bucket.put('large', LARGE);
+    expect(hash('sha256', await buffer(await bucket.get('large')))).toBe(hash('sha256', LARGE));
+    await bucket.putStream('stream', Readable.from([LARGE.subarray(0, 5), LARGE.subarray(5)]), 6 * MIB);
+    expect((await bucket.head('stream'))!.size).toBe(LARGE.length);
+    await bucket.putStream('empty', Readable.from([]));
+    expect((await bucket.head('empty'))!.size).toBe(0);
+    for (const name of ['large', 'stream', 'empty']) await bucket.remove(name);
+  });
+
+  it('lists everything below a beginning', async () => {
+    for (const name of ['l/1', 'l/2', 'l/3', 'l/4', 'l/5', 'm/1']) await bucket.put(name, Buffer.from(name));
+    expect(await names('l/')).toEqual(['l/1', 'l/2', 'l/3', 'l/4', 'l/5']);
+  });
+
+  it('copies, removes, and knows what is not there', async () => {
+    await bucket.put('c/from', Buffer.from('x'));
+    expect(await bucket.copy('c/from', 'c/to')).toBe(true);
+    expect(await bucket.copy('c/nothing', 'c/to')).toBe(false);
+    await bucket.remove('c/from');
+    await bucket.remove('c/from');
+    expect(await bucket.head('c/from')).toBeNull();
+    expect(await names('c/')).toEqual(['c/to']);
+    await expect(bucket.get('c/from')).rejects.toMatchObject({ isMissing: true });
+  });
+});
+
+describe('an S3 service on a bad day', () => {
+  let store: ObjectStore;
+  let bucket: S3Bucket;
+  beforeEach(async () => {
+    store = await startObjectStore();
+    bucket = new S3Bucket(placeAt(store.url));
+  });
+  afterEach(async () => {
+    bucket.close();
+    await store.close();
+  });
+  const times = (count: number, trouble: 503 | 500 | 'cut' | 'no answer') => {
+    let left = count;
+    store.trouble = () => (left-- > 0 ? trouble : null);
+  };
+
+  it.each([503, 500, 'cut', 'no answer'] as const)('is asked again after %s', async (trouble) => {
+    times(2, trouble);
+    await bucket.put('a', Buffer.from('x'));
+    expect(store.calls).toHaveLength(3);
+    expect(store.objects.get('portico/a')!.bytes.toString()).toBe('x');
+  });
+
+  it('is given up after four tries, and says what it said', async () => {
+    store.trouble = () => 503;
+    await expect(bucket.put('a', Buffer.from('x'))).rejects.toThrow(
+      `s3://firm/portico/ (${store.url}): SlowDown (503), no`,
+    );
+    expect(store.calls).toHaveLength(4);
+  });
+
+  it('is told apart from one that is not there', async () => {
+    const free = createServer();
+    free.listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const gone = new S3Bucket(placeAt(`http://127.0.0.1:${port}`));
+    await expect(gone.head('a')).rejects.toMatchObject({ status: 0, code: 'ECONNREFUSED', isPassing: true });
+  });
+
+  it('refuses whoever has another key', async () => {
+    const foreign = new S3Bucket(placeAt(store.url, { secretAccessKey: 'another' }));
+    await expect(foreign.put('x', Buffer.from('x'))).rejects.toMatchObject({
+      status: 403,
+      code: 'SignatureDoesNotMatch',
+    });
+    foreign.close();
+  });
+
+  it('is not asked again what it will not do', async () => {
+    const elsewhere = new S3Bucket(placeAt(store.url, { bucket: 'others' }));
+    await expect(elsewhere.put('a', Buffer.from('x'))).rejects.toMatchObject({
+      code: 'NoSuchBucket',
+      isMissing: false,
+    });
+    elsewhere.close();
+  });
+
+  it('that loses a part is found out, and nothing is left', async () => {
+    store.trouble = ({ query }) => (query.get('partNumber') === '2' ? 'lost' : null);
+    await expect(bucket.put('large', LARGE)).rejects.toThrow(/LostPart, of 17825792 bytes 16777216 were there/);
+    expect([...store.objects.keys()]).toEqual([]);
+  });
+
+  it('whose last yes is lost has it all the same', async () => {
+    let first = true;
+    store.trouble = ({ method, query }) => {
+      if (method !== 'POST' || !query.has('uploadId') || !first) return null;
+      first = false;
+      return 'no answer';
+    };
+    await bucket.put('large', LARGE);
+    expect(store.objects.get('portico/large')!.bytes.length).toBe(LARGE.length);
+  });
+
+  it('is given nothing of a stream that breaks', async () => {
+    async function* breaking() {
+      yield LARGE;
+      await Promise.resolve();
+      throw new Error('the disk broke');
+    }
+    await expect(bucket.putStream('a', breaking())).rejects.toThrow('the disk broke');
+    expect([store.objects.size, store.uploads.size]).toEqual([0, 0]);
+  });
+
+  it('keeps what is there when it is to be new', async () => {
+    await bucket.put('mark', Buffer.from('one'), { asNew: true });
+    await expect(bucket.put('mark', Buffer.from('two'), { asNew: true })).rejects.toMatchObject({ status: 412 });
+    expect(store.objects.get('portico/mark')!.bytes.toString()).toBe('one');
+  });
+
+  it('is addressed by path or by host', () => {
+    const at = (pathStyle: boolean) => urlOf(placeAt('https://s3.example', { pathStyle }), 'a', { uploads: '' }).href;
+    expect(at(true)).toBe('https://s3.example/firm/portico/a?uploads=');
+    expect(at(false)).toBe('https://firm.s3.example/portico/a?uploads=');
+  });
+});
