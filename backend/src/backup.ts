@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { Logger as Log } from 'pino';
 import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
+import { openPlace } from './core/places/open-place.js';
 import { MEGABYTE } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
 import { erasuresBeside, putErasures, takeErasures } from './erasures-beside.js';
@@ -15,12 +15,13 @@ import {
   lockOf,
   restoreHere,
   seal,
+  sentenceOf,
   takeBackup,
   verifyBackup,
   writeBackup,
 } from './modules/backups/index.js';
 
-const USAGE = `usage: backup [--to <folder> | --to -] | verify <file> | restore <file> [--replace]`;
+const USAGE = `usage: backup [--to <folder or s3://bucket/prefix> | --to -] | verify <file> | restore <file> [--replace]`;
 
 /** Commands of whoever keeps backups. What can be mended by people is said in one sentence. */
 export async function keepBackups([command, ...words]: string[], config: Config, log: Log): Promise<void> {
@@ -31,8 +32,9 @@ export async function keepBackups([command, ...words]: string[], config: Config,
     else if (command === 'restore' && words[0]) await restore(words[0], words.slice(1), config);
     else throw new BackupRefused(USAGE);
   } catch (error) {
-    if (!(error instanceof BackupRefused)) throw error;
-    stderr.write(`${error.message}\n`);
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 }
@@ -45,8 +47,8 @@ async function backup(words: string[], config: Config): Promise<void> {
       return void (await takeBackup(installation, async (bytes) => pipeline(await seal(bytes, lock), stdout)));
     const folder = await backupFolder(config, to);
     const { name, manifest } = await writeBackup(installation, folder, { lock, label: 'by-hand' });
-    stdout.write(`${join(folder.path, name)}\n${told(manifest)}`);
-    await putErasures(installation, folder.path);
+    stdout.write(`${folder.locate(name)}\n${told(manifest)}`);
+    await putErasures(installation, openPlace(folder.address, config));
   });
 }
 

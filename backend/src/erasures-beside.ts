@@ -1,15 +1,17 @@
-import { dirname, resolve } from 'node:path';
 import type { Config } from './core/config/env.js';
+import { openItem, openPlace } from './core/places/open-place.js';
+import type { Place } from './core/places/place.js';
 import { BackupRefused, type Installation } from './modules/backups/index.js';
 import { Erasure, joined, readErasures, writeErasures } from './modules/privacy/index.js';
 
 /** Whoever was erased, as the lists beside this backup and beside those of this installation say. */
-export async function erasuresBeside(file: string, { BACKUP_TO }: Config): Promise<Erasure[]> {
-  const folders = new Set([dirname(resolve(file)), ...(BACKUP_TO === '' ? [] : [resolve(BACKUP_TO)])]);
+export async function erasuresBeside(file: string, config: Config): Promise<Erasure[]> {
+  const beside = openItem(file, config).place;
+  const usual = config.BACKUP_TO === '' ? beside : openPlace(config.BACKUP_TO, config);
   const found: Erasure[] = [];
-  for (const folder of folders)
+  for (const place of usual.address === beside.address ? [beside] : [beside, usual])
     found.push(
-      ...(await readErasures(folder).catch((error: Error) => {
+      ...(await readErasures(place).catch((error: Error) => {
         throw new BackupRefused(
           `${error.message}. Mend it, or take it away if nobody was erased. Nothing was changed.`,
         );
@@ -28,11 +30,11 @@ export async function takeErasures(
 }
 
 /** The list beside a backup that was made by hand, wherever that is; what stands there already stays. */
-export async function putErasures({ rows }: Pick<Installation, 'rows'>, folder: string): Promise<void> {
+export async function putErasures({ rows }: Pick<Installation, 'rows'>, place: Place): Promise<void> {
   if (!(await rows.holds('erasures'))) return;
-  const there = await readErasures(folder).catch((error: Error) => {
+  const there = await readErasures(place).catch((error: Error) => {
     throw new BackupRefused(`The backup was made. ${error.message}, so nobody was added to it.`);
   });
   const all = joined(there, await rows.all(Erasure));
-  if (all.length > there.length) await writeErasures(folder, all);
+  if (all.length > there.length) await writeErasures(place, all);
 }

@@ -1,21 +1,20 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from './core/config/env.js';
 import { AllRows } from './core/database/rows/all-rows.js';
+import { openItem } from './core/places/open-place.js';
 import { MEGABYTE } from './core/field-limits.js';
 import { schema } from './data-source.js';
-import { BackupFolder, BackupRefused, type Installation, lockOf, openersOf, unseal } from './modules/backups/index.js';
+import { BackupTarget, BackupRefused, type Installation, lockOf, openersOf, unseal } from './modules/backups/index.js';
 import { DiskStorage } from './modules/storage/index.js';
 
 /** Where commands put backups when nothing is said: beside the product, not in DATA_DIR. */
 const FOLDER = 'backups';
 
-/** A folder for them, which is there afterwards. */
-export const backupFolder = (config: Config, to = config.BACKUP_TO || FOLDER): Promise<BackupFolder> =>
-  BackupFolder.open(to, config.dataDir);
+/** Where they are kept: a folder is there afterwards. */
+export const backupFolder = (config: Config, to = config.BACKUP_TO || FOLDER): Promise<BackupTarget> =>
+  BackupTarget.open(to, config);
 
 /** What backups are made of and restored to, without a server. */
 export async function withInstallation(
@@ -34,11 +33,10 @@ export async function withInstallation(
 
 /** A backup as it lies there, opened with the keys of the settings. */
 export async function openBackup(file: string, config: Config): Promise<Readable> {
-  const bytes = createReadStream(file);
-  await once(bytes, 'open').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BackupRefused(`${file} cannot be read (${code}).`);
+  const { place, name } = openItem(file, config);
+  const bytes = await place.read(name).catch(({ code = '' }: NodeJS.ErrnoException) => {
+    throw new BackupRefused(code === 'EISDIR' ? `${file} is no file.` : `${file} cannot be read (${code}).`);
   });
-  if (!(await stat(file)).isFile()) throw new BackupRefused(`${file} is no file.`);
   return unseal(bytes, openersOf(config));
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { SECOND } from './core/clock.js';
@@ -9,11 +8,11 @@ import { openMaintenance } from './core/http/maintenance.js';
 import { erasuresBeside, takeErasures } from './erasures-beside.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';
 import {
-  BackupRefused,
   restoreHere,
   type RestoreReport,
   type RestoreWish,
   RUNNING,
+  sentenceOf,
   verifyBackup,
 } from './modules/backups/index.js';
 
@@ -42,7 +41,7 @@ export async function restoreInPlace(
     log.error(error, isReplaced ? 'restored, and not tidied up' : 'nothing was restored');
     if (isReplaced) return { state: 'done', message: UNTIDY };
     if (error instanceof OutcomeUnknownError) return { state: 'failed', message: UNKNOWN };
-    return { state: 'failed', message: error instanceof BackupRefused ? error.message : FAILED };
+    return { state: 'failed', message: sentenceOf(error) ?? FAILED };
   }
 }
 
@@ -54,7 +53,7 @@ const FAILED = 'Something went wrong, and everything is as it was. The log of th
 
 async function restore(name: string, config: Config, replaced: () => void): Promise<RestoreReport> {
   const way = wayOf(config);
-  const file = join((await way.safety()).path, name);
+  const file = (await way.safety()).locate(name);
   const summary = await verifyBackup(await openBackup(file, config));
   const erasures = await erasuresBeside(file, config);
   await withInstallation(config, async (installation) => {

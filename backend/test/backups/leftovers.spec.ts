@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '../../src/core/clock.js';
-import { BackupFolder, restoreBackup, writeBackup } from '../../src/modules/backups/index.js';
-import { Readable } from 'node:stream';
+import { BackupTarget, restoreBackup, writeBackup } from '../../src/modules/backups/index.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { type Installed, installationOf, MADE_AT } from './installation.js';
 
@@ -27,19 +26,19 @@ describe('what a killed command left behind', () => {
   it('goes with the next one, and what is at work stays', async () => {
     const { dataDir } = place.config;
     for (const name of ['old', 'new']) {
-      writeFileSync(join(target, `.portico-${name}.part`), '');
+      writeFileSync(join(target, `.portico-${name}.0123456789ab.part`), '');
       mkdirSync(join(dataDir, `restore-${name}`));
       writeFileSync(join(dataDir, `restore-${name}`, 'portico.sqlite'), '');
     }
-    utimesSync(join(target, '.portico-old.part'), YESTERDAY, YESTERDAY);
+    utimesSync(join(target, '.portico-old.0123456789ab.part'), YESTERDAY, YESTERDAY);
     for (const path of ['restore-old/portico.sqlite', 'restore-old', 'restore-new'])
       utimesSync(join(dataDir, path), YESTERDAY, YESTERDAY);
 
-    const folder = await BackupFolder.open(target, dataDir);
+    const folder = await BackupTarget.open(target, place.config);
     const { name } = await writeBackup(here, folder, { lock: {} });
-    expect(readdirSync(target).sort()).toEqual(['.portico-new.part', name].sort());
+    expect(readdirSync(target).sort()).toEqual(['.portico-new.0123456789ab.part', name].sort());
 
-    await restoreBackup(here, async () => Readable.from(folder.read(name)), { workFolder: dataDir });
+    await restoreBackup(here, () => folder.read(name), { workFolder: dataDir });
     expect(readdirSync(dataDir).filter((found) => found.startsWith('restore-'))).toEqual(['restore-new']);
   }, 120_000);
 });

@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { DAY, HOUR, SECOND } from '../../src/core/clock.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
 import { Metrics } from '../../src/core/metrics/metrics.js';
 import { Warnings } from '../../src/core/warnings/warnings.js';
 import {
-  BackupFolder,
+  BackupTarget,
   outdated,
   PlannedBackups,
   RehearsedRestores,
@@ -78,10 +77,10 @@ describe('planned backups', () => {
     await planned().run();
     app.clock.advance(HOUR);
     await planned().run();
-    const target = await BackupFolder.open(folder, app.config.dataDir);
+    const target = await BackupTarget.open(folder, app.config);
     const all = await target.list();
     expect(new Set(all.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).size).toBe(all.length);
-    for (const { name } of all) await verifyBackup(Readable.from(target.read(name)));
+    for (const { name } of all) await verifyBackup(await target.read(name));
   });
 
   it('are made once a day, and one that failed is tried again within the hour', async () => {
@@ -105,7 +104,7 @@ describe('planned backups', () => {
       const text = await app.app.get(Metrics).text();
       return Math.round((Number(/^portico_restore_rehearsal_age_seconds (.+)$/m.exec(text)![1]) * SECOND) / DAY);
     };
-    const target = await BackupFolder.open(folder, app.config.dataDir);
+    const target = await BackupTarget.open(folder, app.config);
     const held = () => readdirSync(app.config.dataDir).sort();
     await planned().run();
     await rehearsed.run();

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pack } from 'tar-stream';
 import {
-  BackupFolder,
+  BackupTarget,
   restoreBackup,
   seal,
   takeBackup,
@@ -175,7 +175,7 @@ describe('what is no whole backup', () => {
     const at = new Date('2026-11-22T10:00:00.000Z');
 
     it('leaves nothing when the disk is full, and says so', async () => {
-      const target = await BackupFolder.open(folder, place.config.dataDir);
+      const target = await BackupTarget.open(folder, place.config);
       async function* full(chunks: AsyncIterable<Uint8Array>) {
         let room = 100_000;
         for await (const chunk of chunks) {
@@ -184,7 +184,7 @@ describe('what is no whole backup', () => {
         }
       }
       await expect(takeBackup(here, (chunks) => target.write(full(chunks), { at, sealed: false }))).rejects.toThrow(
-        `There is no room for a backup in ${target.path}.`,
+        `There is no room for a backup in ${target.address}.`,
       );
       expect(readdirSync(folder)).toEqual([]);
       expect(readdirSync(join(place.config.dataDir, 'files/incoming'))).toEqual([]);
@@ -192,11 +192,11 @@ describe('what is no whole backup', () => {
 
     it('does not go where it would be lost with the rest', async () => {
       const inside = join(place.config.dataDir, 'backups');
-      await expect(BackupFolder.open(inside, place.config.dataDir)).rejects.toThrow('inside DATA_DIR');
+      await expect(BackupTarget.open(inside, place.config)).rejects.toThrow('inside DATA_DIR');
     });
 
     it('is written twice at once, each whole', async () => {
-      const target = await BackupFolder.open(folder, place.config.dataDir);
+      const target = await BackupTarget.open(folder, place.config);
       const names = await Promise.all(
         [1, 2].map(async () => {
           let name = '';
@@ -205,7 +205,7 @@ describe('what is no whole backup', () => {
         }),
       );
       expect(names.sort()).toEqual(['portico-2026-11-22T10-00-00Z-2.tar', 'portico-2026-11-22T10-00-00Z.tar']);
-      for (const name of names) await verifyBackup(Readable.from(target.read(name)));
+      for (const name of names) await verifyBackup(await target.read(name));
       expect((await target.list()).map(({ madeAt }) => madeAt)).toEqual([at, at]);
       expect(existsSync(join(folder, names[0]!))).toBe(true);
     });

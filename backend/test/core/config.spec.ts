@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { hostsOf, withFirstHost } from '../../src/core/config/hosts.js';
+import type { Environment } from '../../src/core/config/env.js';
 import { loadConfig, SETTINGS } from '../../src/settings.js';
 
 const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
@@ -199,6 +200,16 @@ describe('configuration', () => {
     ['an admin without a password', { ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
   ])('refuses %s', (_name, change, fault) => {
     expect(faultsOf({ JWT_SECRET: KEY, ...change })).toContain(fault);
+  });
+
+  it('wants the keys of a bucket that backups go to', () => {
+    const wanting = (more: Environment) => () =>
+      loadConfig({ JWT_SECRET: 'x'.repeat(32), BACKUP_TO: 's3://firm/portico', ...more });
+    expect(wanting({})).toThrow('BACKUP_TO: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+    expect(wanting({ BACKUP_S3_ENDPOINT: 'https://s3.example' })).toThrow('needs BACKUP_S3_ACCESS_KEY_ID and');
+    expect(wanting({ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).not.toThrow();
+    expect(wanting({ BACKUP_TO: 'https://s3.example/firm' })).toThrow('must be a folder or s3://bucket/prefix');
+    expect(wanting({ BACKUP_TO: 's3://Firm/../x' })).toThrow('must be a folder or s3://bucket/prefix');
   });
 
   it.each(['.env.example', 'README.md'])('lists every setting with its default in %s', (file) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackupFolder, writeBackup } from '../../src/modules/backups/index.js';
+import { BackupTarget, writeBackup } from '../../src/modules/backups/index.js';
 import { Passwords } from '../../src/modules/auth/passwords.js';
 import { contentsOf, type Row } from '../backups/archive.js';
 import { fill, installationOf, type Installed } from '../backups/installation.js';
@@ -77,7 +77,7 @@ describe('a backup under mixed load', () => {
       acknowledged.files.push(...items.map(({ filename }) => filename));
     });
     lane.run(async () => void (await call('GET', '/projects?limit=100')));
-    const target = await BackupFolder.open(folder, place.config.dataDir);
+    const target = await BackupTarget.open(folder, place.config);
     let [rows, files] = [0, 0];
     for (const _ of ROUNDS) {
       await lane.pass();

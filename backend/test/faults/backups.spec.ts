@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/options.js';
 import { BackupFolder, restoreBackup, verifyBackup, writeBackup } from '../../src/modules/backups/index.js';
 import { command } from '../command.js';
+import { BackupTarget, restoreBackup, verifyBackup, writeBackup } from '../../src/modules/backups/index.js';
+import { command } from '../backups/command.js';
 import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backups/installation.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { noteFigures, rounds } from './drill.js';
@@ -21,7 +22,7 @@ jest.setTimeout(1_800_000 + ROUNDS.most * 60_000);
 describe('backups and restores', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-killed-'));
   let place: Sandbox;
-  let target: BackupFolder;
+  let target: BackupTarget;
   /** The two states that a restore leads to, each with its archive. */
   const states: { archive: string; sums: string; files: string[] }[] = [];
   const seen = { kills: 0, 'before the end': 0, 'backups half there': 0, 'restores half done': 0 };
@@ -71,7 +72,7 @@ describe('backups and restores', () => {
   beforeAll(async () => {
     place = await sandbox();
     await fill(place.config);
-    target = await BackupFolder.open(folder, place.config.dataDir);
+    target = await BackupTarget.open(folder, place.config);
   });
   afterAll(async () => {
     await place.remove();
@@ -94,7 +95,7 @@ describe('backups and restores', () => {
     for (const round of ROUNDS) {
       await killed(['backup'], Math.random() * length);
       for (const { name } of await target.list())
-        await verifyBackup(Readable.from(target.read(name))).catch(() => (seen['backups half there'] += 1));
+        await verifyBackup(await target.read(name)).catch(() => (seen['backups half there'] += 1));
       await killed(['restore', states[round % 2]!.archive, '--replace'], length * (0.3 + 0.7 * Math.random()));
       const now = await state();
       const whole = states.find(({ sums }) => sums === now.sums);
@@ -120,9 +121,9 @@ describe('backups and restores', () => {
         Math.ceil(LARGE / keys.length),
       );
     const { name } = await writeBackup(from, target, { lock: {} });
-    const { manifest } = await verifyBackup(Readable.from(target.read(name)));
+    const { manifest } = await verifyBackup(await target.read(name));
     expect(manifest.files.bytes).toBeGreaterThanOrEqual(LARGE);
-    await restoreBackup(to, async () => Readable.from(target.read(name)), { workFolder: there.config.dataDir });
+    await restoreBackup(to, () => target.read(name), { workFolder: there.config.dataDir });
     expect(await sumsOf(to)).toEqual(await sumsOf(from));
     expect(await filesOf(to)).toEqual(await filesOf(from));
     noteFigures('restore of a large backup', {

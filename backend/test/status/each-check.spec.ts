@@ -10,7 +10,7 @@ import { migrationsCheck } from '../../src/core/checks/migrations-check.js';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
 import { AppliedMigrations } from '../../src/core/database/applied-migrations.js';
 import type { Db } from '../../src/core/database/db.js';
-import { backupCheck, BackupFolder, rehearsalCheck } from '../../src/modules/backups/index.js';
+import { backupCheck, BackupTarget, rehearsalCheck } from '../../src/modules/backups/index.js';
 import { lettersCheck, Mailer } from '../../src/modules/mail/index.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { walletCheck } from '../../src/modules/payments/index.js';
@@ -151,7 +151,7 @@ describeInside('the checks of backups', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const place = (more: object) => ({ BACKUP_TO: folder, dataDir: app.config.dataDir, production: true, ...more });
+  const place = (more: object) => ({ ...app.config, BACKUP_TO: folder, production: true, ...more });
   const backup = (more: object = {}, why: string | null = null) =>
     found(backupCheck(app.clock, place(more), () => Promise.resolve(why), new Date(app.clock.now().getTime() - DAY)));
   const rehearsal = () => found(rehearsalCheck(app.clock, place({})));
@@ -183,7 +183,7 @@ describeInside('the checks of backups', () => {
     expect(await rehearsal()).toMatchObject(is('well', 'Not yet', null));
     app.clock.advance(30 * DAY);
     expect(await rehearsal()).toMatchObject(is('failing', 'Not yet'));
-    await (await BackupFolder.at(folder, app.config.dataDir)).markRehearsed(app.clock.now());
+    await (await BackupTarget.at(folder, app.config)).markRehearsed(app.clock.now());
     expect(await rehearsal()).toMatchObject(is('well', like(/^\d s ago$/)));
     app.clock.advance(31 * DAY);
     expect(await rehearsal()).toMatchObject(is('failing', '31 days ago'));

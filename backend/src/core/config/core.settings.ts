@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hostsFault, hostsOf } from './hosts.js';
 import { hostsFault } from './hosts.js';
+import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
 import { count, flag, httpUrl, list, partsBetween, port, secret, setting, text } from './setting.js';
 
@@ -49,6 +50,7 @@ export const CORE_SETTINGS = {
     'where servers count visits and questions together: redis://user:password@host:6379/0 or rediss://…',
   ),
   ...S3_SETTINGS,
+  ...PLACE_SETTINGS,
   WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
   TRUSTED_PROXIES: setting(

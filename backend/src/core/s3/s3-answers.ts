@@ -45,21 +45,31 @@ export function errorIn(text: string): { code: string; said: string } | null {
   return found.success ? { code: found.data.Error.Code, said: found.data.Error.Message } : null;
 }
 
+/** An element without any is text to the parser. */
+const element = <T extends z.ZodType>(inner: T) => z.preprocess((value) => (value === '' ? {} : value), inner);
+
 const PAGE = z.object({
-  ListBucketResult: z.object({
-    NextContinuationToken: z.string().optional(),
-    Contents: z
-      .array(z.object({ Key: z.string(), Size: z.coerce.number(), LastModified: z.coerce.date() }))
-      .default([]),
-  }),
+  ListBucketResult: element(
+    z.object({
+      NextContinuationToken: z.string().optional(),
+      Contents: z
+        .array(z.object({ Key: z.string(), Size: z.coerce.number(), LastModified: z.coerce.date() }))
+        .default([]),
+    }),
+  ),
 });
 
-export function pageIn(text: string): { objects: S3Object[]; next: string | undefined } {
-  const { Contents, NextContinuationToken } = PAGE.parse(read(text)).ListBucketResult;
+/** Null: it is none. */
+export function pageIn(text: string): { objects: S3Object[]; next: string | undefined } | null {
+  const found = PAGE.safeParse(read(text));
+  if (!found.success) return null;
+  const { Contents, NextContinuationToken } = found.data.ListBucketResult;
   const objects = Contents.map(({ Key, Size, LastModified }) => ({ name: Key, size: Size, modifiedAt: LastModified }));
   return { objects, next: NextContinuationToken };
 }
 
 const BEGUN = z.object({ InitiateMultipartUploadResult: z.object({ UploadId: z.string().min(1) }) });
 
-export const uploadIdIn = (text: string): string => BEGUN.parse(read(text)).InitiateMultipartUploadResult.UploadId;
+/** Null: there is none. */
+export const uploadIdIn = (text: string): string | null =>
+  BEGUN.safeParse(read(text)).data?.InitiateMultipartUploadResult.UploadId ?? null;

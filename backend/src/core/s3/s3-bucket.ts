@@ -16,6 +16,12 @@ const TRIES = 4;
 const PATIENCE_MS = 10 * SECOND;
 const PAUSE_MS = 200;
 
+interface StreamOptions {
+  partBytes?: number;
+  /** Before each part goes. */
+  onPart?: (uploadId: string) => Promise<void>;
+}
+
 interface Answer {
   response: IncomingMessage;
   text: string;
@@ -54,8 +60,13 @@ export class S3Bucket {
   }
 
   /** Nothing is there under that name before all of it is. What breaks off leaves nothing. */
-  putStream(name: string, bytes: AsyncIterable<Uint8Array>, partBytes = PART_BYTES): Promise<void> {
-    return this.putInParts(name, partsOfStream(bytes, partBytes));
+  putStream(name: string, bytes: AsyncIterable<Uint8Array>, how: StreamOptions = {}): Promise<void> {
+    return this.putInParts(name, partsOfStream(bytes, how.partBytes), how.onPart);
+  }
+
+  /** Of an upload that was not brought to its end. Harmless when there is none. */
+  async forgetParts(name: string, uploadId: string): Promise<void> {
+    await this.orNull(this.ask({ method: 'DELETE', name, query: { uploadId } }));
   }
 
   async get(name: string, range?: ByteRange): Promise<Readable> {
@@ -89,19 +100,25 @@ export class S3Bucket {
     for (let token: string | undefined = ''; token !== undefined;) {
       const query: Record<string, string> = { 'list-type': '2', prefix: prefix + beginning };
       if (token) query['continuation-token'] = token;
-      const page = pageIn((await this.ask({ method: 'GET', query })).text);
+      const page = pageIn((await this.ask({ method: 'GET', query })).text) ?? this.strange();
       for (const object of page.objects) yield { ...object, name: object.name.slice(prefix.length) };
       token = page.next;
     }
   }
 
-  private async putInParts(name: string, parts: AsyncIterable<S3Body>): Promise<void> {
-    const uploadId = uploadIdIn((await this.ask({ method: 'POST', name, query: { uploads: '' } })).text);
+  private async putInParts(
+    name: string,
+    parts: AsyncIterable<S3Body>,
+    onPart?: StreamOptions['onPart'],
+  ): Promise<void> {
+    const begun = await this.ask({ method: 'POST', name, query: { uploads: '' } });
+    const uploadId = uploadIdIn(begun.text) ?? this.strange();
     try {
       let [size, list] = [0, ''];
       let partNumber = 0;
       for await (const body of parts) {
         partNumber += 1;
+        await onPart?.(uploadId);
         const query = { partNumber: String(partNumber), uploadId };
         const { etag } = (await this.ask({ method: 'PUT', name, query, body })).response.headers;
         list += `<Part><PartNumber>${partNumber}</PartNumber><ETag>${etag}</ETag></Part>`;
@@ -110,7 +127,7 @@ export class S3Bucket {
       await this.complete(name, { uploadId, list, size });
     } catch (error) {
       // What cannot be taken back now is cleared away by the rule that the manual asks for.
-      await this.ask({ method: 'DELETE', name, query: { uploadId } }).catch(() => undefined);
+      await this.forgetParts(name, uploadId).catch(() => undefined);
       throw error;
     }
   }
@@ -118,8 +135,8 @@ export class S3Bucket {
   private async complete(name: string, upload: { uploadId: string; list: string; size: number }): Promise<void> {
     const { uploadId, list, size } = upload;
     const body = inMemory(Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`));
-    let refused: unknown;
-    await this.ask({ method: 'POST', name, query: { uploadId }, body }).catch((error: unknown) => (refused = error));
+    let refused: Error | undefined;
+    await this.ask({ method: 'POST', name, query: { uploadId }, body }).catch((error: Error) => (refused = error));
     // An answer that was lost on the way is followed by "no such upload": what is there decides.
     const found = await this.head(name).catch((error: unknown) => {
       throw refused ?? error;
@@ -130,6 +147,11 @@ export class S3Bucket {
     throw new S3Error(this.place, 0, 'LostPart', `of ${size} bytes ${found?.size ?? 0} were there at the end`);
   }
 
+  /** Something answers there that is no S3 service. */
+  private strange(): never {
+    throw new S3Error(this.place, 200, 'UnknownAnswer');
+  }
+
   /** Takes the whole answer in. */
   private async ask(call: S3Call): Promise<Answer> {
     return this.again(async () => {
@@ -137,12 +159,7 @@ export class S3Bucket {
       const text = await textOf(response);
       const error = call.method === 'HEAD' ? null : errorIn(text);
       if (!isYes(response) || error)
-        throw new S3Error(
-          this.place,
-          error && isYes(response) ? 500 : response.statusCode!,
-          error?.code ?? 'refused',
-          error?.said,
-        );
+        throw new S3Error(this.place, error && isYes(response) ? 500 : response.statusCode!, error?.code, error?.said);
       return { response, text };
     });
   }
@@ -153,7 +170,7 @@ export class S3Bucket {
       const response = await send(this.place, call, this.agent);
       if (isYes(response)) return response;
       const error = errorIn(await textOf(response));
-      throw new S3Error(this.place, response.statusCode!, error?.code ?? 'refused', error?.said);
+      throw new S3Error(this.place, response.statusCode!, error?.code, error?.said);
     });
   }
 

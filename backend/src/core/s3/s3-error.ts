@@ -7,10 +7,10 @@ export class S3Error extends Error {
     /** HTTP status. */
     readonly status: number,
     /** Of the store, such as `AccessDenied`; or of the line, such as `ECONNREFUSED`. */
-    readonly code: string,
+    readonly code = `HTTP ${status}`,
     said = '',
   ) {
-    super(`${placeInWords(place)}: ${code}${status > 0 ? ` (${status})` : ''}${said && `, ${said}`}`);
+    super(`${placeInWords(place)}: ${code}${said && `, ${said.replace(/\.$/, '')}`}`);
     this.name = 'S3Error';
   }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { flag, httpUrl, secret, setting, text } from '../config/setting.js';
 
-export const bucketName = z.string().regex(/^$|^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
-
 /** How an S3 service is reached, by whatever uses one. */
 export const S3_SETTINGS = {
   S3_ENDPOINT: setting(

@@ -7,7 +7,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { JobRun } from '../../core/jobs/job-run.entity.js';
-import { BackupFolder } from './folder.js';
+import { BackupTarget, type WayThere } from './target.js';
 import { LATE_MS } from './plan.js';
 import { RehearsedRestores } from './rehearsed-restores.js';
 
@@ -15,9 +15,9 @@ const SOON_MS = HOUR;
 const NOT_MADE = 'The planned one has not been made yet.';
 const REHEARSED_MS = 30 * DAY;
 
-type Place = Pick<Config, 'BACKUP_TO' | 'dataDir' | 'production'>;
+type Place = WayThere & Pick<Config, 'BACKUP_TO' | 'production'>;
 
-const folderOf = ({ BACKUP_TO, dataDir }: Place) => BackupFolder.find(BACKUP_TO, dataDir);
+const folderOf = (place: Place) => BackupTarget.find(place.BACKUP_TO, place);
 
 /** How old the newest planned backup is. `why` knows what the last try came to, in words. */
 export const backupCheck = (

@@ -8,7 +8,7 @@ import { BackupChecks } from './backup-checks.js';
 import { BackupWatch } from './backup-watch.js';
 import { BackupsController } from './backups.controller.js';
 import { BACKUPS_PERMISSIONS } from './backups.permissions.js';
-import { BACKUP_SETTINGS } from './backups.settings.js';
+import { BACKUP_SETTINGS, backupFaults } from './backups.settings.js';
 import { KeptBackups } from './kept-backups.js';
 import { PlannedBackups } from './planned-backups.js';
 import { RehearsedRestores } from './rehearsed-restores.js';
@@ -28,6 +28,7 @@ declare module '../../core/audit/audit-trail.js' {
 export class BackupsModule implements OnModuleInit {
   static readonly permissions = BACKUPS_PERMISSIONS;
   static readonly settings = BACKUP_SETTINGS;
+  static readonly settingFaults = backupFaults;
   static readonly retention: readonly RetentionRow[] = [
     { what: 'backups', until: 'setting', setting: 'BACKUP_KEEP', job: 'backup' },
   ];

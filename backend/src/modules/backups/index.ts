@@ -2,7 +2,7 @@ export { backupCheck, lastBackupError, rehearsalCheck } from './backup-checks.js
 export { BackupsModule } from './backups.module.js';
 export { BackupRefused } from './archive/format.js';
 export { seal, unseal } from './archive/seal.js';
-export { BackupFolder } from './folder.js';
+export { BackupTarget, sentenceOf } from './target.js';
 export { openersOf, lockOf } from './lock.js';
 export { outdated } from './plan.js';
 export { PlannedBackups } from './planned-backups.js';

@@ -9,9 +9,8 @@ import { Db } from '../../core/database/db.js';
 import { AllRows } from '../../core/database/rows/all-rows.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { Storage } from '../storage/index.js';
-import { BackupRefused } from './archive/format.js';
 import { unseal } from './archive/seal.js';
-import { BackupFolder, type KeptBackup } from './folder.js';
+import { BackupTarget, type KeptBackup, sentenceOf } from './target.js';
 import { lockOf, openersOf } from './lock.js';
 import { gentlePace } from './pace.js';
 import type { Installation } from './take.js';
@@ -21,7 +20,8 @@ import { writeBackup } from './write.js';
 const running = () => new ConflictError('BACKUP_RUNNING', 'A backup is being made already.');
 
 function inWords(error: unknown): never {
-  throw error instanceof BackupRefused ? new ConflictError('BACKUP_REFUSED', error.message) : error;
+  const sentence = sentenceOf(error);
+  throw sentence === null ? error : new ConflictError('BACKUP_REFUSED', sentence);
 }
 
 /** So long what was found whole is not read again because somebody asks. */
@@ -55,10 +55,10 @@ export class KeptBackups implements OnModuleDestroy {
   }
 
   /** Where they go, which is there afterwards. */
-  openFolder(): Promise<BackupFolder> {
+  openFolder(): Promise<BackupTarget> {
     if (!this.config.BACKUP_TO)
       throw new ConflictError('BACKUPS_OFF', 'Say where backups go first, with the setting BACKUP_TO.');
-    return BackupFolder.open(this.config.BACKUP_TO, this.config.dataDir);
+    return BackupTarget.open(this.config.BACKUP_TO, this.config);
   }
 
   /** The newest first; none where there is no folder yet. Throws when it cannot be looked at. */
@@ -91,7 +91,7 @@ export class KeptBackups implements OnModuleDestroy {
       this.failure = null;
       return name;
     } catch (error) {
-      this.failure = error instanceof BackupRefused ? error.message : 'Something went wrong; the log says what.';
+      this.failure = sentenceOf(error) ?? 'Something went wrong; the log says what.';
       throw error;
     }
   }
@@ -129,7 +129,7 @@ export class KeptBackups implements OnModuleDestroy {
   }
 
   /** One of those in the list, and where it lies. */
-  async find(name: string): Promise<{ folder: BackupFolder; backup: KeptBackup }> {
+  async find(name: string): Promise<{ folder: BackupTarget; backup: KeptBackup }> {
     const folder = await this.folder();
     const backup = (await folder?.list())?.find((each) => each.name === name);
     if (!folder || !backup) throw new NotFoundError('NOT_FOUND', 'That backup is not there any more.');
@@ -137,13 +137,13 @@ export class KeptBackups implements OnModuleDestroy {
   }
 
   /** The bytes of one, opened. */
-  read(folder: BackupFolder, name: string): Promise<Readable> {
-    return unseal(folder.read(name), openersOf(this.config));
+  read(folder: BackupTarget, name: string): Promise<Readable> {
+    return folder.read(name).then((bytes) => unseal(bytes, openersOf(this.config)));
   }
 
-  private async folder(): Promise<BackupFolder | null> {
+  private async folder(): Promise<BackupTarget | null> {
     if (!this.config.BACKUP_TO) return null;
-    return BackupFolder.find(this.config.BACKUP_TO, this.config.dataDir);
+    return BackupTarget.find(this.config.BACKUP_TO, this.config);
   }
 
   private async note(actor: Actor, action: 'backup.made' | 'backup.verified', name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { HOUR } from '../../core/clock.js';
-import type { KeptBackup } from './folder.js';
+import type { KeptBackup } from './target.js';
 
 type Planned = Pick<KeptBackup, 'label' | 'madeAt'>;
 

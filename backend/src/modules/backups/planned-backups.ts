@@ -4,7 +4,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import type { StepReport } from '../../core/firm/first-steps.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';
-import type { KeptBackup } from './folder.js';
+import type { KeptBackup } from './target.js';
 import { KeptBackups } from './kept-backups.js';
 import { keepOf, LATE_MS, outdated } from './plan.js';
 

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Lock } from './archive/seal.js';
 import { BackupRefused } from './archive/format.js';
-import type { BackupFolder } from './folder.js';
+import type { BackupTarget } from './target.js';
 import { refuseNewer, restoreVerified } from './restore.js';
 import type { Installation } from './take.js';
 import type { BackupSummary } from './verify.js';
@@ -10,7 +9,7 @@ import { writeBackup } from './write.js';
 
 interface Way {
   /** Where a copy of what is here goes first, and how it is closed. */
-  safety: () => Promise<BackupFolder>;
+  safety: () => Promise<BackupTarget>;
   lock: Lock;
   /** On a disk with room for the rows. */
   workFolder: string;
@@ -46,7 +45,7 @@ export async function restoreHere(
       );
     const folder = await safety();
     const { name } = await writeBackup(installation, folder, { lock, label: 'before-restore' });
-    copy = join(folder.path, name);
+    copy = folder.locate(name);
   }
   // A database of a newer version is left alone.
   await rows.prepare().catch(({ message }: Error) => {

@@ -1,7 +1,7 @@
 import { HOUR } from '../../core/clock.js';
 import type { Manifest } from './archive/format.js';
 import { isSealing, type Lock, seal } from './archive/seal.js';
-import type { BackupFolder } from './folder.js';
+import type { BackupTarget } from './target.js';
 import { type Installation, takeBackup } from './take.js';
 
 interface How {
@@ -13,7 +13,7 @@ interface How {
 /** A backup in a folder. Returns its name there, and what it holds. */
 export async function writeBackup(
   installation: Installation,
-  folder: BackupFolder,
+  folder: BackupTarget,
   { lock, label = '' }: How,
 ): Promise<{ name: string; manifest: Manifest }> {
   await folder.clear(new Date(installation.now().getTime() - HOUR));

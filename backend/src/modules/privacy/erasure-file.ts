@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
+import type { Place } from '../../core/places/place.js';
 import type { Erasure } from './erasure.entity.js';
 
 /** Beside the backups: whoever restores an older one elsewhere has the list of those who are to be erased again. */
@@ -23,15 +21,11 @@ const fileSchema = z.object({
 });
 
 /** None, where there is no file. Throws when there is one that nobody can read. */
-export async function readErasures(folder: string): Promise<Erasure[]> {
-  const path = join(folder, ERASURE_FILE);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw error;
-  });
+export async function readErasures(place: Place): Promise<Erasure[]> {
+  const text = await place.text(ERASURE_FILE);
   if (text === null) return [];
   const parsed = parse(text);
-  if (!parsed) throw new Error(`${path} is not the list of erasures that it should be`);
+  if (!parsed) throw new Error(`${place.locate(ERASURE_FILE)} is not the list of erasures that it should be`);
   return parsed.erasures.map((one) => ({
     id: one.id,
     userId: one.user_id,
@@ -58,20 +52,10 @@ function parse(text: string) {
 }
 
 /** As a whole, or as it was. */
-export async function writeErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
-  const path = join(folder, ERASURE_FILE);
-  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+export async function writeErasures(place: Place, erasures: readonly Erasure[]): Promise<void> {
   const lines = erasures.map(({ id, userId, userSince, emailHash, erasedAt }) => ({
     ...{ id, user_id: userId, user_since: userSince.toISOString() },
     ...{ email_hash: emailHash, erased_at: erasedAt.toISOString() },
   }));
-  try {
-    await writeFile(draft, `${JSON.stringify({ format: FORMAT, version: 1, erasures: lines }, null, 1)}\n`, {
-      mode: 0o600,
-      flush: true,
-    });
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await place.put(ERASURE_FILE, `${JSON.stringify({ format: FORMAT, version: 1, erasures: lines }, null, 1)}\n`);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { keyed, keysOf } from '../../core/config/keys.js';
+import { openPlace } from '../../core/places/open-place.js';
 import { Db } from '../../core/database/db.js';
 import { Erasure } from './erasure.entity.js';
 import { joined, readErasures, writeErasures } from './erasure-file.js';
@@ -37,14 +37,13 @@ export class ErasureList {
 
   /** Takes in what stands beside the backups, and puts there what is new. */
   async meet(): Promise<void> {
-    const folder = this.config.BACKUP_TO;
-    if (folder === '') return;
-    const [there, here] = [await readErasures(folder), await this.all()];
+    if (this.config.BACKUP_TO === '') return;
+    const place = openPlace(this.config.BACKUP_TO, this.config);
+    const [there, here] = [await readErasures(place), await this.all()];
     await this.take(there, here);
     const all = await this.all();
     if (all.length <= there.length) return;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeErasures(folder, all);
+    await writeErasures(place, all);
   }
 
   /** The same; what cannot be done now, the job tries in an hour, and says so where admins look. */

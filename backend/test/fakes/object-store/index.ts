@@ -21,7 +21,7 @@ export interface StoreCall {
 }
 
 /** What comes of a call instead of what it asks for. */
-export type Trouble = number | 'silence' | 'cut' | 'lost' | 'no answer';
+export type Trouble = number | 'silence' | 'cut' | 'lost' | 'no answer' | 'half';
 
 export interface ObjectStore {
   url: string;
@@ -29,7 +29,7 @@ export interface ObjectStore {
   /** Parts of what was begun and not brought to its end. */
   uploads: Map<string, Map<number, Buffer>>;
   calls: StoreCall[];
-  /** Asked for each call; null: it is answered as it should be. `lost`: it is acknowledged, and its bytes are gone. `no answer`: it is done, and the line breaks. */
+  /** Asked for each call; null: it is answered as it should be. `lost`: it is acknowledged, and its bytes are gone. `no answer`: it is done, and the line breaks; `half`: in the middle of its bytes. */
   trouble: (call: StoreCall) => Trouble | null;
   close(): Promise<void>;
 }
@@ -87,22 +87,39 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
   const trouble = store.trouble(call);
   if (trouble === 'silence') return;
   const body = await bodyOf(request);
-  if (typeof trouble === 'number') return refuse(response, trouble, trouble === 503 ? 'SlowDown' : 'InternalError');
+  if (trouble === 'cut') return void response.destroy();
+  const told =
+    refusalOf(request, { body, trouble, name }) ??
+    done(store, call, { body, lost: trouble === 'lost', headers: request.headers });
+  if (trouble === 'no answer') response.destroy();
+  else tell(request, response, { ...told, half: trouble === 'half' });
+}
+
+interface Asked {
+  body: Buffer;
+  trouble: Trouble | null;
+  name: string | null;
+}
+
+function refusalOf(request: IncomingMessage, { body, trouble, name }: Asked): Told | null {
+  if (typeof trouble === 'number')
+    return { ...refused(trouble === 503 ? 'SlowDown' : 'InternalError'), status: trouble };
   const fault = faultOf(request, body) ?? (name === null ? 'NoSuchBucket' : null);
-  if (fault) return refuse(response, STATUS[fault] ?? 403, fault);
-  const told = trouble === 'cut' || done(store, call, { body, lost: trouble === 'lost', headers: request.headers });
-  if (told === true || trouble === 'no answer') response.destroy();
-  else tell(request, response, told);
+  return fault === null ? null : refused(fault);
 }
 
 const faultOf = (request: IncomingMessage, body: Buffer): string | null =>
   signatureFault(request, body, KEYS) ??
   (request.method === 'PUT' && request.headers['content-length'] === undefined ? 'MissingContentLength' : null);
 
-function tell(request: IncomingMessage, response: ServerResponse, { status, headers = {}, text = '' }: Told): void {
+function tell(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers = {}, text = '', half }: Told,
+): void {
   response.writeHead(status, headers);
-  if (request.method === 'HEAD') response.end();
-  else response.end(text);
+  if (half) response.write(text.slice(0, text.length / 2), () => response.destroy());
+  else response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 interface Given {
@@ -115,16 +132,14 @@ interface Told {
   status: number;
   headers?: Record<string, string>;
   text?: string | Buffer;
+  /** No more of it comes. */
+  half?: boolean;
 }
 
 const refused = (code: string): Told => ({
-  status: STATUS[code] ?? 400,
+  status: STATUS[code] ?? 403,
   text: xml(`<Error><Code>${code}</Code><Message>no</Message></Error>`),
 });
-
-function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(refused(code).text);
-}
 
 function done(store: ObjectStore, call: StoreCall, given: Given): Told {
   const { method, name, query } = call;

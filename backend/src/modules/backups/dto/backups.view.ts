@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { KeptBackup } from '../folder.js';
+import type { KeptBackup } from '../target.js';
 import type { BackupSummary } from '../verify.js';
 
 /** A backup that is kept. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +9,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { S3Bucket } from '../../src/core/s3/s3-bucket.js';
-import { type S3Place, urlOf } from '../../src/core/s3/s3-place.js';
-import { BUCKET, KEYS, type ObjectStore, startObjectStore } from '../fakes/object-store/index.js';
+import { S3Bucket } from './s3-bucket.js';
+import { type S3Place, urlOf } from './s3-place.js';
+import { BUCKET, KEYS, type ObjectStore, startObjectStore } from '../../../test/fakes/object-store/index.js';
 
 const MIB = 1024 * 1024;
 const bytesOf = (size: number) =>
@@ -86,7 +87,7 @@ describe.each([
   it('takes large ones in parts, and streams whose end nobody knows', async () => {
     await bucket.put('large', LARGE);
     expect(hash('sha256', await buffer(await bucket.get('large')))).toBe(hash('sha256', LARGE));
-    await bucket.putStream('stream', Readable.from([LARGE.subarray(0, 5), LARGE.subarray(5)]), 6 * MIB);
+    await bucket.putStream('stream', Readable.from([LARGE.subarray(0, 5), LARGE.subarray(5)]), { partBytes: 6 * MIB });
     expect((await bucket.head('stream'))!.size).toBe(LARGE.length);
     await bucket.putStream('empty', Readable.from([]));
     expect((await bucket.head('empty'))!.size).toBe(0);
@@ -135,9 +136,7 @@ describe('an S3 service on a bad day', () => {
 
   it('is given up after four tries, and says what it said', async () => {
     store.trouble = () => 503;
-    await expect(bucket.put('a', Buffer.from('x'))).rejects.toThrow(
-      `s3://firm/portico/ (${store.url}): SlowDown (503), no`,
-    );
+    await expect(bucket.put('a', Buffer.from('x'))).rejects.toThrow(`s3://firm/portico/ (${store.url}): SlowDown, no`);
     expect(store.calls).toHaveLength(4);
   });
 
@@ -206,5 +205,19 @@ describe('an S3 service on a bad day', () => {
     const at = (pathStyle: boolean) => urlOf(placeAt('https://s3.example', { pathStyle }), 'a', { uploads: '' }).href;
     expect(at(true)).toBe('https://s3.example/firm/portico/a?uploads=');
     expect(at(false)).toBe('https://firm.s3.example/portico/a?uploads=');
+  });
+});
+
+describe('something else at that address', () => {
+  it('is not believed', async () => {
+    const site = createHttpServer((_request, response) => response.end('<html><body>It works!</body></html>'));
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const bucket = new S3Bucket(placeAt(`http://127.0.0.1:${(site.address() as AddressInfo).port}`));
+    await expect(bucket.list().next()).rejects.toMatchObject({ code: 'UnknownAnswer' });
+    await expect(bucket.put('large', LARGE)).rejects.toMatchObject({ code: 'UnknownAnswer' });
+    bucket.close();
+    site.closeAllConnections();
+    site.close();
   });
 });

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import { z } from 'zod';
+import { SECOND } from '../clock.js';
+import type { S3Bucket } from '../s3/s3-bucket.js';
+import { S3Error } from '../s3/s3-error.js';
+import { draftOf, isDraft, type Named, type NameOf, Place } from './place.js';
+
+/** One of them is in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** Times in a row. */
+const RESUMED_MAX = 3;
+const TOUCHED_MS = 20 * SECOND;
+const UNFINISHED = z.object({ name: z.string(), uploadId: z.string() });
+
+/** Objects below a prefix. */
+export class BucketPlace extends Place {
+  readonly address: string;
+
+  constructor(private readonly bucket: S3Bucket) {
+    super();
+    this.address = `s3://${bucket.place.bucket}/${bucket.place.prefix.replace(/\/$/, '')}`;
+  }
+
+  locate(name: string): string {
+    return `s3://${this.bucket.place.bucket}/${this.bucket.place.prefix}${name}`;
+  }
+
+  async list(): Promise<Named[]> {
+    const found: Named[] = [];
+    for await (const { name, size, modifiedAt } of this.bucket.list())
+      if (!name.includes('/')) found.push({ name, size, at: modifiedAt });
+    return found;
+  }
+
+  /** A line that breaks is taken up where it broke: reading a large one takes hours. */
+  async read(name: string): Promise<Readable> {
+    const found = await this.bucket.head(name);
+    if (!found) throw new S3Error(this.bucket.place, 404, 'NoSuchKey');
+    return Readable.from(this.pieces(name, found.size), { objectMode: false });
+  }
+
+  /** While it is on its way, a note says so, and which parts a store keeps that nobody else sees. */
+  async write(bytes: AsyncIterable<Uint8Array>, nameOf: NameOf): Promise<string> {
+    const name = await this.free(nameOf);
+    const draft = draftOf(name);
+    let touched = 0;
+    const note = async (uploadId: string) => {
+      if (Date.now() - touched < TOUCHED_MS) return;
+      touched = Date.now();
+      await this.put(draft, JSON.stringify({ name, uploadId }));
+    };
+    try {
+      await this.bucket.putStream(name, bytes, { partBytes: PART_BYTES, onPart: note });
+      return name;
+    } finally {
+      await this.bucket.remove(draft).catch(() => undefined);
+    }
+  }
+
+  async put(name: string, text: string): Promise<void> {
+    await this.bucket.put(name, Buffer.from(text));
+  }
+
+  async text(name: string): Promise<string | null> {
+    try {
+      return await textOf(await this.bucket.get(name));
+    } catch (error) {
+      if (error instanceof S3Error && error.isMissing) return null;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    if (isDraft(name)) await this.forgetParts(await this.text(name));
+    await this.bucket.remove(name);
+  }
+
+  private async *pieces(name: string, size: number): AsyncGenerator<Buffer> {
+    let [start, broken] = [0, 0];
+    while (start < size) {
+      try {
+        for await (const piece of (await this.bucket.get(name, { start, end: size - 1 })) as AsyncIterable<Buffer>) {
+          [start, broken] = [start + piece.length, 0];
+          yield piece;
+        }
+      } catch (error) {
+        broken += 1;
+        if (broken > RESUMED_MAX || (error instanceof S3Error && !error.isPassing)) throw error;
+      }
+    }
+  }
+
+  private async free(nameOf: NameOf): Promise<string> {
+    for (let n = 1; ; n += 1) if (!(await this.bucket.head(nameOf(n)))) return nameOf(n);
+  }
+
+  private async forgetParts(note: string | null): Promise<void> {
+    const unfinished = UNFINISHED.safeParse(parsed(note));
+    if (unfinished.success) await this.bucket.forgetParts(unfinished.data.name, unfinished.data.uploadId);
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

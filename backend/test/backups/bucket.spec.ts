@@ -1,0 +1,144 @@
+import { HOUR } from '../../src/core/clock.js';
+import type { Environment } from '../../src/core/config/env.js';
+import { AllRows } from '../../src/core/database/rows/all-rows.js';
+import { Checks } from '../../src/core/checks/checks.js';
+import { BackupTarget, PlannedBackups, RehearsedRestores, verifyBackup } from '../../src/modules/backups/index.js';
+import { ERASURE_FILE } from '../../src/modules/privacy/erasure-file.js';
+import { ErasureList } from '../../src/modules/privacy/erasure-list.js';
+import { givenUser } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { sandbox } from '../database.js';
+import { BUCKET, KEYS, type ObjectStore, startObjectStore } from '../fakes/object-store/index.js';
+import { until } from '../until.js';
+import { command } from './command.js';
+import { filesOf, installationOf, sumsOf } from './installation.js';
+
+const TO = `s3://${BUCKET}/portico`;
+const NAME = /^portico\/portico-.*\.tar$/;
+
+describe('backups in a bucket', () => {
+  let store: ObjectStore;
+  let settings: Environment;
+  let app: TestApp;
+  const planned = () => app.app.get(PlannedBackups, { strict: false });
+  const rehearsed = () => app.app.get(RehearsedRestores, { strict: false });
+  const kept = () => [...store.objects.keys()].filter((name) => NAME.test(name)).sort();
+  const target = () => BackupTarget.open(TO, app.config);
+
+  beforeAll(async () => {
+    store = await startObjectStore();
+    settings = {
+      BACKUP_TO: TO,
+      S3_ENDPOINT: store.url,
+      S3_ACCESS_KEY_ID: KEYS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+      S3_PATH_STYLE: 'true',
+    };
+    app = await startApp(settings);
+    // The first one is due when the server starts.
+    await until(() => kept().length === 1);
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
+  afterEach(() => {
+    store.trouble = () => null;
+  });
+
+  it('are made, are whole, and the older ones of a day go', async () => {
+    app.clock.advance(2 * HOUR);
+    await planned().run();
+    expect(kept()).toHaveLength(1);
+    const [backup] = await (await target()).list();
+    await verifyBackup(await (await target()).read(backup!.name));
+    expect(backup).toMatchObject({ label: '', verifiedAt: null, bytes: store.objects.get(kept()[0]!)!.bytes.length });
+    expect(store.uploads.size).toBe(0);
+  });
+
+  it('are restored on trial, which is noted beside them', async () => {
+    await rehearsed().run();
+    expect(await (await target()).rehearsedAt()).not.toBeNull();
+    expect((await (await target()).list())[0]!.verifiedAt).not.toBeNull();
+  });
+
+  it('are listed and verified in the screens', async () => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    const { items } = (await app.call({ url: '/backups', token })).json<{ items: { name: string }[] }>();
+    expect(items.map(({ name }) => `portico/${name}`)).toEqual(kept());
+    const verified = await app.call({ method: 'POST', url: `/backups/${items[0]!.name}/verify`, token });
+    expect(verified.statusCode).toBe(200);
+  });
+
+  it('have the list of erasures beside them', async () => {
+    const user = { id: 4_711, email: 'gone@riversidedental.example', createdAt: new Date('2026-01-01T00:00:00.000Z') };
+    const list = app.app.get(ErasureList, { strict: false });
+    await app.db.transaction(() => list.add(user, app.clock.now()));
+    await list.meet();
+    const text = store.objects.get(`portico/${ERASURE_FILE}`)!.bytes.toString();
+    expect(JSON.parse(text)).toMatchObject({ erasures: [{ user_id: 4_711 }] });
+  });
+
+  it.each([
+    ['answers 503', 503 as const, 'SlowDown'],
+    ['loses a part', 'lost' as const, 'LostPart'],
+  ])('are not made while the service %s, which is said, and nothing is left', async (_how, trouble, said) => {
+    const before = kept();
+    store.trouble = ({ query, method }) => (method === 'PUT' && query.has('partNumber') ? trouble : null);
+    await expect(planned().run()).rejects.toThrow(said);
+    store.trouble = () => null;
+    expect(kept()).toEqual(before);
+    expect(store.uploads.size).toBe(0);
+    expect((await planned().look()).failure).toBe(`Nothing can be written to ${TO} (${said}). No backup was made.`);
+    await planned().run();
+    expect((await planned().look()).failure).toBeNull();
+  });
+
+  it('that cannot be looked at are late, and nothing else suffers', async () => {
+    store.trouble = () => 503;
+    expect((await planned().look()).failure).toContain('SlowDown');
+    expect(await planned().isLate()).toBe(true);
+    const check = (await app.app.get(Checks).list(0)).find(({ name }) => name === 'Last backup');
+    expect(check).not.toMatchObject({ state: 'well' });
+    const { token } = await givenUser(app, { role: 'admin' });
+    expect((await app.call({ url: '/projects', token })).statusCode).toBe(200);
+  });
+
+  it('are restored from there by the command, to another installation', async () => {
+    const there = await sandbox();
+    const { dataDir, DATABASE_URL, JWT_SECRET } = there.config;
+    const on = (...words: string[]) =>
+      command(
+        { NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, ...settings },
+        words,
+      );
+    await planned().run();
+    const location = `s3://${BUCKET}/${kept().at(-1)}`;
+    expect(await on('verify', location)).toMatchObject({ code: 0, err: '' });
+    expect(await on('restore', location, '--replace')).toMatchObject({ code: 0, err: '' });
+    const [from, to] = [await installationOf(app.config), await installationOf(there.config)];
+    const { users, projects } = await sumsOf(from);
+    expect(await sumsOf(to)).toMatchObject({ users, projects });
+    expect(await filesOf(to)).toEqual(await filesOf(from));
+    store.trouble = () => 503;
+    const refused = await on('verify', location);
+    expect(refused).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/cannot be read \(HTTP 503\)\.\n$/) as string,
+    });
+    store.trouble = () => null;
+    const made = await on('backup');
+    expect(made.out).toMatch(/^s3:\/\/firm\/portico\/portico-.*-by-hand\.tar\n/);
+    for (const each of [from, to]) await each.close();
+    await there.remove();
+  });
+
+  it('are not made of what is gone in the middle', async () => {
+    const before = kept();
+    const snapshot = jest.spyOn(app.app.get(AllRows), 'snapshot').mockRejectedValueOnce(new Error('the line broke'));
+    await expect(planned().run()).rejects.toThrow('the line broke');
+    snapshot.mockRestore();
+    expect(kept()).toEqual(before);
+  });
+});
