@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../app.js';
 import { sandbox } from '../database.js';
 import { BUCKET, KEYS, type ObjectStore, startObjectStore } from '../fakes/object-store/index.js';
 import { until } from '../until.js';
-import { command } from './command.js';
+import { command } from '../command.js';
 import { filesOf, installationOf, sumsOf } from './installation.js';
 
 const TO = `s3://${BUCKET}/portico`;

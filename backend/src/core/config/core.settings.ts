@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { hostsFault, hostsOf } from './hosts.js';
-import { hostsFault } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
 import { count, flag, httpUrl, list, partsBetween, port, secret, setting, text } from './setting.js';
