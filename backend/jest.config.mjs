@@ -34,6 +34,8 @@ const esm = [
   'age-encryption',
   '@noble',
   '@scure',
+  // What sends traces; it loads Node's http when it first does.
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 export default {

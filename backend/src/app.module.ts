@@ -15,6 +15,7 @@ import { PersonalDataModule } from './core/privacy/personal-data.module.js';
 import { PublishedModule } from './core/published/published.module.js';
 import { RecentErrorsModule } from './core/recent-errors/recent-errors.module.js';
 import { ServersModule } from './core/servers/servers.module.js';
+import { TracingModule } from './core/tracing/tracing.module.js';
 import { TrashModule } from './core/trash/trash.module.js';
 import { WaitingModule } from './core/waiting/waiting.module.js';
 import { WarningsModule } from './core/warnings/warnings.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         PublishedModule,
         RecentErrorsModule,
         ServersModule,
+        TracingModule,
         TrashModule,
         WaitingModule,
         WarningsModule,

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { JobRun } from '../../src/core/jobs/job-run.entity.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
+import { Tracing } from '../../src/core/tracing/tracing.js';
 import { RecentErrors } from '../../src/core/recent-errors/recent-errors.js';
 import { ThisServer } from '../../src/core/servers/this-server.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
@@ -24,7 +25,7 @@ describe('a job', () => {
   /** Of another application on the same database. An SQLite file has one server, so there it is what two would do. */
   const withAnother = (work: (jobs: Jobs, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
-      ? work(new Jobs(app.db, app.clock, new ThisServer(), app.app.get(RecentErrors)), app.clock)
+      ? work(new Jobs(app.db, app.clock, new ThisServer(), app.app.get(RecentErrors), Tracing.none), app.clock)
       : fromInside(app.config, (other) => work(jobsOf(other), other.clock));
   const newName = () => `probe ${(serial += 1)}`;
   /** A piece of work that says who did it, and lasts until it is told to end. */

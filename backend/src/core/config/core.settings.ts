@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
 import { hostsFault, hostsOf } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
@@ -66,6 +67,7 @@ export const CORE_SETTINGS = {
     text,
     'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
   ),
+  ...TRACING_SETTINGS,
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
   JWT_SECRET_BEFORE: secret(text, 'the JWT_SECRET of before, for as long as what it has signed is to count'),
   COOKIE_SECURE: setting(

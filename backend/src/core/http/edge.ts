@@ -11,6 +11,8 @@ import { DomainError } from '../errors.js';
 import { addressKey } from '../limits/rate-limit.js';
 import { fingerprint } from '../logging/fingerprint.js';
 import { requestContext } from '../logging/request-context.js';
+import { traceCalls } from '../tracing/trace-calls.js';
+import { Tracing } from '../tracing/tracing.js';
 import { CallMetrics } from './call-metrics.js';
 import { Forwarding } from './forwarding.js';
 import { parseJson } from './json-parser.js';
@@ -91,6 +93,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     requestContext.run({ requestId: request.id }, done);
   });
+  traceCalls(fastify, app.get(Tracing));
   // The body arrives in events of the socket, outside the context that onRequest opened.
   fastify.addHook('preValidation', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   watchServer(fastify, app.get(Shutdown));

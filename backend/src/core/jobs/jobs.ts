@@ -5,6 +5,7 @@ import { Db } from '../database/db.js';
 import { RecentErrors } from '../recent-errors/recent-errors.js';
 import { ThisServer } from '../servers/this-server.js';
 import { cut } from '../text.js';
+import { Tracing } from '../tracing/tracing.js';
 import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
 import { type JobReport, reportOf } from './job-report.js';
 import { Worker } from './worker.js';
@@ -36,6 +37,7 @@ export class Jobs extends Worker {
     private readonly clock: Clock,
     private readonly self: ThisServer,
     private readonly errors: RecentErrors,
+    private readonly tracing: Tracing,
   ) {
     super(MINUTE, 'jobs');
   }
@@ -103,11 +105,13 @@ export class Jobs extends Worker {
     const renew = () => void this.change(mine, { leasedUntil: this.leaseEnd() }).catch(() => undefined);
     const renewal = setInterval(renew, RENEWED_MS);
     const began = performance.now();
+    const span = this.tracing.job(name);
     const error = await run(this.stop.signal).then(
       () => null,
       (fault: unknown) => this.tell(name, fault),
     );
     clearInterval(renewal);
+    span.end({}, error !== null);
     const tookMs = Math.round(performance.now() - began);
     // One that was stopped is due as before, and its result is the next server's.
     const result = !this.stopping && { dueAt: this.clock.in(every), tookMs, error };

@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../app.js';
+import { until } from '../until.js';
+
+interface Attribute {
+  key: string;
+  value: { stringValue?: string; intValue?: number };
+}
+interface SentSpan {
+  traceId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  status: { code?: number };
+  attributes: Attribute[];
+}
+interface Batch {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
+}
+
+/** What takes traces over OTLP/HTTP, and keeps them. */
+class Collector {
+  readonly headers: (string | undefined)[] = [];
+  readonly batches: Batch[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      this.headers.push(request.headers.authorization);
+      if (request.url === '/v1/traces') this.batches.push(JSON.parse(Buffer.concat(parts).toString()) as Batch);
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  get spans(): SentSpan[] {
+    return this.batches.flatMap(({ resourceSpans }) =>
+      resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    );
+  }
+
+  async calls(route: string): Promise<SentSpan[]> {
+    const found = () => this.spans.filter(({ attributes }) => valueOf(attributes, 'http.route') === route);
+    await until(
+      () => found().length > 0,
+      () => JSON.stringify(this.spans.map(({ name }) => name)),
+    );
+    return found();
+  }
+}
+
+const valueOf = (attributes: Attribute[], key: string) => {
+  const { stringValue, intValue } = attributes.find((each) => each.key === key)?.value ?? {};
+  return stringValue ?? intValue;
+};
+
+const SERVER = 2;
+const ERROR = 2;
+
+// First: what is loaded stays loaded.
+it('is not loaded where nobody names a collector', async () => {
+  const app = await startApp();
+  await app.call({ url: '/health/live' });
+  await app.close();
+  expect(Object.keys(require.cache).filter((file) => file.includes('@opentelemetry/sdk-trace'))).toEqual([]);
+  const main = readFileSync(join(__dirname, '../../dist/main.js'), 'utf8');
+  expect(main).toMatch(/import\(['"]\.\/chunks\/tracer-[\w-]+\.js['"]\)/);
+  expect(main).not.toMatch(/(from|import)\s*['"]\.\/chunks\/tracer-/);
+  expect(main).not.toContain('OTLPTraceExporter');
+});
+
+describe('traces', () => {
+  const collector = new Collector();
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({
+      OTEL_EXPORTER_OTLP_ENDPOINT: await collector.open(),
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer of-a-spec',
+      OTEL_SERVICE_NAME: 'portico-of-a-spec',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    collector.close();
+  });
+
+  it('tell of a call its route, how it ended and the id of its log line', async () => {
+    const answer = await app.call({ url: '/projects/7?q=Ada' });
+    const [span] = await collector.calls('/api/projects/:id');
+    expect(span).toMatchObject({ name: 'GET /api/projects/:id', kind: SERVER });
+    expect(span!.parentSpanId).toBeFalsy();
+    expect(valueOf(span!.attributes, 'http.request.method')).toBe('GET');
+    expect(valueOf(span!.attributes, 'http.response.status_code')).toBe(answer.statusCode);
+    expect(valueOf(span!.attributes, 'portico.request_id')).toBe(answer.json<{ requestId: string }>().requestId);
+    const [{ resource }] = collector.batches[0]!.resourceSpans as [Batch['resourceSpans'][0]];
+    expect(valueOf(resource.attributes, 'service.name')).toBe('portico-of-a-spec');
+    expect(collector.headers[0]).toBe('Bearer of-a-spec');
+  });
+
+  it('say nothing of whoever asks, or with which words', () => {
+    const keys = new Set(collector.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
+    const told = [
+      'http.request.method',
+      'http.route',
+      'http.response.status_code',
+      'portico.request_id',
+      'portico.job',
+    ];
+    expect([...keys].filter((key) => !told.includes(key))).toEqual([]);
+    expect(JSON.stringify(collector.batches)).not.toMatch(/Ada|127\.0\.0\.1/);
+  });
+
+  it('go on with the trace of whoever passed the call on, unless that one is not kept', async () => {
+    const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+    const pass = (flags: string) =>
+      app.call({ url: '/health/live', headers: { traceparent: `00-${trace}-${parent}-${flags}` } });
+    await pass('00');
+    await pass('01');
+    const spans = await collector.calls('/api/health/live');
+    expect(spans.map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([[trace, parent]]);
+  });
+
+  it('begin anew where the header is nonsense', async () => {
+    await app.call({ url: '/config', headers: { traceparent: 'x'.repeat(5_000) } });
+    const [span] = await collector.calls('/api/config');
+    expect(span!.parentSpanId).toBeFalsy();
+  });
+
+  it('tell of jobs', async () => {
+    await until(() => collector.spans.some(({ name }) => name.startsWith('job ')));
+    expect(collector.spans.filter(({ status }) => status.code === ERROR)).toEqual([]);
+  });
+});
+
+it('costs one line a minute, and no call, when the collector is not there', async () => {
+  const lines: string[] = [];
+  const collector = new Collector();
+  const url = await collector.open();
+  collector.close();
+  const app = await startApp(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: url, LOG_LEVEL: 'warn' },
+    { write: (line) => lines.push(line) },
+  );
+  const said = () => lines.filter((line) => line.includes('the collector took no traces'));
+  expect((await app.call({ url: '/health/live' })).statusCode).toBe(200);
+  await until(() => said().length > 0);
+  expect((await app.call({ url: '/health/live' })).statusCode).toBe(200);
+  await app.close();
+  expect(said()).toHaveLength(1);
+});
