@@ -11,7 +11,6 @@ const optionsOf = (id) => [
   '--log-bin',
   '--log-slave-updates',
   '--gtid-strict-mode=ON',
-  '--innodb-flush-log-at-trx-commit=1',
   '--sync-binlog=1',
   '--rpl-semi-sync-slave-enabled=ON',
   '--rpl-semi-sync-master-wait-point=AFTER_SYNC',

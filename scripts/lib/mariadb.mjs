@@ -19,7 +19,6 @@ const SERVER_OPTIONS = [
   '--skip-name-resolve',
   '--character-set-server=utf8mb4',
   '--collation-server=utf8mb4_nopad_bin',
-  '--innodb-flush-log-at-trx-commit=0',
   '--innodb-doublewrite=0',
   '--innodb-file-per-table=0',
   '--innodb-buffer-pool-size=192M',

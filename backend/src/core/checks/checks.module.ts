@@ -1,4 +1,4 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Logger, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { AppliedMigrations } from '../database/applied-migrations.js';
 import { Db } from '../database/db.js';
 import { Waiting } from '../waiting/waiting.js';
@@ -6,13 +6,16 @@ import { Warnings } from '../warnings/warnings.js';
 import { type CheckReport, Checks } from './checks.js';
 import { clockCheck } from './clock-check.js';
 import { databaseCheck } from './database-check.js';
+import { durabilityCheck, saidOf } from './durability-check.js';
 import { migrationsCheck } from './migrations-check.js';
 
 const needsLook = ({ state }: CheckReport): boolean => state !== 'well';
 
 @Global()
 @Module({ providers: [Checks], exports: [Checks] })
-export class ChecksModule implements OnModuleInit {
+export class ChecksModule implements OnModuleInit, OnApplicationBootstrap {
+  private readonly log = new Logger(Checks.name);
+
   constructor(
     private readonly checks: Checks,
     private readonly db: Db,
@@ -23,6 +26,7 @@ export class ChecksModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.checks.answerWith('database', databaseCheck(this.db));
+    if (this.db.engine !== 'sqlite') this.checks.answerWith('durability', durabilityCheck(this.db));
     this.checks.answerWith('migrations', migrationsCheck(this.migrations));
     this.checks.answerWith('clock', clockCheck(this.db));
     this.warnings.answerWith('status', async () => {
@@ -34,5 +38,14 @@ export class ChecksModule implements OnModuleInit {
       const since = found.map((report) => report.since!.getTime());
       return { count: found.length, oldest: found.length > 0 ? new Date(Math.min(...since)) : null };
     });
+  }
+
+  /** Nobody may ask for the checks before it is too late. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.db.engine === 'sqlite') return;
+    const found = await durabilityCheck(this.db)
+      .look()
+      .catch(() => null);
+    if (found && found.state !== 'well') this.log.warn(saidOf(found));
   }
 }

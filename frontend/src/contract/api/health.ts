@@ -26,7 +26,17 @@ export type StatusView = {
   status: 'ok';
 };
 export type CheckKind =
-  'database' | 'storage' | 'letters' | 'space' | 'migrations' | 'clock' | 'redis' | 'backup' | 'rehearsal' | 'wallet';
+  | 'database'
+  | 'durability'
+  | 'storage'
+  | 'letters'
+  | 'space'
+  | 'migrations'
+  | 'clock'
+  | 'redis'
+  | 'backup'
+  | 'rehearsal'
+  | 'wallet';
 export type CheckState = 'well' | 'warning' | 'failing';
 export type ReadyCheckView = {
   kind: CheckKind;

@@ -30,7 +30,17 @@ export type RehearseWalletApiResponse = /** status 200  */ MessageView;
 export type RehearseWalletApiArg = void;
 export type DatabaseEngine = 'sqlite' | 'mariadb';
 export type CheckKind =
-  'database' | 'storage' | 'letters' | 'space' | 'migrations' | 'clock' | 'redis' | 'backup' | 'rehearsal' | 'wallet';
+  | 'database'
+  | 'durability'
+  | 'storage'
+  | 'letters'
+  | 'space'
+  | 'migrations'
+  | 'clock'
+  | 'redis'
+  | 'backup'
+  | 'rehearsal'
+  | 'wallet';
 export type CheckState = 'well' | 'warning' | 'failing';
 export type StatusCheckView = {
   kind: CheckKind;
