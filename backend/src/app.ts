@@ -9,7 +9,7 @@ import { createContract } from './core/http/openapi.js';
 import { serveWebApp } from './core/http/web-app.js';
 import { NestLogger } from './core/logging/logger.js';
 import { Erasures } from './modules/privacy/index.js';
-import { StoreOwner } from './modules/storage/index.js';
+import { Storage, StoreOwner } from './modules/storage/index.js';
 
 /** The whole server, migrated and ready to listen. */
 export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
@@ -33,6 +33,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config, lo
   });
   await serveWebApp(app, config, log);
   await app.init();
+  await app.get(Storage).prove();
   // Whom a restored backup has brought back is gone before anybody can see them.
   await app.get(Erasures).repeat();
   await app.get(StoreOwner).verify();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
@@ -12,7 +11,6 @@ import { migrationsCheck } from './core/checks/migrations-check.js';
 import { Clock, HOUR, SECOND } from './core/clock.js';
 import type { Config } from './core/config/env.js';
 import { type Beside, openBeside } from './core/database/beside.js';
-import { MEGABYTE } from './core/field-limits.js';
 import { reportOf } from './core/jobs/job-report.js';
 import { JobRun } from './core/jobs/job-run.entity.js';
 import { RecentErrors } from './core/recent-errors/recent-errors.js';
@@ -22,7 +20,7 @@ import { backupCheck, canRehearse, lastBackupError, rehearsalCheck } from './mod
 import { lettersCheck } from './modules/mail/index.js';
 import { Wallet, walletCheck } from './modules/payments/index.js';
 import { bugReport, checkView, errorView, jobView, settingsOf, type StatusReport } from './modules/status/index.js';
-import { DiskStorage, spaceCheck, storageCheck } from './modules/storage/index.js';
+import { spaceCheck, storageCheck, storageOf } from './modules/storage/index.js';
 
 const CLOSING_MS = 2 * SECOND;
 
@@ -57,11 +55,10 @@ async function factsOf(config: Config, database: Beside | Error): Promise<Facts>
 }
 
 function checksOf(config: Config, clock: Clock, database: Beside | Error): [CheckKind, Check][] {
-  const storage = new DiskStorage(join(config.dataDir, 'files'), config.STORAGE_RESERVE_MB * MEGABYTE);
   const wallet = new Wallet(config);
   return [
     ...inDatabase(config, clock, database),
-    ['storage', storageCheck(storage)],
+    ['storage', storageCheck(storageOf(config))],
     ['space', spaceCheck(config)],
     [
       'backup',

@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from './core/config/env.js';
 import { AllRows } from './core/database/rows/all-rows.js';
 import { openItem } from './core/places/open-place.js';
-import { MEGABYTE } from './core/field-limits.js';
 import { schema } from './data-source.js';
 import { BackupTarget, BackupRefused, type Installation, lockOf, openersOf, unseal } from './modules/backups/index.js';
-import { DiskStorage } from './modules/storage/index.js';
+import { storageOf } from './modules/storage/index.js';
 
 /** Where commands put backups when nothing is said: beside the product, not in DATA_DIR. */
 const FOLDER = 'backups';
@@ -23,7 +21,7 @@ export async function withInstallation(
 ): Promise<void> {
   await mkdir(config.dataDir, { recursive: true });
   const rows = await AllRows.open(config, schema);
-  const storage = new DiskStorage(join(config.dataDir, 'files'), config.STORAGE_RESERVE_MB * MEGABYTE);
+  const storage = storageOf(config);
   try {
     await work({ rows, storage, address: config.PUBLIC_URL, now: () => new Date() });
   } finally {

@@ -197,6 +197,10 @@ describe('configuration', () => {
       { NODE_ENV, PUBLIC_URL: 'http://127.0.0.1:3000/portal/' },
       'PUBLIC_URL: only scheme, host and port (http://127.0.0.1:3000)',
     ]),
+    ['a bucket without its key', { S3_BUCKET: 'files-of-firm', S3_ACCESS_KEY_ID: 'x' }, 'S3_BUCKET: files can be kept'],
+    ['a bucket that cannot be one', { S3_BUCKET: 'Files' }, 'S3_BUCKET: must be the name of a bucket'],
+    ['a prefix that ends with a slash', { S3_PREFIX: 'a/b/' }, 'S3_PREFIX: takes letters'],
+    ['a prefix that leads upward', { S3_PREFIX: 'a/../b' }, 'S3_PREFIX: takes letters'],
     ['an admin without a password', { ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
   ])('refuses %s', (_name, change, fault) => {
     expect(faultsOf({ JWT_SECRET: KEY, ...change })).toContain(fault);

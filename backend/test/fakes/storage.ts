@@ -17,6 +17,7 @@ import {
 
 /** Keeps files in memory, as an object store would keep them elsewhere. What arrives waits on the disk all the same. */
 export class MemoryStorage extends Storage {
+  readonly slowWhen = 'Memory is slow.';
   readonly folder = mkdtempSync(join(tmpdir(), 'portico-memory-'));
   private readonly files: Files = new Map();
   private readonly waiting = new Set<string>();
@@ -112,7 +113,10 @@ export class MemoryStorage extends Storage {
 type Files = Map<string, { bytes: Buffer; modifiedAt: Date }>;
 
 async function* listed(files: Files): AsyncGenerator<KeptFile> {
-  for (const [key, { bytes, modifiedAt }] of files) yield { key, size: bytes.length, modifiedAt };
+  for (const key of [...files.keys()].sort()) {
+    const { bytes, modifiedAt } = files.get(key)!;
+    yield { key, size: bytes.length, modifiedAt };
+  }
 }
 
 function check(key: string): void {

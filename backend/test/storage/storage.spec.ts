@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
 import { FileMissingError, newKey, type Storage } from '../../src/modules/storage/storage.js';
+import { s3rver, type Service, standIn } from '../fakes/object-store/services.js';
+import { apart, s3StorageAt } from '../fakes/object-store/storage.js';
 import { MemoryStorage } from '../fakes/storage.js';
 
 const BYTES = Buffer.from('0123456789'.repeat(20_000));
@@ -24,12 +26,21 @@ async function* breaking() {
 }
 
 let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'portico-storage-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const services: Service[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-storage-'));
+  services.push(await standIn(), await s3rver());
+});
+afterAll(async () => {
+  for (const service of services) await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-describe.each([
+describe.each<[string, () => Storage]>([
   ['on the disk', () => new DiskStorage(mkdtempSync(join(folder, 'disk-')))],
   ['in memory', () => new MemoryStorage()],
+  ['in a bucket', () => s3StorageAt(apart(services[0]!.place), folder)],
+  ["in a bucket of somebody else's service", () => s3StorageAt(apart(services[1]!.place), folder)],
 ])('storage %s', (_name, create) => {
   let storage: Storage;
   beforeEach(() => (storage = create()));
@@ -95,6 +106,30 @@ describe.each([
     await storage.delete(key);
     expect(await storage.stat(key)).toBeNull();
     expect(await all(storage)).toEqual([]);
+  });
+
+  it('lists files in the order of their keys', async () => {
+    const keys = Array.from({ length: 12 }, () => newKey());
+    for (const key of keys) await storage.put(key, inChunks(BYTES.subarray(0, 5)));
+    const listed: string[] = [];
+    for await (const { key } of storage.list()) listed.push(key);
+    expect(listed).toEqual(keys.sort());
+  });
+
+  it('keeps the mark that is there, unless it is to be replaced', async () => {
+    expect(await storage.mark()).toBeNull();
+    await storage.putMark('one');
+    await storage.putMark('two');
+    expect(await storage.mark()).toBe('one');
+    await storage.putMark('three', 'replace');
+    expect(await storage.mark()).toBe('three');
+    expect(await all(storage)).toEqual([]);
+  });
+
+  it('proves that it works, and leaves nothing of that', async () => {
+    await storage.prove();
+    expect(await all(storage)).toEqual([]);
+    expect(await storage.discardBefore(new Date(Date.now() + 1_000))).toBe(0);
   });
 
   it('lists what was derived from a file under its own key', async () => {

@@ -10,16 +10,24 @@ import { newKey, type Storage } from '../../src/modules/storage/storage.js';
 import { StoreOwner } from '../../src/modules/storage/store-owner.js';
 import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { FakeClock } from '../fakes/clock.js';
+import { type Service, standIn } from '../fakes/object-store/services.js';
+import { apart, s3StorageAt } from '../fakes/object-store/storage.js';
 import { MemoryStorage } from '../fakes/storage.js';
 
 /** Sweeping itself asks the records only. */
 const unused = undefined as unknown as Db;
 const folder = mkdtempSync(join(tmpdir(), 'portico-sweep-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let service: Service;
+beforeAll(async () => (service = await standIn()));
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-describe.each([
+describe.each<[string, () => Storage]>([
   ['on the disk', () => new DiskStorage(mkdtempSync(join(folder, 'disk-')))],
   ['in memory', () => new MemoryStorage()],
+  ['in a bucket', () => s3StorageAt(apart(service.place), folder)],
 ])('the sweep %s', (_name, create) => {
   let storage: Storage;
   let clock: FakeClock;
@@ -39,7 +47,7 @@ describe.each([
   const register = () =>
     registry.answerWith('test', {
       known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
-      all: () => Readable.from([...records]),
+      all: () => Readable.from([...records].sort()),
     });
 
   beforeEach(() => {
@@ -83,6 +91,24 @@ describe.each([
     expect(await sweeper.sweep(0)).toMatchObject({ missing: [] });
   });
 
+  it('knows what is missing among what is there, also when only something made from it is left', async () => {
+    register();
+    const keys = Array.from({ length: 7 }, () => newKey());
+    for (const key of keys) records.add(key);
+    for (const key of keys.slice(0, 4)) await put(key);
+    await put(`${keys[5]!}.small`);
+    expect((await sweeper.sweep(0)).missing).toEqual(keys.slice(4).sort());
+    expect(await kept()).toHaveLength(5);
+  });
+
+  it('asks for no file by itself', async () => {
+    register();
+    for (let n = 0; n < 5; n += 1) records.add(await put(newKey()));
+    const asked = jest.spyOn(storage, 'stat');
+    expect(await sweeper.sweep(0)).toMatchObject({ removed: 0, missing: [] });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('removes nothing beside a database without any record, which must be another one', async () => {
     register();
     const key = await put(newKey());
@@ -104,7 +130,7 @@ it('goes through more files than one look at the records covers', async () => {
   const records = new Set(Array.from({ length: 260 }, () => newKey()));
   registry.answerWith('test', {
     known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
-    all: () => Readable.from([...records]),
+    all: () => Readable.from([...records].sort()),
   });
   for (const key of records) {
     await storage.put(key, Readable.from([Buffer.from('mine')]));

@@ -58,7 +58,7 @@ export class ProblemFilter implements ExceptionFilter {
   private note(fault: unknown, body: Problem, call: string): void {
     this.refused.inc({ status: body.statusCode, code: body.code });
     if (!needsSomebody(body)) return;
-    if (fault instanceof DomainError) this.log.warn(`${call}: ${body.code}`);
+    if (fault instanceof DomainError) this.log.warn(`${call}: ${body.code}${reasonOf(fault)}`);
     else this.log.error(fault, call);
     if (!ON_PURPOSE.includes(body.code)) this.errors.note({ call, fault, requestId: body.requestId });
   }
@@ -76,6 +76,9 @@ export class ProblemFilter implements ExceptionFilter {
 /** Not what `Db` has logged, once per outage, nor what passes by itself. */
 const needsSomebody = ({ statusCode, code }: Problem): boolean =>
   statusCode >= 500 && !['DB_UNAVAILABLE', 'STORAGE_FULL', 'BUSY'].includes(code);
+
+/** What stood behind a refusal, such as the word of a store that another program serves. */
+const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? ` (${cause.message})` : '');
 
 /** What is no fault: a server that comes or goes, what was never set up, what the wallet is to send again. */
 const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', 'SHUTTING_DOWN'];

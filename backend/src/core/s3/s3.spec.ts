@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { S3Bucket } from './s3-bucket.js';
-import { type S3Place, urlOf } from './s3-place.js';
-import { BUCKET, KEYS, type ObjectStore, startObjectStore } from '../../../test/fakes/object-store/index.js';
+import { urlOf } from './s3-place.js';
+import { type ObjectStore, startObjectStore } from '../../../test/fakes/object-store/index.js';
+import { placeAt, s3rver, type Service, standIn } from '../../../test/fakes/object-store/services.js';
 
 const MIB = 1024 * 1024;
 const bytesOf = (size: number) =>
@@ -20,42 +17,6 @@ const bytesOf = (size: number) =>
     .repeat(Math.ceil(size / 997))
     .slice(0, size);
 const LARGE = Buffer.from(bytesOf(17 * MIB), 'latin1');
-const placeAt = (endpoint: string, more: Partial<S3Place> = {}): S3Place => ({
-  endpoint,
-  region: 'eu-central-1',
-  bucket: BUCKET,
-  prefix: 'portico/',
-  pathStyle: true,
-  ...KEYS,
-  ...more,
-});
-
-interface Service {
-  place: S3Place;
-  close(): Promise<unknown>;
-}
-
-async function standIn(): Promise<Service> {
-  const store = await startObjectStore();
-  return { place: placeAt(store.url), close: () => store.close() };
-}
-
-/** Somebody else's. */
-async function s3rver(): Promise<Service> {
-  const directory = mkdtempSync(join(tmpdir(), 'portico-s3rver-'));
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = (await server.run()) as AddressInfo;
-  return {
-    place: placeAt(`http://127.0.0.1:${port}`, { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
-    close: () => server.close().finally(() => rmSync(directory, { recursive: true, force: true })),
-  };
-}
 
 describe.each([
   ['that checks every signature', standIn],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import {
   type FileHandle,
@@ -11,48 +10,38 @@ import {
   realpath,
   rename,
   rm,
-  statfs,
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../core/byte-range.js';
 import { flush } from '../../core/flush.js';
+import { holdFiles } from './held-files.js';
+import { ignoreMissing, LocalIntake, ofDisk } from './local-intake.js';
 import {
+  checkKey,
   FileMissingError,
   type HeldFiles,
   type Incoming,
   isKey,
   type KeptFile,
-  newKey,
-  Storage,
-  StorageFullError,
-  StorageUnavailableError,
+  STORE_MARK,
 } from './storage.js';
-import { holdFiles } from './held-files.js';
 
-/** Beside the folders of keys; no key has such a name. */
-export const STORE_MARK = 'store-mark';
-/** Several uploads may be on their way at once: each looks again after so many bytes. */
-const CHECK_EVERY = 1024 * 1024;
-const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants;
+const { O_NOFOLLOW, O_RDONLY } = constants;
 
 /**
  * Files in a folder, two levels of folders deep, so that none holds too many.
  * What arrives is written to `incoming/` on the same file system and moved when it is complete and on the disk.
  */
-export class DiskStorage extends Storage {
-  private readonly root: Promise<string>;
+export class DiskStorage extends LocalIntake {
+  readonly slowWhen = 'The disk of DATA_DIR is slow, or much is being written.';
 
-  /** `reserve`: bytes of the disk that files leave to others, above all to the database. */
   constructor(
     readonly place: string,
-    private readonly reserve = 0,
+    reserve = 0,
   ) {
-    super();
-    this.root = prepare(place);
-    // Whoever needs it first reports the fault.
-    this.root.catch(() => undefined);
+    super(place, reserve);
   }
 
   async mark(): Promise<string | null> {
@@ -62,34 +51,13 @@ export class DiskStorage extends Storage {
 
   async putMark(mark: string, mode?: 'replace'): Promise<void> {
     const root = await this.root;
-    const [draft, target] = [join(root, 'incoming', newKey()), join(root, STORE_MARK)];
+    const [draft, target] = [await this.newPath(), join(root, STORE_MARK)];
     await writeFile(draft, `${mark}\n`, { mode: 0o600, flag: 'wx' });
     await flush(draft);
     // A link is refused where there is a mark already, and never shows half of one.
     await (mode === 'replace' ? rename(draft, target) : link(draft, target).catch(ignoreTaken));
     await flush(root);
     await rm(draft, { force: true });
-  }
-
-  async hasRoom(): Promise<boolean> {
-    const { bavail, bsize } = await statfs(await this.root);
-    return bavail * bsize >= this.reserve;
-  }
-
-  async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
-    await this.checkRoom();
-    const path = join(await this.root, 'incoming', newKey());
-    const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600).catch((error: unknown) => {
-      throw translate(error);
-    });
-    try {
-      return { path, ...(await copy(source, file, () => this.checkRoom())) };
-    } catch (error) {
-      await rm(path, { force: true });
-      throw translate(error);
-    } finally {
-      await file.close();
-    }
   }
 
   async keep({ path }: Incoming, key: string): Promise<void> {
@@ -100,25 +68,8 @@ export class DiskStorage extends Storage {
       await rename(path, target);
       await flush(dirname(target));
     } catch (error) {
-      throw translate(error);
+      throw ofDisk(error);
     }
-  }
-
-  async discard({ path }: Incoming): Promise<void> {
-    await rm(path, { force: true });
-  }
-
-  async discardBefore(moment: Date): Promise<number> {
-    const folder = join(await this.root, 'incoming');
-    let count = 0;
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name);
-      const found = await lstat(path).catch(ignoreMissing);
-      if (!found || found.mtime > moment) continue;
-      await rm(path, { recursive: true, force: true });
-      count += 1;
-    }
-    return count;
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
@@ -149,12 +100,7 @@ export class DiskStorage extends Storage {
   }
 
   async hold(pace?: () => Promise<void>): Promise<HeldFiles> {
-    const folder = join(await this.root, 'incoming', newKey());
-    return holdFiles(folder, this.list(), { pathOf: (key) => this.pathOf(key), pace });
-  }
-
-  private async checkRoom(): Promise<void> {
-    if (!(await this.hasRoom())) throw new StorageFullError();
+    return holdFiles(await this.newPath(), this.list(), { pathOf: (key) => this.pathOf(key), pace });
   }
 
   /** A regular file below the folder, opened without following links; null when there is none. */
@@ -169,31 +115,9 @@ export class DiskStorage extends Storage {
   }
 
   private async pathOf(key: string): Promise<string> {
-    if (!isKey(key)) throw new Error('not a storage key');
+    checkKey(key);
     return join(await this.root, key.slice(0, 2), key.slice(2, 4), key);
   }
-}
-
-async function prepare(folder: string): Promise<string> {
-  await mkdir(join(folder, 'incoming'), { recursive: true, mode: 0o700 });
-  return realpath(folder);
-}
-
-type Copied = Omit<Incoming, 'path'>;
-
-async function copy(source: AsyncIterable<Uint8Array>, file: FileHandle, check: () => Promise<void>): Promise<Copied> {
-  const hash = createHash('sha256');
-  let size = 0;
-  let checkAt = CHECK_EVERY;
-  for await (const chunk of source) {
-    hash.update(chunk);
-    for (let done = 0; done < chunk.length;) done += (await file.write(chunk, done)).bytesWritten;
-    size += chunk.length;
-    if (size < checkAt) continue;
-    await check();
-    checkAt = size + CHECK_EVERY;
-  }
-  return { size, sha256: hash.digest('hex') };
 }
 
 /** New folders are entries of their parents, which must reach the disk, too. */
@@ -204,7 +128,7 @@ async function makeFolders(folder: string): Promise<void> {
 }
 
 async function* filesIn(folder: string): AsyncGenerator<KeptFile> {
-  for (const key of (await readdir(folder)).filter(isKey)) {
+  for (const key of (await readdir(folder)).filter(isKey).sort()) {
     const found = await lstat(join(folder, key)).catch(ignoreMissing);
     if (found?.isFile()) yield { key, size: found.size, modifiedAt: found.mtime };
   }
@@ -215,20 +139,10 @@ async function shards(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name))
-    .map(({ name }) => join(folder, name));
-}
-
-function translate(error: unknown): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (['ENOSPC', 'EDQUOT'].includes(code)) return new StorageFullError();
-  return ['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'].includes(code) ? new StorageUnavailableError() : error;
+    .map(({ name }) => join(folder, name))
+    .sort();
 }
 
 function ignoreTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ELOOP' || error.code === 'ENOTDIR') return null;
-  throw error;
 }

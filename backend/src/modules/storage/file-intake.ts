@@ -40,9 +40,9 @@ export class FileIntake {
 
   /** Keeps them, then has them recorded under their keys. Null: there was nothing to record. */
   async keep<T>(files: readonly AcceptedFile[], record: (keys: string[]) => Promise<T | null>): Promise<T | null> {
-    const keys = files.map(() => newKey());
+    const keys: string[] = [];
     try {
-      for (const [index, key] of keys.entries()) await this.storage.keep(files[index]!.incoming, key);
+      for (const { incoming } of files) keys.push(await this.kept(incoming));
       const recorded = await record(keys);
       if (recorded === null) await this.forget(keys);
       return recorded;
@@ -51,6 +51,12 @@ export class FileIntake {
       if (error instanceof DomainError) await this.forget(keys);
       throw error;
     }
+  }
+
+  private async kept(incoming: Incoming): Promise<string> {
+    const key = newKey();
+    await this.storage.keep(incoming, key);
+    return key;
   }
 
   private async forget(keys: readonly string[]): Promise<void> {

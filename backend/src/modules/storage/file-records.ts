@@ -13,29 +13,25 @@ const PAGE = 1_000;
 
 /** What points at a stored file, or at none. */
 interface Pointing {
-  id: number;
   storageKey: string | null;
 }
 
 /** The stored files that the records of an entity point at. */
 export function recordsOf<T extends Pointing>(db: Db, entity: EntityTarget<T>): FileRecords {
-  const select = { id: true, storageKey: true } as FindOptionsSelect<T>;
+  const select = { storageKey: true } as FindOptionsSelect<T>;
+  const where = (storageKey: unknown) => ({ storageKey }) as FindOptionsWhere<T>;
   return {
     async known(keys) {
-      const found = await db.read(entity).find({ where: { storageKey: In(keys) } as FindOptionsWhere<T>, select });
+      const found = await db.read(entity).find({ where: where(In(keys)), select });
       return new Set(found.map(({ storageKey }) => storageKey!));
     },
     async *all() {
-      for (let last = 0; ;) {
-        const page = await db.read(entity).find({
-          where: { id: MoreThan(last) } as FindOptionsWhere<T>,
-          select,
-          order: { id: 'ASC' } as FindOptionsOrder<T>,
-          take: PAGE,
-        });
-        for (const { storageKey } of page) if (storageKey !== null) yield storageKey;
+      const order = { storageKey: 'ASC' } as FindOptionsOrder<T>;
+      for (let last = ''; ;) {
+        const page = await db.read(entity).find({ where: where(MoreThan(last)), select, order, take: PAGE });
+        for (const { storageKey } of page) yield storageKey!;
         if (page.length < PAGE) return;
-        last = page.at(-1)!.id;
+        last = page.at(-1)!.storageKey!;
       }
     },
   };

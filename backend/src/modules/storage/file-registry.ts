@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../../core/ports/port.js';
+import { inOrder } from './in-order.js';
 
 /** The records of one module that point at stored files. */
 export interface FileRecords {
   /** Which of these keys a record points at. */
   known(keys: string[]): Promise<Set<string>>;
-  /** All keys that records point at. */
+  /** All keys that records point at, in order. */
   all(): AsyncIterable<string>;
 }
 
@@ -17,7 +18,8 @@ export class FileRegistry extends SharedPort<FileRecords> {
     return new Set(sets.flatMap((set) => [...set]));
   }
 
-  async *all(): AsyncIterable<string> {
-    for (const records of this.answers.values()) yield* records.all();
+  /** In order, and each once. */
+  all(): AsyncIterable<string> {
+    return inOrder([...this.answers.values()].map((records) => records.all()));
   }
 }

@@ -1,4 +1,3 @@
-export { DiskStorage } from './disk-storage.js';
 export { recordsOf } from './file-records.js';
 export { FileRegistry } from './file-registry.js';
 export { type ArrivingFile, FileIntake, type Receive } from './file-intake.js';
@@ -19,5 +18,6 @@ export {
   Storage,
 } from './storage.js';
 export { spaceCheck, storageCheck } from './storage-checks.js';
+export { storageOf } from './storage-of.js';
 export { StorageModule } from './storage.module.js';
 export { StoreOwner } from './store-owner.js';

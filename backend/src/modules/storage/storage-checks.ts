@@ -6,7 +6,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { type Check, failing, timed } from '../../core/checks/finding.js';
 import { MEGABYTE } from '../../core/field-limits.js';
-import { newKey, Storage } from './storage.js';
+import { newKey, Storage, StorageUnavailableError } from './storage.js';
 
 const SLOW_MS = SECOND;
 const FREE_MIN = 0.1;
@@ -24,20 +24,24 @@ export const storageCheck = (storage: Storage): Check => ({
     const key = `${SHARD}${newKey().slice(SHARD.length)}`;
     let came = Buffer.alloc(0);
     const ms = await timed(async () => {
+      await storage.put(key, pieces(sent));
       try {
-        await storage.put(key, pieces(sent));
         came = Buffer.concat((await (await storage.open(key)).toArray()) as Buffer[]);
       } finally {
         await storage.delete(key);
       }
-    });
-    if (!came.equals(sent)) return failing('What was read is not what was saved', 'The disk gave back other bytes.');
+    }).catch(withReason);
+    if (!came.equals(sent))
+      return failing('What was read is not what was saved', 'The file store gave back other bytes.');
     const measured = `Saved and read a file in ${ms} ms`;
-    return ms < SLOW_MS
-      ? { state: 'well', measured }
-      : { state: 'warning', measured, cause: 'The disk of DATA_DIR is slow, or much is being written.' };
+    return ms < SLOW_MS ? { state: 'well', measured } : { state: 'warning', measured, cause: storage.slowWhen };
   },
 });
+
+/** Admins are told what it was that the store said. */
+function withReason(error: unknown): never {
+  throw error instanceof StorageUnavailableError && error.cause instanceof Error ? error.cause : error;
+}
 
 async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;

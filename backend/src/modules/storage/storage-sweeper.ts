@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, HOUR } from '../../core/clock.js';
 import { FileRegistry } from './file-registry.js';
+import { sideBySide } from './side-by-side.js';
 import { StoreOwner } from './store-owner.js';
 import { baseKey, type KeptFile, Storage } from './storage.js';
 
@@ -31,9 +32,9 @@ export class StorageSweeper {
   async sweep(minimumAge = HOUR, signal?: AbortSignal): Promise<SweepReport> {
     const before = this.clock.in(-minimumAge);
     const abandoned = await this.storage.discardBefore(before);
-    const { total, missing } = await this.compareRecords(signal);
     // An empty database beside a full folder is the wrong database rather than a folder of orphans.
-    return { removed: total === 0 ? 0 : await this.removeOrphans(before, signal), abandoned, missing };
+    if (await isEmpty(this.registry.all())) return { removed: 0, abandoned, missing: [] };
+    return { abandoned, ...(await this.compare(before, signal)) };
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -43,39 +44,35 @@ export class StorageSweeper {
     if (missing.length > 0) this.log.error(`${missing.length} files are missing: ${missing.slice(0, 20).join(', ')}`);
   }
 
-  private async compareRecords(signal?: AbortSignal): Promise<{ total: number; missing: string[] }> {
+  /** Records and files in one go, so that no file is asked for by itself. */
+  private async compare(before: Date, signal?: AbortSignal): Promise<Omit<SweepReport, 'abandoned'>> {
     const missing: string[] = [];
-    let total = 0;
-    for await (const key of this.registry.all()) {
+    let [removed, orphans]: [number, KeptFile[]] = [0, []];
+    const rows = sideBySide(
+      { items: this.registry.all(), keyOf: (key) => key },
+      { items: this.storage.list(), keyOf: ({ key }) => baseKey(key) },
+    );
+    for await (const { key, one, other } of rows) {
       if (signal?.aborted) break;
-      total += 1;
-      if (!(await this.storage.stat(key))) missing.push(key);
+      if (one.length === 0) orphans.push(...other.filter(({ modifiedAt }) => modifiedAt <= before));
+      else if (!other.some((file) => file.key === key)) missing.push(key);
+      if (orphans.length < BATCH) continue;
+      removed += await this.removeUnknown(orphans);
+      orphans = [];
     }
-    return { total, missing: await this.stillKnown(missing) };
+    removed += await this.removeUnknown(orphans);
+    return { removed, missing: await this.stillMissing(missing) };
   }
 
-  /** Those whose record was not deleted, with its file, since it was read. */
-  private async stillKnown(keys: string[]): Promise<string[]> {
+  /** Those that were not kept since they were looked for, and whose record was not deleted, with its file, since it was read. */
+  private async stillMissing(keys: string[]): Promise<string[]> {
     const still: string[] = [];
     for (let at = 0; at < keys.length; at += BATCH) {
       const batch = keys.slice(at, at + BATCH);
       const known = await this.registry.known(batch);
-      still.push(...batch.filter((key) => known.has(key)));
+      for (const key of batch) if (known.has(key) && !(await this.storage.stat(key))) still.push(key);
     }
     return still;
-  }
-
-  private async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
-    let removed = 0;
-    let batch: KeptFile[] = [];
-    for await (const file of this.storage.list()) {
-      if (signal?.aborted) return removed;
-      if (file.modifiedAt <= before) batch.push(file);
-      if (batch.length < BATCH) continue;
-      removed += await this.removeUnknown(batch);
-      batch = [];
-    }
-    return removed + (await this.removeUnknown(batch));
   }
 
   private async removeUnknown(files: KeptFile[]): Promise<number> {
@@ -85,4 +82,9 @@ export class StorageSweeper {
     for (const { key } of orphans) await this.storage.delete(key);
     return orphans.length;
   }
+}
+
+async function isEmpty(items: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _item of items) return false;
+  return true;
 }

@@ -1,15 +1,12 @@
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { MEGABYTE } from '../../core/field-limits.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { Warnings } from '../../core/warnings/warnings.js';
-import { DiskStorage } from './disk-storage.js';
 import { FileIntake } from './file-intake.js';
 import { FileRegistry } from './file-registry.js';
 import { FileInspector } from './inspection/file-inspector.js';
@@ -19,17 +16,13 @@ import { Storage } from './storage.js';
 import { StoreOwner } from './store-owner.js';
 import { StorageChecks } from './storage-checks.js';
 import { StorageSweeper } from './storage-sweeper.js';
-import { STORAGE_SETTINGS } from './storage.settings.js';
+import { storageOf } from './storage-of.js';
+import { STORAGE_SETTINGS, storageFaults } from './storage.settings.js';
 import { StoreMark } from './store-mark.entity.js';
 
 @Module({
   providers: [
-    {
-      provide: Storage,
-      inject: [CONFIG],
-      useFactory: ({ dataDir, STORAGE_RESERVE_MB }: Config) =>
-        new DiskStorage(join(dataDir, 'files'), STORAGE_RESERVE_MB * MEGABYTE),
-    },
+    { provide: Storage, inject: [CONFIG], useFactory: storageOf },
     FileInspector,
     FileIntake,
     FileRegistry,
@@ -45,6 +38,7 @@ export class StorageModule implements OnModuleInit {
   static readonly entities = [StoreMark];
   static readonly keeping: Keeping = { local: [StoreMark] };
   static readonly settings = STORAGE_SETTINGS;
+  static readonly settingFaults = storageFaults;
 
   constructor(
     private readonly warnings: Warnings,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { count, setting } from '../../core/config/setting.js';
+import type { Settings } from '../../core/config/settings.js';
+import { count, setting, text } from '../../core/config/setting.js';
+
+const BUCKET = /^$|^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+/** Folders whose names are the same in every address: none of them is `.` or `..`. */
+const PREFIX = /^$|^(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*$/;
 
 export const STORAGE_SETTINGS = {
   LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),
@@ -9,4 +14,19 @@ export const STORAGE_SETTINGS = {
     'megabytes of the disk that files leave free for the database; uploads are refused below',
   ),
   IMAGE_MEGAPIXELS: setting(count, '40', 'largest picture, in megapixels'),
+  S3_BUCKET: setting(
+    text.regex(BUCKET, 'must be the name of a bucket'),
+    '',
+    'bucket that files are kept in; empty: on the disk, in DATA_DIR/files',
+  ),
+  S3_PREFIX: setting(
+    text.regex(PREFIX, 'takes letters, digits, . _ - and /, no slash at its ends'),
+    '',
+    'folder of S3_BUCKET that files are kept in; nothing beside it is touched',
+  ),
 };
+
+export const storageFaults = ({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings): string[] =>
+  S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    ? ['S3_BUCKET: files can be kept there only with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY']
+    : [];

@@ -45,35 +45,49 @@ export class StorageFullError extends DomainError {
   }
 }
 
-/** 503: the disk takes nothing, for another reason than that it is full. */
+/** 503: the store takes or gives nothing, for another reason than that it is full. `cause` is for the log. */
 export class StorageUnavailableError extends DomainError {
-  constructor() {
+  constructor(cause?: unknown) {
     super(503, 'STORAGE_UNAVAILABLE', 'Files cannot be stored right now. Please try again in a moment.', {
       retryAfter: 30,
     });
+    this.cause = cause;
   }
 }
+
+/** Beside the files; no key has such a name. */
+export const STORE_MARK = 'store-mark';
 
 const KEY = /^[0-9a-f]{32}(\.[a-z0-9]{1,16})?$/;
 
 export const isKey = (text: string): boolean => KEY.test(text);
 
+export function checkKey(text: string): void {
+  if (!isKey(text)) throw new Error('not a storage key');
+}
+
 /** The key of the file that this one was made from, or the key itself. */
 export const baseKey = (key: string): string => key.slice(0, 32);
 
 /**
- * Where files are kept. Drivers: local disk; an object store fits the same calls.
+ * Where files are kept: on the local disk, or in a bucket of an S3 service.
  * A key is written once as a whole: nobody ever reads half a file.
  */
 export abstract class Storage {
   /** Where it is, for people. */
   abstract readonly place: string;
 
+  /** What is to be thought of when it takes long; for admins. */
+  abstract readonly slowWhen: string;
+
   /** What says whose store it is. */
   abstract mark(): Promise<string | null>;
 
   /** Written as a whole. One that is there stays, unless it is to be replaced. */
   abstract putMark(mark: string, mode?: 'replace'): Promise<void>;
+
+  /** At the start of a server. Throws, with the reason, where nothing could be kept or read. */
+  async prove(): Promise<void> {}
 
   /** Whether more bytes would be taken in. */
   abstract hasRoom(): Promise<boolean>;
@@ -98,12 +112,19 @@ export abstract class Storage {
   /** Harmless when there is none. */
   abstract delete(key: string): Promise<void>;
 
+  /** In the order of their keys. */
   abstract list(): AsyncIterable<KeptFile>;
 
   /** All files that are there now. What is deleted meanwhile stays readable in it, until it is let go. `pace` is asked between two. */
   abstract hold(pace?: () => Promise<void>): Promise<HeldFiles>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
-    await this.keep(await this.receive(source), key);
+    const incoming = await this.receive(source);
+    try {
+      await this.keep(incoming, key);
+    } finally {
+      // What was kept has moved away.
+      await this.discard(incoming);
+    }
   }
 }

@@ -82,8 +82,8 @@ export class StoreOwner {
   private foreign(how: string): Error {
     return new Error(
       `The files in ${this.storage.place} do not belong to this database: they ${how}. Nothing was changed. ` +
-        'Start the server with the DATA_DIR that this database was used with, shared by all its servers. If these are its ' +
-        'files, restored or begun anew, say so once with: node backend/dist/main.js adopt-store',
+        'Start the server with the DATA_DIR, or the S3_BUCKET and S3_PREFIX, that this database was used with, the same for all ' +
+        'its servers. If these are its files, restored or begun anew, say so once with: node backend/dist/main.js adopt-store',
     );
   }
 }

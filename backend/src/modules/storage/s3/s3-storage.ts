@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ByteRange } from '../../../core/byte-range.js';
+import type { S3Bucket } from '../../../core/s3/s3-bucket.js';
+import { S3Error } from '../../../core/s3/s3-error.js';
+import { LocalIntake } from '../local-intake.js';
+import {
+  checkKey,
+  FileMissingError,
+  type HeldFiles,
+  type Incoming,
+  isKey,
+  type KeptFile,
+  STORE_MARK,
+  StorageFullError,
+  StorageUnavailableError,
+} from '../storage.js';
+import { HOLD_TIMES, type HoldTimes } from './hold-times.js';
+import { proveBucket } from './s3-proof.js';
+import { holdInBucket } from './s3-held-files.js';
+import { S3Holds } from './s3-holds.js';
+
+const FILES = 'files/';
+
+interface Options {
+  /** On the local disk, for what arrives. */
+  folder: string;
+  /** Bytes of that disk that are left to others. */
+  reserve?: number;
+  times?: HoldTimes;
+}
+
+/** Files in a bucket: `files/<key>`. What arrives waits on the local disk until it was looked at. */
+export class S3Storage extends LocalIntake {
+  readonly slowWhen = 'The S3 service is slow, or the way to it.';
+  private readonly holds: S3Holds;
+  private readonly times: HoldTimes;
+
+  constructor(
+    private readonly bucket: S3Bucket,
+    { folder, reserve = 0, times = HOLD_TIMES }: Options,
+  ) {
+    super(folder, reserve);
+    this.times = times;
+    this.holds = new S3Holds(bucket, times);
+  }
+
+  get place(): string {
+    return this.bucket.inWords;
+  }
+
+  override prove(): Promise<void> {
+    return proveBucket(this);
+  }
+
+  async mark(): Promise<string | null> {
+    const found = await told(this.bucket.get(STORE_MARK)).catch(nullWhenMissing);
+    return found && (await told(buffer(found))).toString().trim();
+  }
+
+  async putMark(mark: string, mode?: 'replace'): Promise<void> {
+    // Not every store knows what `asNew` asks for.
+    if (mode !== 'replace' && (await this.mark()) !== null) return;
+    await told(this.bucket.put(STORE_MARK, Buffer.from(`${mark}\n`), { asNew: mode !== 'replace' }).catch(ignoreTaken));
+  }
+
+  async keep(incoming: Incoming, key: string): Promise<void> {
+    const { path, size, sha256 } = incoming;
+    await told(this.bucket.put(nameOf(key), { size, sha256, open: (range) => createReadStream(path, range) }));
+    await this.discard(incoming);
+  }
+
+  override async discardBefore(moment: Date): Promise<number> {
+    const abandoned = await super.discardBefore(moment);
+    return abandoned + (await told(this.holds.clearBefore(moment)));
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable> {
+    const found = await told(this.bucket.get(nameOf(key), range)).catch(nullWhenMissing);
+    if (!found) throw new FileMissingError(key);
+    return found;
+  }
+
+  async stat(key: string): Promise<KeptFile | null> {
+    const found = await told(this.bucket.head(nameOf(key)));
+    return found && { key, size: found.size, modifiedAt: found.modifiedAt };
+  }
+
+  async delete(key: string): Promise<void> {
+    const name = nameOf(key);
+    await told(this.holds.save(name, key));
+    await told(this.bucket.remove(name));
+  }
+
+  async *list(): AsyncIterable<KeptFile> {
+    try {
+      for await (const { name, ...file } of this.bucket.list(FILES)) {
+        const key = name.slice(FILES.length);
+        if (isKey(key)) yield { ...file, key };
+      }
+    } catch (error) {
+      throw ofStore(error);
+    }
+  }
+
+  hold(pace?: () => Promise<void>): Promise<HeldFiles> {
+    const { bucket, holds, times } = this;
+    return told(holdInBucket({ bucket, holds, times, nameOf, pace, list: () => this.list() }));
+  }
+}
+
+function nameOf(key: string): string {
+  checkKey(key);
+  return FILES + key;
+}
+
+/** What the store refuses, as it is told to people. */
+function ofStore(error: unknown): unknown {
+  if (!(error instanceof S3Error) || error.isMissing) return error;
+  return error.isFull ? new StorageFullError() : new StorageUnavailableError(error);
+}
+
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw ofStore(error);
+  });
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof S3Error && error.isMissing) return null;
+  throw error;
+}
+
+/** 409: somebody else is writing one at this moment. */
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof S3Error && [409, 412].includes(error.status))) throw error;
+}

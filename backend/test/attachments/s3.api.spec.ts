@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import type { Environment } from '../../src/core/config/env.js';
+import { engine } from '../database.js';
+import { BUCKET, type ObjectStore, startObjectStore } from '../fakes/object-store/index.js';
+import { filesAt } from '../fakes/object-store/services.js';
+import { freePort, ServerProcess } from '../server-process.js';
+import { picture, text } from './files.js';
+import { startWorld, type World } from './world.js';
+
+describe('files in a bucket', () => {
+  let store: ObjectStore;
+  let world: World;
+
+  beforeAll(async () => {
+    store = await startObjectStore();
+    world = await startWorld(filesAt(store));
+  });
+  beforeEach(() => (store.trouble = () => null));
+  afterAll(async () => {
+    await world.close();
+    await store.close();
+  });
+
+  const kept = () => [...store.objects.keys()].filter((name) => name.startsWith('portico/files/'));
+  const at = (filename: string) => `/projects/attachments/${encodeURIComponent(filename)}`;
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    world.call({ url, token: world.client.token, headers });
+  const remove = (filename: string) =>
+    world.call({
+      method: 'DELETE',
+      url: `/projects/${world.project.id}/attachments/${encodeURIComponent(filename)}`,
+      token: world.admin.token,
+    });
+
+  it('are uploaded, fetched as a whole and in ranges, shown smaller, and deleted', async () => {
+    const [note, image] = [await world.given(), await world.given('photo.png', await picture('png', 900, 700))];
+    expect(kept()).toHaveLength(2);
+    expect((await get(at(note.filename))).rawPayload).toEqual(text);
+    const range = await get(at(note.filename), { range: 'bytes=2-5' });
+    expect([range.statusCode, range.rawPayload]).toEqual([206, text.subarray(2, 6)]);
+    const head = await world.call({ method: 'HEAD', url: at(note.filename), token: world.client.token });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(text.length)]);
+    const small = await get(`${at(image.filename)}?size=small`);
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(kept()).toHaveLength(3);
+    for (const { filename } of [note, image]) expect((await remove(filename)).statusCode).toBe(200);
+    expect(kept()).toEqual([]);
+    expect((await get(at(note.filename))).statusCode).toBe(404);
+  });
+
+  it('leave nothing on the local disk', () => {
+    expect(readdirSync(world.config.dataDir)).not.toContain('files');
+    expect(readdirSync(`${world.config.dataDir}/incoming`)).toEqual([]);
+    expect(store.objects.has('portico/store-mark')).toBe(true);
+  });
+
+  it.each([403, 503] as const)(
+    'are refused while the service says %i, nothing is lost, and all else goes on',
+    async (status) => {
+      const note = await world.given();
+      store.trouble = () => status;
+      const refused = await world.upload([{ name: 'later.txt', bytes: text }]);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+      expect(refused.json()).toMatchObject({ statusCode: 503, code: 'STORAGE_UNAVAILABLE' });
+      const missed = await get(at(note.filename));
+      expect([missed.statusCode, missed.json<{ code: string }>().code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+      expect((await get(`/projects/${world.project.id}`)).statusCode).toBe(200);
+      expect((await world.call({ url: '/health/ready' })).statusCode).toBe(200);
+      store.trouble = () => null;
+      expect((await get(at(note.filename))).rawPayload).toEqual(text);
+      expect((await world.rows()).map(({ filename }) => filename)).toEqual([note.filename]);
+      expect(readdirSync(`${world.config.dataDir}/incoming`)).toEqual([]);
+      await remove(note.filename);
+    },
+  );
+
+  it('whose record was deleted while the service was away are no longer shown', async () => {
+    const note = await world.given();
+    store.trouble = () => 403;
+    expect((await remove(note.filename)).statusCode).toBe(200);
+    expect((await get(at(note.filename))).statusCode).toBe(404);
+    // The sweep removes it.
+    expect(kept()).toHaveLength(1);
+  });
+});
+
+describe('a start with files in a bucket', () => {
+  const start = async (environment: Environment) => {
+    const server = await ServerProcess.prepare({
+      NODE_ENV: 'test',
+      JWT_SECRET: 'a-key-that-only-tests-use-0123456789',
+      LOG_LEVEL: 'error',
+      ...environment,
+    });
+    await server.start().finally(() => void server.stop());
+  };
+  const worlds: World[] = [];
+  afterAll(async () => {
+    for (const world of worlds) await world.close();
+  });
+
+  it('ends with the reason where nothing can be kept', async () => {
+    const store = await startObjectStore();
+    const world = await startWorld(filesAt(store));
+    worlds.push(world);
+    await world.stop();
+    const { dataDir: DATA_DIR, DATABASE_URL } = world.config;
+    const here = { DATA_DIR, DATABASE_URL, ...filesAt(store) };
+    await expect(start({ ...here, S3_SECRET_ACCESS_KEY: 'wrong' })).rejects.toThrow(
+      `Files cannot be kept in s3://${BUCKET}/portico/ (${store.url}): SignatureDoesNotMatch, no.`,
+    );
+    await expect(start({ ...here, S3_BUCKET: 'another' })).rejects.toThrow('NoSuchBucket');
+    const gone = `http://127.0.0.1:${await freePort()}`;
+    await expect(start({ ...here, S3_ENDPOINT: gone })).rejects.toThrow('ECONNREFUSED');
+    // Another part of the bucket is another store.
+    await expect(start({ ...here, S3_PREFIX: 'elsewhere' })).rejects.toThrow('do not belong to this database');
+    await store.close();
+  }, 120_000);
+
+  it(`is one like any other (${engine})`, async () => {
+    const store = await startObjectStore();
+    const world = await startWorld(filesAt(store));
+    worlds.push(world);
+    await world.stop();
+    const { dataDir: DATA_DIR, DATABASE_URL } = world.config;
+    await start({ DATA_DIR, DATABASE_URL, ...filesAt(store) });
+    await store.close();
+  }, 60_000);
+});

@@ -1,0 +1,200 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { S3Bucket } from '../../src/core/s3/s3-bucket.js';
+import type { S3Storage } from '../../src/modules/storage/s3/s3-storage.js';
+import { newKey, type Storage } from '../../src/modules/storage/storage.js';
+import { storageCheck } from '../../src/modules/storage/storage-checks.js';
+import { type ObjectStore, startObjectStore, type Trouble } from '../fakes/object-store/index.js';
+import { placeAt } from '../fakes/object-store/services.js';
+import { s3StorageAt } from '../fakes/object-store/storage.js';
+
+let folder: string;
+let store: ObjectStore;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-s3-storage-'));
+  store = await startObjectStore();
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = async (storage: Storage, key = newKey()) => {
+  await storage.put(key, Readable.from([Buffer.from(`bytes of ${key}`)]));
+  return key;
+};
+const names = () => [...store.objects.keys()].sort();
+const server = (times?: Parameters<typeof s3StorageAt>[2]) => s3StorageAt(placeAt(store.url), folder, times);
+
+describe('a bucket that several servers use', () => {
+  it('has a file under its key, and nothing waits for it on the disk afterwards', async () => {
+    const key = await put(server());
+    expect(names()).toEqual([`portico/files/${key}`]);
+    expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it('keeps what one holds and another deletes until it is let go, and nothing longer', async () => {
+    const [one, other] = [server(), server()];
+    const [key, gone] = [await put(one), await put(one)];
+    const held = await one.hold();
+    await other.delete(key);
+    await other.delete(gone);
+    expect(await other.stat(key)).toBeNull();
+    expect(await text(await held.open(key))).toBe(`bytes of ${key}`);
+    expect(await text(await held.open(gone))).toBe(`bytes of ${gone}`);
+    await held.letGo();
+    expect(names()).toEqual([]);
+  });
+
+  it('gives to whoever holds what was deleted while it still looked', async () => {
+    const [one, other] = [server({ settled: 300 }), server()];
+    const key = await put(one);
+    const holding = one.hold();
+    while (!names().some((name) => name.startsWith('portico/holds/'))) await new Promise(setImmediate);
+    await other.delete(key);
+    const held = await holding;
+    expect(await held.has(key)).toBe(true);
+    expect(await text(await held.open(key))).toBe(`bytes of ${key}`);
+    await held.letGo();
+  });
+
+  it('lets a delete end that had looked before: what is held can be read', async () => {
+    const bucket = new S3Bucket(placeAt(store.url));
+    const remove = bucket.remove.bind(bucket);
+    let begun = () => {};
+    const removing = new Promise<void>((resolve) => (begun = resolve));
+    bucket.remove = async (name) => {
+      begun();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await remove(name);
+    };
+    const [one, other] = [server({ settled: 600 }), s3StorageAt(bucket, folder)];
+    const [key, stays] = [await put(one), await put(one)];
+    const deleted = other.delete(key);
+    await removing;
+    const held = await one.hold();
+    await deleted;
+    expect([await held.has(key), await held.has(stays)]).toEqual([false, true]);
+    await held.letGo();
+  });
+
+  it('removes nothing when it had to wait for longer than a hold does', async () => {
+    const storage = server({ undecided: -1 });
+    const key = await put(storage);
+    await expect(storage.delete(key)).rejects.toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+    expect(await storage.stat(key)).not.toBeNull();
+  });
+
+  it('asks once for many deletes', async () => {
+    const storage = server({ looked: 5_000 });
+    const keys = [await put(storage), await put(storage), await put(storage)];
+    store.calls.length = 0;
+    for (const key of keys) await storage.delete(key);
+    expect(store.calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'DELETE', 'DELETE']);
+  });
+
+  it('forgets a hold whose holder died, and the copies that were made for it', async () => {
+    const [died, other] = [server({ renewed: 60_000 }), server({ fresh: 50 })];
+    const key = await put(died);
+    const held = await died.hold();
+    await died.delete(key);
+    expect(names()).toHaveLength(2);
+    const later = new Date(Date.now() + 1_000);
+    expect(await server().discardBefore(later)).toBe(0);
+    expect(names()).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await other.discardBefore(later)).toBe(1);
+    expect(names()).toEqual([]);
+    await expect(held.open(key)).rejects.toThrow('no stored file');
+    await held.letGo();
+  });
+
+  it('is marked by one of several servers that start at once', async () => {
+    const servers = [server(), server(), server()];
+    await Promise.all(servers.map((each, n) => each.putMark(`mark ${n}`)));
+    const marks = await Promise.all(servers.map((each) => each.mark()));
+    expect(new Set(marks).size).toBe(1);
+  });
+});
+
+describe('a bucket on a bad day', () => {
+  const troubled = (trouble: Trouble | null) => (store.trouble = () => trouble);
+
+  it.each([
+    ['gives no answer', 500, { status: 503, code: 'STORAGE_UNAVAILABLE' }],
+    ['refuses', 403, { status: 503, code: 'STORAGE_UNAVAILABLE' }],
+    ['is full', 507, { status: 507, code: 'STORAGE_FULL' }],
+  ] as const)('that %s is told to people in our words', async (_name, trouble, problem) => {
+    const storage = server();
+    const incoming = await storage.receive(Readable.from([Buffer.from('x')]));
+    troubled(trouble);
+    await expect(storage.keep(incoming, newKey())).rejects.toMatchObject(problem);
+    troubled(null);
+    // It was not lost: it may be tried again.
+    const key = newKey();
+    await storage.keep(incoming, key);
+    expect(await text(await storage.open(key))).toBe('x');
+  });
+
+  it('leaves nothing on the disk of what was not kept', async () => {
+    const storage = server();
+    troubled(403);
+    await expect(put(storage)).rejects.toMatchObject({ status: 503 });
+    expect(await storage.discardBefore(new Date(Date.now() + 1_000)).catch(() => 'refused')).toBe('refused');
+    troubled(null);
+    expect(await storage.discardBefore(new Date(Date.now() + 1_000))).toBe(0);
+  });
+
+  it('is no file that is gone', async () => {
+    const storage = server();
+    const key = await put(storage);
+    troubled(403);
+    await expect(storage.stat(key)).rejects.toMatchObject({ status: 503 });
+    await expect(storage.open(key)).rejects.toMatchObject({ status: 503 });
+    await expect(text(storage.list() as Readable)).rejects.toMatchObject({ status: 503 });
+    await expect(storage.hold()).rejects.toMatchObject({ status: 503 });
+    await expect(storage.mark()).rejects.toMatchObject({ status: 503 });
+    await expect(storage.delete(key)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('is proved at the start: what it said is told, with what to look at', async () => {
+    const storage = server();
+    troubled(403);
+    await expect(storage.prove()).rejects.toThrow(
+      `Files cannot be kept in s3://firm/portico/ (${store.url}): InternalError, no. Nothing was changed.`,
+    );
+    store.trouble = ({ method }) => (method === 'DELETE' ? 403 : null);
+    await expect(storage.prove()).rejects.toThrow('what the key may do');
+    troubled(507);
+    await storage.prove();
+  });
+
+  it('that gives another range than it was asked for is not used', async () => {
+    const bucket = new S3Bucket(placeAt(store.url));
+    const get = bucket.get.bind(bucket);
+    bucket.get = (name) => get(name);
+    await expect(s3StorageAt(bucket, folder).prove()).rejects.toThrow('asked for a range, it gave others');
+    expect(names()).toEqual([]);
+  });
+
+  it('is what the status says', async () => {
+    const check = storageCheck(server());
+    expect(await check.look()).toMatchObject({ state: 'well' });
+    expect(names()).toEqual([]);
+    troubled(403);
+    await expect(check.look()).rejects.toThrow('InternalError, no');
+  });
+});
+
+it('is believed over https by a certificate of its own', async () => {
+  const read = (name: string) => readFileSync(join(__dirname, `../fixtures/tls/localhost.${name}.pem`), 'utf8');
+  const secure = await startObjectStore({ key: read('key'), cert: read('cert') });
+  const at = (ca?: string): S3Storage => s3StorageAt(placeAt(secure.url, ca ? { ca } : {}), folder);
+  const key = await put(at(read('cert')));
+  expect([...secure.objects.keys()]).toEqual([`portico/files/${key}`]);
+  await expect(at().prove()).rejects.toThrow('DEPTH_ZERO_SELF_SIGNED_CERT');
+  await secure.close();
+});
