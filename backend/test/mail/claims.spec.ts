@@ -1,4 +1,4 @@
-import { Clock, MINUTE } from '../../src/core/clock.js';
+import { Clock, MINUTE, SECOND } from '../../src/core/clock.js';
 import { MailSender } from '../../src/modules/mail/mail-sender.js';
 import { MailWorker } from '../../src/modules/mail/mail-worker.js';
 import { Outbox } from '../../src/modules/mail/outbox.js';
@@ -99,11 +99,29 @@ describe('claims', () => {
     app.app.get(MailWorker).wake();
     await pause(200);
     expect(app.catcher.mails()).toEqual([]);
-    app.clock.advance(MINUTE);
+    app.clock.advance(10 * SECOND);
     app.app.get(MailWorker).wake();
     const [row] = await app.until(({ state }) => state === 'sent');
     expect(row!.attempts).toBe(2);
     expect(app.catcher.mails()).toHaveLength(1);
+  });
+
+  it('keeps a letter that is still on its way, however long that takes', async () => {
+    await store(app, 1);
+    let arrive: (answer: string) => void = () => undefined;
+    const send = () => new Promise<string>((resolve) => (arrive = resolve));
+    const outbox = app.app.get(Outbox);
+    const worker = new MailWorker(outbox, { send } as unknown as MailSender, app.config);
+    worker.onApplicationBootstrap();
+    await until(async () => (await app.rows())[0]!.state === 'sending');
+    const { claimedUntil } = (await app.rows())[0]!;
+    app.clock.advance(8 * SECOND);
+    await until(async () => (await app.rows())[0]!.claimedUntil! > claimedUntil!);
+    app.clock.advance(8 * SECOND);
+    expect(await outbox.claim(1)).toEqual([]);
+    arrive('250 taken');
+    await worker.onApplicationShutdown();
+    expect((await app.rows())[0]).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
   it('sends again under the same Message-ID when a server died before it could note the success', async () => {

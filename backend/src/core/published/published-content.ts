@@ -88,12 +88,13 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   private async lookOnce(): Promise<void> {
     const row = await this.row();
     this.blind = false;
-    if (!row || row.version <= this.seen) return;
-    this.noticed = Math.max(this.noticed, row.version);
+    // A number from before is news, too: of a database that was put in the place of one that had gone further.
+    if (!row || row.version === this.seen) return;
+    this.noticed = row.version;
     for (const listeners of [this.first, this.listeners])
       await Promise.all(listeners.map(async (listener) => listener()));
     // Only now: a change that was dropped halfway is dropped again by the next look.
-    this.seen = Math.max(this.seen, row.version);
+    this.seen = row.version;
   }
 
   private row(): Promise<PublishedVersion | null> {

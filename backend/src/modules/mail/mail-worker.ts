@@ -4,7 +4,7 @@ import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { Worker } from '../../core/jobs/worker.js';
 import { MailSender, refusalOf } from './mail-sender.js';
-import { Outbox } from './outbox.js';
+import { Outbox, RENEWED_MS } from './outbox.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
 
 /** Letters on their way at once. */
@@ -42,7 +42,10 @@ export class MailWorker extends Worker {
 
   /** A failure to write the outcome ends the round; the claim runs out and the letter is sent again under the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
+    // A renewal that fails is followed by two more before the claim ends.
+    const renewal = setInterval(() => void this.outbox.renew(mail).catch(() => undefined), RENEWED_MS);
     const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
+    clearInterval(renewal);
     if (typeof answer === 'string') {
       await this.outbox.markSent(mail, answer);
       return this.outageIsOver();

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual, Like, MoreThan, Not, Or } from 'typeorm';
 import type { Counter } from 'prom-client';
 import { Clock, HOUR, MINUTE, SECOND, DAY } from '../../core/clock.js';
-import type { Config } from '../../core/config/env.js';
-import { CONFIG } from '../../core/config/config.module.js';
 import { Db } from '../../core/database/db.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { cut } from '../../core/text.js';
@@ -14,6 +12,9 @@ import { OutboxMail } from './outbox-mail.entity.js';
 /** Waits after the first, second … failure; the last one repeats. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const GIVE_UP_AFTER = DAY;
+/** Whoever sends a letter renews its claim until that has ended, so only a server that died loses one, and soon. */
+const LEASE_MS = 10 * SECOND;
+export const RENEWED_MS = 3 * SECOND;
 const ANSWER_MAX = 500;
 /** Somebody sits before the screen and waits for these. */
 const URGENT = TEMPLATES.filter((name) => LETTERS[name].secret);
@@ -34,18 +35,14 @@ export interface Refusal {
 /** The rows of the outbox and how they move: queued → sending → sent, back to queued, failed or dropped. */
 @Injectable()
 export class Outbox {
-  /** A claim outlives any attempt, so only a server that died loses one. */
-  private readonly leaseMs: number;
   private readonly sent: Counter;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    @Inject(CONFIG) config: Config,
     metrics: Metrics,
   ) {
     this.sent = metrics.counter('portico_letters_sent_total', 'Letters that the mail server took from this server', []);
-    this.leaseMs = 5 * config.MAIL_TIMEOUT_MS + 10 * SECOND;
   }
 
   /** Takes up to `max` letters that are due, so that nobody else sends them. */
@@ -61,6 +58,15 @@ export class Outbox {
       }
       return claimed;
     });
+  }
+
+  /** It is still on its way. Does nothing when somebody else took it. */
+  async renew({ id, claimedBy }: OutboxMail): Promise<void> {
+    await this.db.transaction(() =>
+      this.db
+        .write(OutboxMail)
+        .update({ id, state: 'sending', claimedBy: claimedBy! }, { claimedUntil: this.clock.in(LEASE_MS) }),
+    );
   }
 
   /** Takes letters out of the outbox that nobody has begun to send, and returns what they say, the oldest first. */
@@ -152,7 +158,7 @@ export class Outbox {
       state: 'sending' as const,
       attempts: attempts + 1,
       claimedBy: randomUUID(),
-      claimedUntil: this.clock.in(this.leaseMs),
+      claimedUntil: this.clock.in(LEASE_MS),
     };
     const { affected } = await this.db
       .write(OutboxMail)

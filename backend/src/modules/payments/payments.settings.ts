@@ -36,7 +36,7 @@ export const PAYMENTS_SETTINGS = {
   ),
   PAYMENT_LEASE_SECONDS: setting(
     z.coerce.number().min(0.1).max(3600),
-    '60',
+    '13',
     'a claimed payment may be claimed again after this many seconds',
   ),
 };

@@ -145,16 +145,14 @@ export class PaymentAttempts {
     // Writing the project first makes claims, price edits and deletions of one project wait for each other.
     if (!(await this.projects.lockForPayment(row, 'processing'))) throw notPayable(await this.projects.get(projectId));
     const now = this.clock.now();
-    const leaseEnd = this.clock.in(this.config.PAYMENT_LEASE_SECONDS * SECOND + SETTLE_MS);
-    // The job has set the time of its next look already, later with every look.
-    const later = source === 'job' && row.nextLookAt && row.nextLookAt > leaseEnd ? row.nextLookAt : leaseEnd;
     const claim = {
       state: 'CAPTURING' as const,
       claimedAt: now,
       // Whoever claimed it before got no answer.
       doubtSince: state === 'CAPTURING' ? (row.doubtSince ?? row.claimedAt) : null,
       liveProjectId: projectId,
-      nextLookAt: later,
+      // Then at the latest: whoever claimed it may have died.
+      nextLookAt: this.clock.in(this.config.PAYMENT_LEASE_SECONDS * SECOND + SETTLE_MS),
       updatedAt: now,
     };
     const lapsed = LessThan(this.clock.in(-this.config.PAYMENT_LEASE_SECONDS * SECOND));
@@ -213,6 +211,12 @@ export class PaymentAttempts {
       order: { nextLookAt: 'ASC' },
       take: limit,
     });
+  }
+
+  /** Whoever claimed it is alive and has no answer: it is looked at again when it would have been, later with every look. */
+  async postpone({ id }: Payment, nextLookAt: Date): Promise<void> {
+    const sooner = { id, state: 'CAPTURING' as const, nextLookAt: LessThan(nextLookAt) };
+    await this.db.transaction(() => this.db.write(Payment).update(sooner, { nextLookAt }));
   }
 
   /** Takes the right to look, until `nextLookAt`. False: another server has it, or the attempt moved. */

@@ -13,6 +13,7 @@ import { SettlementService } from './settlement.service.js';
 
 /** Looks at the wallet at once. */
 const LANES = 4;
+const LOOK_EVERY_MS = SECOND;
 /** Orders lapse three hours after approval; twice that, nothing can come of one any more. */
 const OPEN_FOR_MS = 6 * HOUR;
 
@@ -33,7 +34,8 @@ export class Reconciler extends Worker {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    super(config.PAYMENT_JOB_SECONDS * SECOND, 'payments');
+    // Each payment knows when it is looked at next. One that another server has claimed and left is seen as soon as that is over.
+    super(Math.min(config.PAYMENT_JOB_SECONDS * SECOND, LOOK_EVERY_MS), 'payments');
   }
 
   override onApplicationBootstrap(): void {
@@ -63,6 +65,7 @@ export class Reconciler extends Worker {
       unseen = error.code === 'NOT_SETTLED_YET';
       if (error.status >= 500) this.log.warn(`payment ${payment.id}: ${error.code}`);
     }
+    if (nextLookAt) await this.attempts.postpone(payment, nextLookAt);
     await this.giveUp(payment, unseen);
     return true;
   }
