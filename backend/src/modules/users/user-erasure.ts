@@ -3,12 +3,11 @@ import { In, Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../core/errors.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
+import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { searchable } from '../../core/http/page.js';
 import { erasedAccount, isErased } from '../../core/privacy/erased.js';
+import { Leaving } from './leaving.js';
 import { User } from './user.entity.js';
-import { AccessRevoked, StaffLeft } from './user.events.js';
 import { UserGuards } from './user-guards.js';
 
 export type ErasableUser = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>;
@@ -19,8 +18,8 @@ export class UserErasure {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly guards: UserGuards,
+    private readonly leaving: Leaving,
   ) {}
 
   /** Somebody who has a name. */
@@ -43,12 +42,9 @@ export class UserErasure {
   }
 
   /** Why this one may not be erased by that one; null: they may. */
-  async refusal(actor: Pick<Actor, 'id'>, { id, role }: ErasableUser): Promise<ConflictError | null> {
-    if (id === actor.id) return new ConflictError('OWN_ACCOUNT', 'You can’t erase your own account from here.');
-    const others = { id: Not(id), role: 'admin', isActive: true } as const;
-    if (role === 'admin' && !(await this.db.read(User).existsBy(others)))
-      return new ConflictError('LAST_ADMIN', 'At least one active admin must remain.');
-    return null;
+  async refusal(actor: Pick<Actor, 'id'>, user: ErasableUser): Promise<ConflictError | null> {
+    if (user.id === actor.id) return new ConflictError('OWN_ACCOUNT', 'You can’t erase your own account from here.');
+    return this.leaving.refusal(user);
   }
 
   /** The person, now that no other change of people can happen beside this one. */
@@ -57,16 +53,12 @@ export class UserErasure {
     const user = await this.get(id);
     const refusal = await this.refusal(actor, user);
     if (refusal) throw refusal;
-    // Another admin may have ended this one's rights between the check of the call and now.
-    const stands = await this.db.read(User).existsBy({ id: actor.id, role: 'admin', isActive: true });
-    if (!stands) throw new ForbiddenError();
+    await this.leaving.stillAdmin(actor);
     return user;
   }
 
-  /** What they are signed in with ends, and they are in charge of nothing. */
-  async leave({ id, role }: ErasableUser, actor: Actor | null): Promise<void> {
-    await this.events.publish(new AccessRevoked(id));
-    if (role !== 'user') await this.events.publish(new StaffLeft(id, actor));
+  leave(user: ErasableUser, actor: Actor | null): Promise<void> {
+    return this.leaving.leave(user, actor);
   }
 
   /** The row goes; where records lean on it, it stays without saying who it was, and nobody can sign in to it. */

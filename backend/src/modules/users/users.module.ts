@@ -8,6 +8,7 @@ import { NotificationsService } from './notifications.service.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
+import { Leaving } from './leaving.js';
 import { UserGuards } from './user-guards.js';
 import { UserList } from './user.list.js';
 import { UserProjects } from './user-projects.js';
@@ -28,6 +29,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   controllers: [UsersController, ClientsController],
   providers: [
+    Leaving,
     UserErasure,
     UsersPrivacy,
     Agreements,

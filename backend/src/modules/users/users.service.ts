@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import type { Role } from '../../core/access/roles.js';
 import { type AuditAction, AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../core/errors.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
+import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { isErased } from '../../core/privacy/erased.js';
 import { Records } from '../../core/records/records.js';
 import { UserView } from './dto/user.view.js';
+import { Leaving } from './leaving.js';
 import { User } from './user.entity.js';
-import { AccessRevoked, StaffLeft } from './user.events.js';
 import { UserGuards } from './user-guards.js';
 
 const OWN_DEMOTION = 'You can’t demote your own account from here.';
@@ -28,8 +26,8 @@ export class UsersService {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
-    private readonly events: DomainEvents,
     private readonly guards: UserGuards,
+    private readonly leaving: Leaving,
   ) {}
 
   changeRole(actor: Actor, id: number, role: Role, version?: number): Promise<User> {
@@ -37,7 +35,7 @@ export class UsersService {
       const user = await this.take(id, version);
       if (user.role === role) return user;
       if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DEMOTION);
-      if (user.role === 'admin') await this.keepAnAdmin(id);
+      await this.leaving.check(user);
       return this.change(actor, user, { role }, 'user.role-changed');
     });
   }
@@ -47,7 +45,7 @@ export class UsersService {
       const user = await this.take(id, version);
       if (user.isActive === isActive) return user;
       if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DEACTIVATION);
-      if (user.role === 'admin' && !isActive) await this.keepAnAdmin(id);
+      if (!isActive) await this.leaving.check(user);
       return this.change(actor, user, { isActive }, isActive ? 'user.reactivated' : 'user.deactivated');
     });
   }
@@ -64,12 +62,11 @@ export class UsersService {
   private async removeNow(actor: Actor, id: number): Promise<void> {
     const user = await this.take(id);
     if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DELETION);
-    if (user.role === 'admin') await this.keepAnAdmin(id);
-    await this.stillAdmin(actor);
+    await this.leaving.check(user);
+    await this.leaving.stillAdmin(actor);
     const objection = await this.guards.objection(id);
     if (objection) throw new ConflictError('USER_HAS_PROJECTS', objection);
-    await this.events.publish(new AccessRevoked(id));
-    if (user.role !== 'user') await this.events.publish(new StaffLeft(id, actor));
+    await this.leaving.leave(user, actor);
     await this.db.write(User).delete({ id });
     await this.audit.record({
       actor,
@@ -88,18 +85,6 @@ export class UsersService {
     return user;
   }
 
-  /** At least one other active admin must remain. */
-  private async keepAnAdmin(id: number): Promise<void> {
-    const remaining = await this.db.read(User).countBy({ id: Not(id), role: 'admin', isActive: true });
-    if (remaining === 0) throw new ConflictError('LAST_ADMIN', 'At least one active admin must remain.');
-  }
-
-  /** Another admin may have ended this one's rights between the check of the call and now. */
-  private async stillAdmin({ id }: Actor): Promise<void> {
-    const stands = await this.db.read(User).existsBy({ id, role: 'admin', isActive: true });
-    if (!stands) throw new ForbiddenError();
-  }
-
   private async change(
     actor: Actor,
     user: User,
@@ -107,11 +92,10 @@ export class UsersService {
     action: AuditAction,
   ): Promise<User> {
     const { id } = user;
-    await this.stillAdmin(actor);
+    await this.leaving.stillAdmin(actor);
     await this.db.write(User).update({ id }, { ...changed, version: () => 'version + 1', updatedAt: this.clock.now() });
-    await this.events.publish(new AccessRevoked(id));
     const after = { ...user, ...changed, version: user.version + 1 } as User;
-    if (user.role !== 'user' && after.role === 'user') await this.events.publish(new StaffLeft(id, actor));
+    await this.leaving.change(user, after, actor);
     await this.audit.record({
       actor,
       action,

@@ -1,9 +1,10 @@
 import { styled, useTheme } from '@mui/material/styles';
+import { PanelTable } from '../../kit/page/panel-table';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { statusMessages as words } from '../../messages';
 import type { RecentErrorView } from '../../contract/api/status';
 import { CopyId, ShortId } from './CopyId';
-import { Mono, Records, Table } from './status-styles';
+import { Mono, Records } from './status-styles';
 import { useMoment } from './useMoment';
 
 const { errorColumns: columns } = words;
@@ -24,7 +25,7 @@ export function ErrorList(props: ErrorListProps) {
 function ErrorTable({ errors, labelledBy }: ErrorListProps) {
   const moment = useMoment(true);
   return (
-    <Table aria-labelledby={labelledBy} sx={{ tableLayout: 'fixed' }}>
+    <PanelTable aria-labelledby={labelledBy} sx={{ tableLayout: 'fixed' }}>
       <colgroup>
         <col style={{ width: 104 }} />
         <col style={{ width: '31%' }} />
@@ -64,7 +65,7 @@ function ErrorTable({ errors, labelledBy }: ErrorListProps) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </PanelTable>
   );
 }
 

@@ -2,13 +2,14 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Glyph, type GlyphName } from '../../kit/marks/Glyph';
+import { PanelTable } from '../../kit/page/panel-table';
 import { QuietMark } from '../../kit/marks/Pill';
 import { tookOf } from '../../kit/moments';
 import { statusMessages as words } from '../../messages';
 import type { State } from '../../theme/palette';
 import type { JobState, JobView } from '../../contract/api/status';
 import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
-import { Records, Table } from './status-styles';
+import { Records } from './status-styles';
 import { useMoment } from './useMoment';
 
 const LOOKS: Record<JobState, [State, GlyphName]> = {
@@ -37,7 +38,7 @@ export function JobsPanel({ jobs }: { jobs: readonly JobView[] }) {
 function JobTable({ jobs, labelledBy }: { jobs: readonly JobView[]; labelledBy: string }) {
   const moment = useMoment();
   return (
-    <Table aria-labelledby={labelledBy}>
+    <PanelTable aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{columns.job}</th>
@@ -64,7 +65,7 @@ function JobTable({ jobs, labelledBy }: { jobs: readonly JobView[]; labelledBy: 
           </tr>
         ))}
       </tbody>
-    </Table>
+    </PanelTable>
   );
 }
 

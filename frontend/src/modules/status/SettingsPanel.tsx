@@ -4,12 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { InputFrame } from '../../kit/form/frame';
+import { PanelTable } from '../../kit/page/panel-table';
 import { SearchInput } from '../../kit/form/SearchInput';
 import { Pill } from '../../kit/marks/Pill';
 import { statusMessages as words } from '../../messages';
 import type { SettingView } from '../../contract/api/status';
 import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
-import { Mono, Nothing, Records, Table, Tools } from './status-styles';
+import { Mono, Nothing, Records, Tools } from './status-styles';
 
 const { settingColumns: columns } = words;
 const isOwn = ({ source }: SettingView): boolean => source !== 'default';
@@ -74,7 +75,7 @@ const Source = ({ source }: Pick<SettingView, 'source'>) => (
 );
 
 const SettingTable = ({ settings, id }: { settings: readonly SettingView[]; id: string }) => (
-  <Table aria-labelledby={id} sx={{ tableLayout: 'fixed' }}>
+  <PanelTable aria-labelledby={id} sx={{ tableLayout: 'fixed' }}>
     <colgroup>
       <col style={{ width: '42%' }} />
       <col />
@@ -100,7 +101,7 @@ const SettingTable = ({ settings, id }: { settings: readonly SettingView[]; id: 
         </tr>
       ))}
     </tbody>
-  </Table>
+  </PanelTable>
 );
 
 const SettingList = ({ settings }: { settings: readonly SettingView[] }) => (
