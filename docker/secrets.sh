@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secret files of compose.yml once. The folder is closed to others; the files are readable for the containers' users.
+# Makes the secret files of compose.yml and compose.scale.yml once. The folder is closed to others; the files are readable for the containers' users.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p secrets
@@ -10,6 +10,11 @@ keep() { [ -s "secrets/$1" ] || printf '%s' "$2" > "secrets/$1"; }
 
 keep database_password "$(random)"
 keep database_url "mariadb://portico:$(cat secrets/database_password)@database:3306/portico"
+keep database_root_password "$(random)"
+keep replication_password "$(random)"
+keep database_urls "mariadb://portico:$(cat secrets/database_password)@db1:3306,db2:3306/portico"
+keep database_read_url "mariadb://portico:$(cat secrets/database_password)@db2:3306/portico"
+keep database_admin_url "mariadb://root:$(cat secrets/database_root_password)@db1:3306,db2:3306"
 keep jwt_secret "$(random)"
 keep admin_password "$(random)"
 chmod 644 secrets/*
