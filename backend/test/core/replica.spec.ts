@@ -1,9 +1,11 @@
+import { promote } from '../../src/core/database/promotion.js';
 import { Replica } from '../../src/core/database/replica.js';
 import { covers } from '../../src/core/database/positions.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import { DatabasePair } from '../fakes/database-pair.js';
+import { Wire } from '../fakes/wire.js';
 import { givenFeature, titles } from '../features/world.js';
 import { until } from '../until.js';
 
@@ -22,16 +24,19 @@ if (engine === 'mariadb')
     let pair: DatabasePair;
     let app: TestApp;
     let replica: Replica;
+    let wire: Wire;
 
     beforeAll(async () => {
       pair = await DatabasePair.start();
-      app = await startApp({ DATABASE_URL: pair.urlOf(pair.primary), DATABASE_READ_URL: pair.urlOf(pair.replica) });
+      wire = await Wire.to(pair.urlOf(pair.replica));
+      app = await startApp({ DATABASE_URL: pair.url, DATABASE_READ_URL: wire.url });
       replica = app.app.get(Replica);
       await givenFeature(app, { title: 'Portals' });
       await until(() => replica.isFresh);
     }, 60_000);
     afterAll(async () => {
       await app.close();
+      await wire.close();
       await pair.end();
     });
 
@@ -68,9 +73,42 @@ if (engine === 'mariadb')
     }, 60_000);
 
     it('is not needed', async () => {
-      pair.replica.kill();
+      wire.freeze();
       expect(await titles(app, '?limit=1')).toEqual(['Apps']);
       await until(() => !replica.isFresh);
       expect(await titles(app, '?limit=2')).toEqual(['Apps', 'Portals']);
+    }, 60_000);
+
+    it('takes the place of a primary that is well, which only reads from then on', async () => {
+      const said: string[] = [];
+      await expect(promote('db9', pair.adminUrl, () => undefined)).rejects.toThrow(
+        `"db9" is none of ${pair.primary.host}`,
+      );
+      await promote(pair.replica.host, pair.adminUrl, (line) => void said.push(line));
+      expect(said[0]).toBe(
+        `${pair.replica.host} writes now. It has no replica and waits for none: docs/database.md says how it gets one.`,
+      );
+      expect(await pair.primary.ask('SELECT @@global.read_only AS only')).toEqual({ only: 1 });
+      const began = performance.now();
+      await until(() =>
+        givenFeature(app, { title: 'Moves' }).then(
+          () => true,
+          () => false,
+        ),
+      );
+      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(
+        (await pair.replica.ask("SELECT COUNT(*) AS count FROM portico.features WHERE title = 'Moves'")).count,
+      ).toBe(1);
+      expect((await app.db.read(Feature).find()).map(({ title }) => title)).toContain('Portals, says the replica');
+    }, 60_000);
+
+    it('does not take it while it lacks something, and all is as before', async () => {
+      await pair.replica.admin.query('CREATE TABLE portico.lost (id int)');
+      await expect(promote(pair.primary.host, pair.adminUrl, () => undefined, 300)).rejects.toThrow(
+        'Nothing was promoted',
+      );
+      expect(await pair.primary.ask('SELECT @@global.read_only AS only')).toEqual({ only: 1 });
+      expect(await pair.replica.ask('SELECT @@global.read_only AS only')).toEqual({ only: 0 });
     }, 60_000);
   });

@@ -95,8 +95,8 @@ if (engine === 'mariadb')
       place = await emptySandbox();
     });
     afterEach(async () => {
-      await server.kill();
-      await pair.end();
+      await server?.kill();
+      await pair?.end();
     });
     afterAll(() => place.remove());
 

@@ -16,7 +16,7 @@ type Tell = (line: string) => void;
  * Lets one of the hosts of an address write, and no other one. Whoever else is there is made to read only first, and what it has written is waited
  * for; of one that is dead the replica has what was acknowledged, where replication is semi-synchronous. It may be repeated when it was ended.
  */
-export async function promote(wanted: string, url: string, tell: Tell): Promise<void> {
+export async function promote(wanted: string, url: string, tell: Tell, patienceMs = PATIENCE_MS): Promise<void> {
   const hosts = hostsOf(url);
   const host = hosts.find((each) => [addressOf(each), each.host].includes(wanted));
   if (!host) throw new Error(`"${wanted}" is none of ${hosts.map(addressOf).join(', ')}.`);
@@ -25,7 +25,7 @@ export async function promote(wanted: string, url: string, tell: Tell): Promise<
   const there = others.filter((each) => each !== null);
   try {
     for (const other of there) await other.onlyRead();
-    await catchUp(replica, there);
+    await catchUp(replica, there, patienceMs);
     // It would wait for replicas that it has not, each commit as long as the time-out says.
     for (const sql of ['STOP SLAVE', 'RESET SLAVE ALL', 'SET GLOBAL rpl_semi_sync_master_enabled = OFF'])
       await replica.line.query(sql);
@@ -49,11 +49,11 @@ async function reached(host: Host, url: string, tell: Tell): Promise<Member | nu
 }
 
 /** Until everything is done here that was received, and everything received that the others have written. */
-async function catchUp(replica: Member, others: Member[]): Promise<void> {
+async function catchUp(replica: Member, others: Member[], patienceMs: number): Promise<void> {
   const written = await Promise.all(others.map((other) => other.read('@@global.gtid_binlog_pos')));
   // Nothing more comes from one that is dead.
   if (others.length === 0) await replica.line.query('STOP SLAVE IO_THREAD');
-  for (const end = Date.now() + PATIENCE_MS; ; await wait(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + patienceMs; ; await wait(LOOK_EVERY_MS)) {
     const wanted = [...written, await replica.received()];
     const done = await replica.read('@@global.gtid_current_pos');
     if (wanted.every((position) => covers(done, position))) return;
