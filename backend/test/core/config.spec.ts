@@ -211,7 +211,13 @@ describe('configuration', () => {
       loadConfig({ JWT_SECRET: 'x'.repeat(32), BACKUP_TO: 's3://firm/portico', ...more });
     expect(wanting({})).toThrow('BACKUP_TO: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
     expect(wanting({ BACKUP_S3_ENDPOINT: 'https://s3.example' })).toThrow('needs BACKUP_S3_ACCESS_KEY_ID and');
-    expect(wanting({ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).not.toThrow();
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(wanting(keys)).not.toThrow();
+    const among = 'BACKUP_TO: that is among the files (S3_BUCKET and S3_PREFIX)';
+    expect(wanting({ ...keys, S3_BUCKET: 'firm' })).toThrow(among);
+    expect(wanting({ ...keys, S3_BUCKET: 'firm', S3_PREFIX: 'portico' })).toThrow(among);
+    expect(wanting({ ...keys, S3_BUCKET: 'firm', S3_PREFIX: 'port' })).not.toThrow();
+    expect(wanting({ ...keys, S3_BUCKET: 'files' })).not.toThrow();
     expect(wanting({ BACKUP_TO: 'https://s3.example/firm' })).toThrow('must be a folder or s3://bucket/prefix');
     expect(wanting({ BACKUP_TO: 's3://Firm/../x' })).toThrow('must be a folder or s3://bucket/prefix');
   });

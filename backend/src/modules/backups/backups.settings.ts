@@ -1,6 +1,7 @@
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
 import type { SettingFaults } from '../../core/config/env.js';
+import { bucketIn } from '../../core/places/open-place.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 
 export const BACKUP_SETTINGS = {
@@ -24,14 +25,19 @@ export const BACKUP_SETTINGS = {
 };
 
 export const backupFaults: SettingFaults = (config) => {
-  const isInBucket = config.BACKUP_TO.startsWith('s3:');
+  const to = bucketIn(config.BACKUP_TO);
+  if (!to) return [];
   const own = config.BACKUP_S3_ENDPOINT !== '';
   const [key, secretKey] = own
     ? [config.BACKUP_S3_ACCESS_KEY_ID, config.BACKUP_S3_SECRET_ACCESS_KEY]
     : [config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY];
-  if (!isInBucket || (key && secretKey)) return [];
   const prefix = own ? 'BACKUP_S3' : 'S3';
-  return [`BACKUP_TO: a bucket needs ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY`];
+  if (!key || !secretKey) return [`BACKUP_TO: a bucket needs ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY`];
+  const isAmongFiles =
+    !own && to.bucket === config.S3_BUCKET && `${to.prefix}/`.startsWith(config.S3_PREFIX && `${config.S3_PREFIX}/`);
+  return isAmongFiles
+    ? ['BACKUP_TO: that is among the files (S3_BUCKET and S3_PREFIX), and would be lost together with them']
+    : [];
 };
 
 /** What looks like an address is one of a bucket. */
