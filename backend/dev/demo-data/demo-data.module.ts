@@ -13,6 +13,7 @@ import { MetricsModule } from '../../src/core/metrics/metrics.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
 import { RecentErrorsModule } from '../../src/core/recent-errors/recent-errors.module.js';
 import { ServersModule } from '../../src/core/servers/servers.module.js';
+import { TracingModule } from '../../src/core/tracing/tracing.module.js';
 import { WaitingModule } from '../../src/core/waiting/waiting.module.js';
 import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
@@ -41,6 +42,7 @@ export class DemoDataModule implements OnModuleInit {
       PublishedModule,
       RecentErrorsModule,
       ServersModule,
+      TracingModule,
       WaitingModule,
       WarningsModule,
     ];
