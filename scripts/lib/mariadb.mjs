@@ -120,7 +120,7 @@ export async function createDatabase(server, name) {
   return new URL(`/${name}`, server.url).href;
 }
 
-async function ensureServer() {
+export async function ensureServer() {
   const find = () => findProgram('mariadbd', 'mysqld');
   if (!find()) await installSystemPackage('mariadb-server', 'running the backend tests on MariaDB');
   const server = find();
@@ -132,7 +132,7 @@ async function ensureServer() {
  * @param {string} datadir
  * @param {string} user
  */
-async function createSystemTables(datadir, user) {
+export async function createSystemTables(datadir, user) {
   const tool = findProgram('mariadb-install-db', 'mysql_install_db');
   if (!tool) throw new Refusal('mariadb-install-db is missing; it belongs to the MariaDB server package.');
   const { code, output } = await run(tool, [

@@ -10,6 +10,8 @@ import { noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds({ sample: 1, full: 10 });
 const WRITERS = 8;
+/** So much is acknowledged before it dies. */
+const MANY = 80;
 /** Without an error for so long it is over. */
 const QUIET_MS = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -111,7 +113,8 @@ if (engine === 'mariadb')
             await pair.end();
           }
           const writers = await begin();
-          await pause(1_000 + Math.random() * 500);
+          await until(() => writers.acknowledged.length >= MANY);
+          await pause(Math.random() * 300);
           pair.primary.kill();
           await pause(1_000);
           expect(await isReady()).toBe(false);
