@@ -9,6 +9,7 @@ import { runJest } from './lib/jest.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { tryManual } from './lib/operate.mjs';
 import { ensureRedis } from './lib/redis.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { bold, Refusal, runMain, say, secondsSince } from './lib/terminal.mjs';
@@ -44,6 +45,7 @@ const STAGES = [
   ['backend on MariaDB', testOnMariadb],
   ['API on the built server', testBuilt],
   ['the Node of the image', testOnImageNode],
+  ['commands of the manual', tryManual],
   ['frontend', () => runJest('frontend', 'frontend')],
   ['browser journeys', () => runJourneys()],
 ];
