@@ -1,4 +1,4 @@
-// `make backup`, `make verify FILE=…`, `make restore FILE=…`, `npm run doctor`: commands of the server, on what `make start` runs.
+// `make backup`, `make verify FILE=…`, `make restore FILE=…`, `npm run doctor`, `npm run files -- copy s3`: commands of the server, on what `make start` runs.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp } from './lib/clean-up.mjs';

@@ -14,6 +14,7 @@ import { type RestoreReport, Restores, type RestoreWish } from './modules/backup
 import { restoreInPlace } from './restore-in-place.js';
 import { examine } from './doctor.js';
 import { promoteReplica } from './promote.js';
+import { moveFiles } from './files.js';
 import { loadConfig } from './settings.js';
 import { moveSite } from './site.js';
 import { endOnSignals } from './signals.js';
@@ -31,6 +32,7 @@ try {
   if (command === 'admin') await appointAdmin(words, config, log);
   else if (command === 'site') await moveSite(words, config, log);
   else if (command === 'adopt-store') await adoptStore(config, log);
+  else if (command === 'files') await moveFiles(words, config);
   else if (command === 'doctor') await examine(words, config);
   else if (command === 'promote') await promoteReplica(words, config);
   else if (command && KEEPS_BACKUPS.includes(command)) await keepBackups([command, ...words], config, log);

@@ -1,3 +1,4 @@
+export { copyFiles, type CopyReport } from './copy-files.js';
 export { recordsOf } from './file-records.js';
 export { FileRegistry } from './file-registry.js';
 export { type ArrivingFile, FileIntake, type Receive } from './file-intake.js';
@@ -18,6 +19,6 @@ export {
   Storage,
 } from './storage.js';
 export { spaceCheck, storageCheck } from './storage-checks.js';
-export { storageOf } from './storage-of.js';
+export { inBucket, onDisk, storageOf } from './storage-of.js';
 export { StorageModule } from './storage.module.js';
 export { StoreOwner } from './store-owner.js';

@@ -1,0 +1,85 @@
+import { stderr, stdout } from 'node:process';
+import { Logger } from '@nestjs/common';
+import { getMetadataArgsStorage } from 'typeorm';
+import type { Config } from './core/config/env.js';
+import { openBeside } from './core/database/beside.js';
+import type { Db } from './core/database/db.js';
+import { DomainError } from './core/errors.js';
+import { MEGABYTE } from './core/field-limits.js';
+import { schema } from './data-source.js';
+import {
+  copyFiles,
+  type CopyReport,
+  FileRegistry,
+  inBucket,
+  onDisk,
+  recordsOf,
+  type Storage,
+  StoreOwner,
+} from './modules/storage/index.js';
+
+const USAGE = 'usage: files copy s3 | files copy disk';
+
+/** What can be mended by people. */
+class FilesRefused extends Error {}
+
+/** Copies files from the disk to S3 or back, beside servers that run. What can be mended by people is said in one sentence. */
+export async function moveFiles(words: string[], config: Config): Promise<void> {
+  // What is done stands in the text.
+  Logger.overrideLogger(false);
+  try {
+    const [from, to] = storesOf(words, config);
+    const database = await openBeside(config, schema);
+    try {
+      stdout.write(told(await copyOwned(from, to, database.db), to.place));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FilesRefused || error instanceof DomainError)) throw error;
+    stderr.write(`${error.cause instanceof Error ? error.cause.message : error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function storesOf([command, target, ...more]: string[], config: Config): [from: Storage, to: Storage] {
+  if (command !== 'copy' || !['s3', 'disk'].includes(target ?? '') || more.length > 0) throw new FilesRefused(USAGE);
+  if (!config.S3_BUCKET)
+    throw new FilesRefused('S3_BUCKET is missing: it names the bucket that files are copied to or from.');
+  const [disk, bucket] = [onDisk(config), inBucket(config)];
+  return target === 's3' ? [disk, bucket] : [bucket, disk];
+}
+
+/** The copy carries the mark of the database, and so may be used in the place of the first, once all is there. */
+async function copyOwned(from: Storage, to: Storage, db: Db): Promise<CopyReport> {
+  const registry = registryOf(db);
+  await new StoreOwner(db, from, registry).verify().catch(refuse);
+  const [mark, found] = [(await from.mark())!, await to.mark()];
+  if (found !== null && found !== mark)
+    throw new FilesRefused(`The files in ${to.place} belong to another database. Nothing was changed.`);
+  await to.prove().catch(refuse);
+  const report = await copyFiles({ from, to, registry });
+  await to.putMark(mark);
+  return report;
+}
+
+function refuse(error: Error): never {
+  throw error instanceof DomainError ? error : new FilesRefused(error.message);
+}
+
+/** Every module calls its column so. */
+const KEY_COLUMN = 'storageKey';
+
+function registryOf(db: Db): FileRegistry {
+  const registry = new FileRegistry();
+  const naming = getMetadataArgsStorage().columns.filter(({ propertyName }) => propertyName === KEY_COLUMN);
+  for (const entity of schema.entities.filter((each) => naming.some(({ target }) => target === each)))
+    registry.answerWith(entity.name, recordsOf<{ storageKey: string }>(db, entity));
+  return registry;
+}
+
+function told({ copied, bytes, there, missing }: CopyReport, place: string): string {
+  const lines = [`Copied to ${place}: ${copied} (${(bytes / MEGABYTE).toFixed(1)} MB). There already: ${there}.`];
+  if (missing > 0) lines.push(`Named by records, and in neither place: ${missing}.`);
+  return `${lines.join('\n')}\n`;
+}

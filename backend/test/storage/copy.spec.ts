@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Environment } from '../../src/core/config/env.js';
+import { copyFiles, FileRegistry, newKey, type Storage } from '../../src/modules/storage/index.js';
+import { givenUser } from '../actors.js';
+import { fromInside } from '../app.js';
+import { command } from '../command.js';
+import { type Sandbox, sandbox } from '../database.js';
+import { type ObjectStore, startObjectStore } from '../fakes/object-store/index.js';
+import { filesAt, type Service, standIn } from '../fakes/object-store/services.js';
+import { apart, s3StorageAt } from '../fakes/object-store/storage.js';
+import { MemoryStorage } from '../fakes/storage.js';
+import { givenProject } from '../projects.js';
+import { ServerProcess } from '../server-process.js';
+
+describe('copying files from one store to another', () => {
+  let folder: string;
+  let service: Service;
+  let from: Storage;
+  let to: Storage;
+  let registry: FileRegistry;
+  const records = new Set<string>();
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-copy-'));
+    service = await standIn();
+  });
+  beforeEach(() => {
+    records.clear();
+    [from, to] = [new MemoryStorage(), s3StorageAt(apart(service.place), folder)];
+    registry = new FileRegistry();
+    registry.answerWith('test', {
+      known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
+      all: () => Readable.from([...records].sort()),
+    });
+  });
+  afterAll(async () => {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const put = async (storage: Storage, key = newKey(), words = `bytes of ${key}`) => {
+    await storage.put(key, Readable.from([Buffer.from(words)]));
+    return key;
+  };
+  const recorded = async () => {
+    const key = await put(from);
+    records.add(key);
+    return key;
+  };
+  const kept = async (storage: Storage) => {
+    const found: Record<string, string> = {};
+    for await (const { key } of storage.list()) found[key] = await text(await storage.open(key));
+    return found;
+  };
+
+  it('brings what is lacking, with what was made of it, and may be repeated', async () => {
+    const keys = [];
+    for (let n = 0; n < 11; n += 1) keys.push(await recorded());
+    await put(from, `${keys[0]}.small`);
+    await put(to, keys[1]);
+    await put(to, keys[2], 'half of it');
+    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 11, there: 1, missing: 0 });
+    expect(await kept(to)).toEqual(await kept(from));
+    const later = await recorded();
+    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 1, there: 12 });
+    expect(await text(await to.open(later))).toBe(`bytes of ${later}`);
+  });
+
+  it('leaves behind what no record names, and takes nothing away', async () => {
+    await put(from);
+    const [mine, theirs] = [await recorded(), await put(to)];
+    records.add(newKey());
+    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 1, there: 0, missing: 1 });
+    expect(Object.keys(await kept(to)).sort()).toEqual([mine, theirs].sort());
+  });
+
+  it('does not mind what is deleted meanwhile', async () => {
+    const [gone, stays] = [await recorded(), await recorded()];
+    const open = from.open.bind(from);
+    from.open = async (key) => {
+      await from.delete(gone);
+      records.delete(gone);
+      return open(key);
+    };
+    expect((await copyFiles({ from, to, registry })).missing).toBe(0);
+    expect(Object.keys(await kept(to))).toContain(stays);
+  });
+
+  it('keeps nothing of what came in another size', async () => {
+    await recorded();
+    from.open = () => Promise.resolve(Readable.from([Buffer.from('half')]));
+    await expect(copyFiles({ from, to, registry })).rejects.toThrow('4 came');
+    expect(await kept(to)).toEqual({});
+  });
+});
+
+/** What ships, beside a server that goes on. */
+describe('npm run files -- copy', () => {
+  const NOTE = 'Grüße aus Sacramento';
+  let store: ObjectStore;
+  let place: Sandbox;
+  let settings: Environment;
+  let token: string;
+  let uploads: string;
+  let server: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    store = await startObjectStore();
+    place = await sandbox();
+    await fromInside(place.config, async (inside) => {
+      const [admin, client] = [await givenUser(inside, { role: 'admin' }), await givenUser(inside)];
+      token = admin.token;
+      uploads = `/projects/${(await givenProject(inside, { userId: client.id })).id}/upload`;
+    });
+    const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
+    settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET };
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await place.remove();
+    await store.close();
+  });
+
+  const onDisk = () => settings;
+  const onS3 = () => ({ ...settings, ...filesAt(store) });
+  const serve = async (environment: Environment) => {
+    await server?.stop();
+    server = await ServerProcess.prepare(environment);
+    await server.start();
+  };
+  const ask = (path: string, body?: FormData) =>
+    fetch(`${server!.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { body }),
+    });
+  const upload = async (name: string) => {
+    const form = new FormData();
+    form.append('attachments', new Blob([NOTE], { type: 'text/plain' }), name);
+    expect((await ask(uploads, form)).status).toBe(201);
+  };
+  const shown = async (name: string) => {
+    const answer = await ask(`/projects/attachments/${name}`);
+    return answer.ok ? answer.text() : answer.status;
+  };
+  const copy = (to: string, environment: Environment = onS3()) => command(environment, ['files', 'copy', to]);
+
+  it('leads from the disk to S3 while servers run, and back', async () => {
+    await serve(onDisk());
+    await upload('one.txt');
+    await upload('two.txt');
+    expect(await copy('s3')).toEqual({
+      code: 0,
+      err: '',
+      out: `Copied to s3://firm/portico/ (${store.url}): 2 (0.0 MB). There already: 0.\n`,
+    });
+    await upload('between.txt');
+    await serve(onS3());
+    expect([await shown('one.txt'), await shown('two.txt'), await shown('between.txt')]).toEqual([NOTE, NOTE, 404]);
+    await upload('three.txt');
+    expect((await copy('s3')).out).toContain('): 1 (0.0 MB). There already: 2.');
+    expect(await shown('between.txt')).toBe(NOTE);
+    expect((await copy('s3')).out).toContain('): 0 (0.0 MB). There already: 3.');
+
+    // From here on the disk is not taken for the files of this database by mistake.
+    expect((await command(onS3(), ['adopt-store'])).out).toContain('s3://firm/portico/');
+    expect(await copy('s3')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('carry the mark of another one') as string,
+    });
+    await expect(serve(onDisk())).rejects.toThrow('carry the mark of another one');
+
+    rmSync(join(place.config.dataDir, 'files'), { recursive: true });
+    await serve(onS3());
+    expect((await copy('disk')).out).toContain(': 4 (0.0 MB). There already: 0.');
+    await serve(onDisk());
+    for (const name of ['one', 'two', 'between', 'three']) expect(await shown(`${name}.txt`)).toBe(NOTE);
+  }, 300_000);
+
+  it('is refused in one sentence where it cannot be done', async () => {
+    const refused = async (environment: Environment, ...words: string[]) => {
+      const { code, out, err } = await command(environment, ['files', ...words]);
+      expect([code, out, err.split('\n').length]).toEqual([1, '', 2]);
+      return err;
+    };
+    expect(await refused(onS3(), 'copy')).toBe('usage: files copy s3 | files copy disk\n');
+    expect(await refused(onDisk(), 'copy', 's3')).toContain('S3_BUCKET is missing');
+    expect(await refused({ ...onS3(), S3_SECRET_ACCESS_KEY: 'wrong' }, 'copy', 's3')).toContain(
+      'SignatureDoesNotMatch',
+    );
+    store.objects.set('elsewhere/store-mark', { bytes: Buffer.from(newKey()), at: new Date() });
+    expect(await refused({ ...onS3(), S3_PREFIX: 'elsewhere' }, 'copy', 's3')).toContain('belong to another database');
+  }, 120_000);
+});
