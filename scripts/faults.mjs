@@ -6,6 +6,7 @@ import { withFaultFigures } from './lib/fault-figures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
+import { findNginx } from './lib/nginx.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { bold, runMain, say } from './lib/terminal.mjs';
 
@@ -19,12 +20,13 @@ await runMain(async () => {
   requireNode();
   await ensureInstalled();
   await ensureBuilt();
+  const nginx = await findNginx();
   const mariadb = await startMariadb();
   // Most of a round is waiting, so the two do not slow each other down.
   /** @type {import('./lib/jest.mjs').Tally[]} */
   const tallies = await withFaultFigures((figures) => {
     const on = (/** @type {string} */ engine, /** @type {string | undefined} */ url) => {
-      const env = { FAULT_ROUNDS: ROUNDS, TEST_DATABASE_URL: url, ...figures };
+      const env = { FAULT_ROUNDS: ROUNDS, TEST_DATABASE_URL: url, TEST_NGINX: nginx, ...figures };
       return runJest(`faults on ${engine}`, 'backend', env, SPECS);
     };
     return Promise.all([on('SQLite', undefined), on('MariaDB', mariadb.url)]);

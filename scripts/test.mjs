@@ -8,6 +8,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
+import { findNginx } from './lib/nginx.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { tryManual } from './lib/operate.mjs';
 import { ensureRedis } from './lib/redis.mjs';
@@ -41,7 +42,7 @@ const PREPARATION = 'packages, build and checks';
 /** @type {[string, () => Promise<Tally>][]} */
 const STAGES = [
   [PREPARATION, prepare],
-  ['backend on SQLite', testOnSqlite],
+  ['backend on SQLite', () => testBackend('backend on SQLite', undefined, looksInside)],
   ['backend on MariaDB', testOnMariadb],
   ['API on the built server', testBuilt],
   ['the Node of the image', testOnImageNode],
@@ -91,14 +92,11 @@ async function testBuilt() {
  * @param {string | undefined} url
  * @param {import('./lib/spec-groups.mjs').Wanted} [wanted]
  */
-const testBackend = (label, url, wanted) =>
-  withFaultFigures((figures) => runJest(label, 'backend', { TEST_DATABASE_URL: url, ...figures }, wanted));
-
-/** @returns {Promise<Tally>} */
-async function testOnSqlite() {
+const testBackend = async (label, url, wanted) => {
   await ensureRedis();
-  return testBackend('backend on SQLite', undefined, looksInside);
-}
+  const env = { TEST_DATABASE_URL: url, TEST_NGINX: await findNginx() };
+  return withFaultFigures((figures) => runJest(label, 'backend', { ...env, ...figures }, wanted));
+};
 
 /** @returns {Promise<Tally>} */
 async function testOnMariadb() {

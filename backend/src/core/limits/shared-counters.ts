@@ -8,8 +8,10 @@ import { Windows } from './windows.js';
 
 /** Of what is left of a limit, so much may be counted here before the other servers are told of it. */
 const UNTOLD_SHARE = 1 / 16;
-/** No call waits longer for what the others have counted. */
-const PATIENCE_MS = SECOND / 2;
+/** Calls that follow each other sooner may be a flood, which the other servers hear of at once. */
+const CALM_MS = SECOND / 4;
+/** No call waits longer for what the others have counted. Shorter, a moment of much work would make each server count alone. */
+const PATIENCE_MS = 2 * SECOND;
 /** After nobody could be told, no call waits for so long. */
 const ALONE_MS = 2 * SECOND;
 /** Told in one go. */
@@ -18,6 +20,8 @@ const BATCH_MAX = 500;
 interface Window {
   readonly key: string;
   endsAt: number;
+  /** When the last one was counted here. */
+  lastAt: number;
   /** Counted here. */
   own: number;
   /** Of those, what each place was told. */
@@ -35,9 +39,9 @@ interface Waiting {
 }
 
 /**
- * Counters of all servers together, for calls so cheap that a query each would cost more than they do. Far from the limit a server
- * counts by itself and tells the others within a second; near it each call asks what all have counted, and those that ask at the same
- * time share one question. Where nobody else counts, or nobody can be told, the memory of this server is what there is.
+ * Counters of all servers together, for calls so cheap that a query each would cost more than they do. Who comes now and then is
+ * counted by one server, which tells the others within a second; in a flood, and near the limit, each call asks what all have counted,
+ * and those that ask at the same time share one question. Where nobody else counts, or nobody can be told, the memory of this server is what there is.
  */
 export class SharedCounters extends WriteBehind {
   private readonly windows: Windows<Window>;
@@ -72,10 +76,12 @@ export class SharedCounters extends WriteBehind {
     const window = this.windows.of(key, now, () => opened(key, now + windowMs));
     const count = (hits: number): Count => ({ hits, remaining: Math.max(0, window.endsAt - now) });
     if (knownOf(window) >= limit) return count(knownOf(window) + 1);
+    const isCalm = now - window.lastAt >= CALM_MS;
+    window.lastAt = now;
     window.own += 1;
     if (this.places.length === 0) return count(window.own);
     this.untold.add(window);
-    if (isCalm(window, limit) || performance.now() < this.aloneUntil) return count(knownOf(window));
+    if ((isCalm && isFar(window, limit)) || performance.now() < this.aloneUntil) return count(knownOf(window));
     return this.askedFor(window).then(count);
   }
 
@@ -144,6 +150,7 @@ export class SharedCounters extends WriteBehind {
         take(window, upTo[index]!, counts[index]!.hits);
         window.endsAt = now + counts[index]!.remaining;
       });
+      this.aloneUntil = 0;
       return true;
     } catch (error) {
       this.sayOnce(place, error);
@@ -166,6 +173,7 @@ export class SharedCounters extends WriteBehind {
 const opened = (key: string, endsAt: number): Window => ({
   key: createHash('sha256').update(key).digest('base64url'),
   endsAt,
+  lastAt: -Infinity,
   own: 0,
   told: new Map(),
   counted: 0,
@@ -182,7 +190,7 @@ function giveUp(window: Window): void {
 }
 
 /** Several servers may do so at the same time, and still none passes the limit. */
-const isCalm = ({ own, ownThen, counted }: Window, limit: number): boolean =>
+const isFar = ({ own, ownThen, counted }: Window, limit: number): boolean =>
   own - ownThen <= (limit - counted) * UNTOLD_SHARE;
 
 /** Its own came last, in the order in which they came. */
