@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path';
 import { temporaryFolder } from './clean-up.mjs';
 import { createDatabase, startMariadb } from './mariadb.mjs';
 import { inRoot } from './paths.mjs';
+import { findNginx } from './nginx.mjs';
 import { freePort } from './ports.mjs';
 import { run, start, stop } from './processes.mjs';
 import { ready } from './stack.mjs';
-import { findProgram, unpackSystemPackage } from './system-packages.mjs';
 import { green, Refusal, say } from './terminal.mjs';
 
 const PAGE = 'docs/operate.md';
@@ -123,8 +123,7 @@ async function runLines({ env, here }, block, more = {}) {
  * @param {Block[]} blocks
  */
 async function testNginx(place, blocks) {
-  const folder = findProgram('nginx') ? undefined : await unpackSystemPackage('nginx', `trying ${PAGE}`);
-  const program = folder ? join(folder, 'usr/sbin/nginx') : findProgram('nginx');
+  const program = await findNginx();
   const conf = (await readFile(inRoot('docker/nginx/portico.conf'), 'utf8'))
     .replaceAll(/server app\d:3000/g, `server 127.0.0.1:${place.port}`)
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`);
