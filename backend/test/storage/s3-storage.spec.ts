@@ -112,6 +112,15 @@ describe('a bucket that several servers use', () => {
     await held.letGo();
   });
 
+  it('is not waited for by whoever is told to stop, and says so no longer', async () => {
+    const stopping = new AbortController();
+    const holding = server({ settled: 60_000 }).hold({ signal: stopping.signal });
+    while (names().length === 0) await new Promise(setImmediate);
+    stopping.abort();
+    await expect(holding).rejects.toThrow('aborted');
+    expect(names()).toEqual([]);
+  });
+
   it('is marked by one of several servers that start at once', async () => {
     const servers = [server(), server(), server()];
     await Promise.all(servers.map((each, n) => each.putMark(`mark ${n}`)));

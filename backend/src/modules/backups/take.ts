@@ -86,7 +86,7 @@ async function freeze({ rows, storage, signal, pace = fullPace }: Installation):
   for (let round = 1; ; round += 1) {
     signal?.throwIfAborted();
     const snapshot = await rows.snapshot();
-    const files = await storage.hold(pace).catch(async (error: unknown) => {
+    const files = await storage.hold({ pace, signal }).catch(async (error: unknown) => {
       await snapshot.end();
       throw error;
     });

@@ -22,6 +22,7 @@ import {
   checkKey,
   FileMissingError,
   type HeldFiles,
+  type Holding,
   type Incoming,
   isKey,
   type KeptFile,
@@ -99,7 +100,7 @@ export class DiskStorage extends LocalIntake {
     }
   }
 
-  async hold(pace?: () => Promise<void>): Promise<HeldFiles> {
+  async hold({ pace }: Holding = {}): Promise<HeldFiles> {
     return holdFiles(await this.newPath(), this.list(), { pathOf: (key) => this.pathOf(key), pace });
   }
 

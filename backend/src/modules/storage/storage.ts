@@ -17,6 +17,13 @@ export interface KeptFile {
   modifiedAt: Date;
 }
 
+export interface Holding {
+  /** Asked between two files. */
+  pace?: () => Promise<void>;
+  /** Ends it early, with nothing held. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Files as of one moment. */
 export interface HeldFiles {
   list(): AsyncIterable<KeptFile>;
@@ -115,8 +122,8 @@ export abstract class Storage {
   /** In the order of their keys. */
   abstract list(): AsyncIterable<KeptFile>;
 
-  /** All files that are there now. What is deleted meanwhile stays readable in it, until it is let go. `pace` is asked between two. */
-  abstract hold(pace?: () => Promise<void>): Promise<HeldFiles>;
+  /** All files that are there now. What is deleted meanwhile stays readable in it, until it is let go. */
+  abstract hold(how?: Holding): Promise<HeldFiles>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const incoming = await this.receive(source);

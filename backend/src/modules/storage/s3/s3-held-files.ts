@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Bucket } from '../../../core/s3/s3-bucket.js';
 import { S3Error } from '../../../core/s3/s3-error.js';
-import { FileMissingError, type HeldFiles, type KeptFile } from '../storage.js';
+import { FileMissingError, type HeldFiles, type Holding, type KeptFile } from '../storage.js';
 import type { HoldTimes } from './hold-times.js';
 import { S3Holds } from './s3-holds.js';
 
@@ -12,7 +12,7 @@ interface Ways {
   /** The files that are there, and what each is called in the bucket. */
   list: () => AsyncIterable<KeptFile>;
   nameOf: (key: string) => string;
-  pace: (() => Promise<void>) | undefined;
+  how: Holding;
 }
 
 /**
@@ -47,12 +47,12 @@ export async function holdInBucket(ways: Ways): Promise<HeldFiles> {
   };
 }
 
-async function settledFiles({ bucket, times, list, pace }: Ways, id: string): Promise<Map<string, KeptFile>> {
-  await wait(times.settled);
+async function settledFiles({ bucket, times, list, how }: Ways, id: string): Promise<Map<string, KeptFile>> {
+  await wait(times.settled, undefined, { signal: how.signal });
   const files = new Map<string, KeptFile>();
   for await (const file of list()) {
     files.set(file.key, file);
-    await pace?.();
+    await how.pace?.();
   }
   // What was deleted meanwhile was there when this began.
   const saved = S3Holds.saved(id);

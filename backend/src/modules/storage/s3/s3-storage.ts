@@ -9,6 +9,7 @@ import {
   checkKey,
   FileMissingError,
   type HeldFiles,
+  type Holding,
   type Incoming,
   isKey,
   type KeptFile,
@@ -104,9 +105,9 @@ export class S3Storage extends LocalIntake {
     }
   }
 
-  hold(pace?: () => Promise<void>): Promise<HeldFiles> {
+  hold(how: Holding = {}): Promise<HeldFiles> {
     const { bucket, holds, times } = this;
-    return told(holdInBucket({ bucket, holds, times, nameOf, pace, list: () => this.list() }));
+    return told(holdInBucket({ bucket, holds, times, nameOf, how, list: () => this.list() }));
   }
 }
 
