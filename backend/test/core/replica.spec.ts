@@ -19,6 +19,8 @@ it.each([
   expect(covers(reached, wanted)).toBe(expected);
 });
 
+const STATE = 'SELECT @@global.read_only AS only, @@global.rpl_semi_sync_master_enabled AS waits';
+
 if (engine === 'mariadb')
   describe('a replica', () => {
     let pair: DatabasePair;
@@ -88,7 +90,7 @@ if (engine === 'mariadb')
       expect(said[0]).toBe(
         `${pair.replica.host} writes now. It has no replica and waits for none: docs/database.md says how it gets one.`,
       );
-      expect(await pair.primary.ask('SELECT @@global.read_only AS only')).toEqual({ only: 1 });
+      expect(await pair.primary.ask(STATE)).toEqual({ only: 1, waits: 0 });
       const began = performance.now();
       await until(() =>
         givenFeature(app, { title: 'Moves' }).then(
@@ -105,10 +107,11 @@ if (engine === 'mariadb')
 
     it('does not take it while it lacks something, and all is as before', async () => {
       await pair.replica.admin.query('CREATE TABLE portico.lost (id int)');
+      await pair.replica.admin.query('SET GLOBAL rpl_semi_sync_master_enabled = ON');
       await expect(promote(pair.primary.host, pair.adminUrl, () => undefined, 300)).rejects.toThrow(
         'Nothing was promoted',
       );
-      expect(await pair.primary.ask('SELECT @@global.read_only AS only')).toEqual({ only: 1 });
-      expect(await pair.replica.ask('SELECT @@global.read_only AS only')).toEqual({ only: 0 });
+      expect(await pair.primary.ask(STATE)).toEqual({ only: 1, waits: 0 });
+      expect(await pair.replica.ask(STATE)).toEqual({ only: 0, waits: 1 });
     }, 60_000);
   });

@@ -62,9 +62,12 @@ async function catchUp(replica: Member, others: Member[], patienceMs: number): P
   }
 }
 
+const WAITS = 'SET GLOBAL rpl_semi_sync_master_enabled = ON';
+
 /** One host, while its part is given to it. */
 class Member {
   private didWrite = false;
+  private didWait = false;
 
   private constructor(readonly line: Connection) {}
 
@@ -80,10 +83,14 @@ class Member {
   async onlyRead(): Promise<void> {
     this.didWrite = Number(await this.read('@@global.read_only')) === 0;
     await this.line.query('SET GLOBAL read_only = ON');
+    // Following another one it would wait for a replica of its own. Nothing is left that waits for its former one.
+    this.didWait = Number(await this.read('@@global.rpl_semi_sync_master_enabled')) === 1;
+    await this.line.query('SET GLOBAL rpl_semi_sync_master_enabled = OFF');
   }
 
   async asBefore(): Promise<void> {
-    if (this.didWrite) await this.line.query('SET GLOBAL read_only = OFF').catch(() => undefined);
+    const before = [...(this.didWait ? [WAITS] : []), ...(this.didWrite ? ['SET GLOBAL read_only = OFF'] : [])];
+    for (const sql of before) await this.line.query(sql).catch(() => undefined);
   }
 
   /** How much of another one's has come here; nothing, when it follows nobody. */
