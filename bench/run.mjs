@@ -1,7 +1,8 @@
 // `npm run bench`: every figure against its limit, from the built server; `npm run bench:faq`: those of the FAQ matcher;
 // `npm run bench:backups`: those of backups; `npm run bench:content`: those of what a firm writes;
 // `npm run bench:lists`: those of long lists; `npm run bench:screens`: those of the staff's screens in a browser;
-// `npm run bench:memory`: an hour of mixed work; `npm run bench:sql`: whether bare Fastify does the same work.
+// `npm run bench:memory`: an hour of mixed work; `npm run bench:servers`: what a request costs with three servers;
+// `npm run bench:sql`: whether bare Fastify does the same work.
 // Ends with 1 when one is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,7 @@ import { measureLists } from './lists.mjs';
 import { measureList } from './projects-list.mjs';
 import { measureScreens } from './screens.mjs';
 import { measureServer } from './server.mjs';
+import { measureServers } from './servers.mjs';
 import { measureStatements } from './statements.mjs';
 import { measureUploads } from './uploads.mjs';
 import { measureVisits } from './visits.mjs';
@@ -48,6 +50,7 @@ function measure(what) {
   if (what === 'faq') return measureFaq();
   if (what === 'backups') return measureBackups();
   if (what === 'content') return measureContent();
+  if (what === 'servers') return measureServers();
   if (what === 'sql') return measureStatements();
   if (what === 'screens') return measureScreens();
   if (what === 'memory') return measureMemory(Number(process.argv[3] ?? 60));

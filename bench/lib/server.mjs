@@ -135,8 +135,15 @@ export const startFaqPeer = (entries) =>
  *
  * @param {Server} server
  */
-export async function cpuOf({ child }) {
-  const stat = await readFile(`/proc/${child.process.pid}/stat`, 'utf8').catch(() => {
+export const cpuOf = ({ child }) => cpuOfProcess(child.process.pid ?? 0);
+
+/**
+ * The same of a process that is no server of ours.
+ *
+ * @param {number} pid
+ */
+export async function cpuOfProcess(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => {
     throw new Refusal('Processor time per process is read from /proc, so this figure needs Linux.');
   });
   const [user, system] = stat
