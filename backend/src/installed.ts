@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Config } from './core/config/env.js';
 import { AllRows } from './core/database/rows/all-rows.js';
-import { openItem } from './core/places/open-place.js';
+import { isAddress, openItem } from './core/places/open-place.js';
 import { schema } from './data-source.js';
 import { BackupTarget, BackupRefused, type Installation, lockOf, openersOf, unseal } from './modules/backups/index.js';
 import { storageOf } from './modules/storage/index.js';
@@ -31,6 +31,7 @@ export async function withInstallation(
 
 /** A backup as it lies there, opened with the keys of the settings. */
 export async function openBackup(file: string, config: Config): Promise<Readable> {
+  if (!isAddress(file)) throw new BackupRefused(`${file} is neither a file nor s3://bucket/name.`);
   const { place, name } = openItem(file, config);
   const bytes = await place.read(name).catch(({ code = '' }: NodeJS.ErrnoException) => {
     throw new BackupRefused(code === 'EISDIR' ? `${file} is no file.` : `${file} cannot be read (${code}).`);

@@ -218,8 +218,14 @@ describe('configuration', () => {
     expect(wanting({ ...keys, S3_BUCKET: 'firm', S3_PREFIX: 'portico' })).toThrow(among);
     expect(wanting({ ...keys, S3_BUCKET: 'firm', S3_PREFIX: 'port' })).not.toThrow();
     expect(wanting({ ...keys, S3_BUCKET: 'files' })).not.toThrow();
+    const own = { BACKUP_S3_ACCESS_KEY_ID: 'a', BACKUP_S3_SECRET_ACCESS_KEY: 'b' };
+    expect(wanting({ ...keys, ...own })).toThrow('BACKUP_S3_ENDPOINT: is needed with keys of its own');
+    const same = { S3_ENDPOINT: 'https://s3.example', BACKUP_S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'firm' };
+    expect(wanting({ ...keys, ...own, ...same })).toThrow(among);
+    expect(wanting({ ...keys, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_PATH_STYLE');
+    expect(wanting({ ...keys, S3_ENDPOINT: 'https://s3.example/path' })).toThrow('must be an address without path');
     expect(wanting({ BACKUP_TO: 'https://s3.example/firm' })).toThrow('must be a folder or s3://bucket/prefix');
-    expect(wanting({ BACKUP_TO: 's3://Firm/../x' })).toThrow('must be a folder or s3://bucket/prefix');
+    expect(wanting({ BACKUP_TO: 's3://firm/../x' })).toThrow('must be a folder or s3://bucket/prefix');
   });
 
   it.each(['.env.example', 'README.md'])('lists every setting with its default in %s', (file) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { s3Faults } from '../s3/s3.settings.js';
 import type { Settings } from './settings.js';
 
 /** What `TRUSTED_PROXIES` says when clients reach the server themselves. */
@@ -19,6 +20,7 @@ export const coreFaults = (values: Settings): string[] => [
   ...proxyFaults(values),
   ...folderFaults(values),
   ...databaseFaults(values),
+  ...s3Faults(values),
 ];
 
 function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE }: Settings): string[] {

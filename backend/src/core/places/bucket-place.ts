@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
 import { SECOND } from '../clock.js';
@@ -7,9 +7,7 @@ import { S3Error } from '../s3/s3-error.js';
 import { draftOf, isDraft, type Named, type NameOf, Place } from './place.js';
 
 /** One of them is in memory. */
-const PART_BYTES = 8 * 1024 * 1024;
-/** Times in a row. */
-const RESUMED_MAX = 3;
+const PART_BYTES = 16 * 1024 * 1024;
 const TOUCHED_MS = 20 * SECOND;
 const UNFINISHED = z.object({ name: z.string(), uploadId: z.string() });
 
@@ -28,16 +26,13 @@ export class BucketPlace extends Place {
 
   async list(): Promise<Named[]> {
     const found: Named[] = [];
-    for await (const { name, size, modifiedAt } of this.bucket.list())
-      if (!name.includes('/')) found.push({ name, size, at: modifiedAt });
+    for await (const { name, size, modifiedAt } of this.bucket.list('', { flat: true }))
+      found.push({ name, size, at: modifiedAt });
     return found;
   }
 
-  /** A line that breaks is taken up where it broke: reading a large one takes hours. */
-  async read(name: string): Promise<Readable> {
-    const found = await this.bucket.head(name);
-    if (!found) throw new S3Error(this.bucket.place, 404, 'NoSuchKey');
-    return Readable.from(this.pieces(name, found.size), { objectMode: false });
+  read(name: string): Promise<Readable> {
+    return this.bucket.read(name);
   }
 
   /** While it is on its way, a note says so, and which parts a store keeps that nobody else sees. */
@@ -74,21 +69,6 @@ export class BucketPlace extends Place {
   async remove(name: string): Promise<void> {
     if (isDraft(name)) await this.forgetParts(await this.text(name));
     await this.bucket.remove(name);
-  }
-
-  private async *pieces(name: string, size: number): AsyncGenerator<Buffer> {
-    let [start, broken] = [0, 0];
-    while (start < size) {
-      try {
-        for await (const piece of (await this.bucket.get(name, { start, end: size - 1 })) as AsyncIterable<Buffer>) {
-          [start, broken] = [start + piece.length, 0];
-          yield piece;
-        }
-      } catch (error) {
-        broken += 1;
-        if (broken > RESUMED_MAX || (error instanceof S3Error && !error.isPassing)) throw error;
-      }
-    }
   }
 
   private async free(nameOf: NameOf): Promise<string> {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { S3Bucket } from '../s3/s3-bucket.js';
 import type { Config } from '../config/env.js';
+import { BUCKET_NAME, FOLDERS } from '../s3/s3.settings.js';
 import { placeOf, type S3Access } from '../s3/s3-place.js';
 import { BucketPlace } from './bucket-place.js';
 import { FolderPlace } from './folder-place.js';
@@ -9,7 +10,8 @@ import type { Place } from './place.js';
 export type PlaceAccess = S3Access &
   Pick<Config, 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_ACCESS_KEY_ID' | 'BACKUP_S3_SECRET_ACCESS_KEY'>;
 
-const serviceOf = (access: PlaceAccess): S3Access =>
+/** The service that a bucket of backups is of. */
+export const serviceOf = (access: PlaceAccess): S3Access =>
   access.BACKUP_S3_ENDPOINT === ''
     ? access
     : {
@@ -21,6 +23,10 @@ const serviceOf = (access: PlaceAccess): S3Access =>
       };
 
 const BUCKET = 's3://';
+const ADDRESS = new RegExp(`^s3://${BUCKET_NAME.source}(?:/${FOLDERS.source})?/?$`);
+
+/** Whether it is a folder, or names a bucket as it should be named. */
+export const isAddress = (text: string): boolean => !text.includes('://') || ADDRESS.test(text);
 
 /** What `s3://bucket/prefix` says; null: it is a folder. */
 export function bucketIn(address: string): { bucket: string; prefix: string } | null {
@@ -29,12 +35,23 @@ export function bucketIn(address: string): { bucket: string; prefix: string } | 
   return { bucket, prefix: prefix.join('/') };
 }
 
+const buckets = new Map<string, S3Bucket>();
+
+/** The same one again, with the connections that it has. */
+function bucketOf(access: S3Access, { bucket, prefix }: { bucket: string; prefix: string }): S3Bucket {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_CA_FILE } = access;
+  const service = [S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_CA_FILE];
+  const key = JSON.stringify([bucket, prefix, ...service]);
+  const known = buckets.get(key) ?? new S3Bucket(placeOf(access, bucket, prefix));
+  buckets.set(key, known);
+  return known;
+}
+
 /** A folder, or `s3://bucket/prefix`. Nothing is made or looked at yet. */
 export function openPlace(address: string, access: PlaceAccess): Place {
+  if (!isAddress(address)) throw new Error(`${address} is neither a folder nor s3://bucket/prefix`);
   const found = bucketIn(address);
-  return found
-    ? new BucketPlace(new S3Bucket(placeOf(serviceOf(access), found.bucket, found.prefix)))
-    : new FolderPlace(resolve(address));
+  return found ? new BucketPlace(bucketOf(serviceOf(access), found)) : new FolderPlace(resolve(address));
 }
 
 /** Where something is, and how it is called there. */

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { httpUrl, secret, setting, text } from '../config/setting.js';
+import { s3Endpoint } from '../s3/s3.settings.js';
+import { secret, setting, text } from '../config/setting.js';
 
 /** Where backups go may be another service than where files are: one that is lost does not take the other with it. */
 export const PLACE_SETTINGS = {
   BACKUP_S3_ENDPOINT: setting(
-    z.union([z.literal(''), httpUrl]),
+    s3Endpoint,
     '',
     'S3 service of a BACKUP_TO in a bucket, when it is another than S3_ENDPOINT; then the next three are given, too',
   ),

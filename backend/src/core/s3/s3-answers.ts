@@ -51,6 +51,7 @@ const element = <T extends z.ZodType>(inner: T) => z.preprocess((value) => (valu
 const PAGE = z.object({
   ListBucketResult: element(
     z.object({
+      IsTruncated: z.string().default('false'),
       NextContinuationToken: z.string().optional(),
       Contents: z
         .array(z.object({ Key: z.string(), Size: z.coerce.number(), LastModified: z.coerce.date() }))
@@ -59,11 +60,13 @@ const PAGE = z.object({
   ),
 });
 
-/** Null: it is none. */
+/** Null: it is none that can be used. */
 export function pageIn(text: string): { objects: S3Object[]; next: string | undefined } | null {
   const found = PAGE.safeParse(read(text));
   if (!found.success) return null;
-  const { Contents, NextContinuationToken } = found.data.ListBucketResult;
+  const { Contents, IsTruncated, NextContinuationToken } = found.data.ListBucketResult;
+  // One that does not say how to go on would be taken for all there is.
+  if (IsTruncated === 'true' && !NextContinuationToken) return null;
   const objects = Contents.map(({ Key, Size, LastModified }) => ({ name: Key, size: Size, modifiedAt: LastModified }));
   return { objects, next: NextContinuationToken };
 }

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { rootCertificates } from 'node:tls';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '../clock.js';
 import type { ByteRange } from '../byte-range.js';
@@ -15,6 +15,12 @@ const TRIES = 4;
 /** After that no further try is begun. */
 const PATIENCE_MS = 10 * SECOND;
 const PAUSE_MS = 200;
+/** No call without a body lasts longer. */
+const CALL_MS = 10 * SECOND;
+/** What copies or puts together many bytes before it answers. */
+const WORK_MS = 60 * SECOND;
+/** Times in a row that nothing came. */
+const RESUMED_MAX = 3;
 
 interface StreamOptions {
   partBytes?: number;
@@ -32,9 +38,13 @@ interface Answer {
  * again; what is there at the end is there as a whole. Throws {@link S3Error}.
  */
 export class S3Bucket {
-  private readonly agent: HttpAgent;
+  readonly agent: HttpAgent;
 
-  constructor(readonly place: S3Place) {
+  /** `breakMs`: how long the service may be silent in the middle of what it sends. */
+  constructor(
+    readonly place: S3Place,
+    readonly breakMs = 20 * SECOND,
+  ) {
     const { endpoint, ca } = place;
     const secure = endpoint.startsWith('https:');
     this.agent = secure
@@ -70,8 +80,37 @@ export class S3Bucket {
   }
 
   async get(name: string, range?: ByteRange): Promise<Readable> {
-    const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-    return this.open({ method: 'GET', name, headers });
+    if (!range) return this.open({ method: 'GET', name });
+    const asked = `bytes=${range.start}-${range.end}`;
+    const response = await this.open({ method: 'GET', name, headers: { range: asked } });
+    if (response.headers['content-range']?.startsWith(asked.replace('=', ' '))) return response;
+    response.destroy();
+    return this.strange();
+  }
+
+  /** All of it. A line that breaks is taken up where it broke: what is large takes hours. */
+  async read(name: string): Promise<Readable> {
+    const found = await this.head(name);
+    if (!found) throw new S3Error(this.place, 404, 'NoSuchKey');
+    return Readable.from(this.pieces(name, found.size), { objectMode: false });
+  }
+
+  private async *pieces(name: string, size: number): AsyncGenerator<Buffer> {
+    let [start, broken] = [0, 0];
+    while (start < size) {
+      const from = start;
+      try {
+        for await (const piece of (await this.get(name, { start, end: size - 1 })) as AsyncIterable<Buffer>) {
+          start += piece.length;
+          yield piece;
+        }
+      } catch (error) {
+        const known = fault(this.place, error);
+        if (broken === RESUMED_MAX || !(known instanceof S3Error && known.isPassing)) throw known;
+      }
+      broken = start > from ? 0 : broken + 1;
+      if (broken > RESUMED_MAX) this.strange();
+    }
   }
 
   /** Null: there is none. */
@@ -91,19 +130,23 @@ export class S3Bucket {
   async copy(from: string, to: string): Promise<boolean> {
     const { bucket, prefix } = this.place;
     const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
-    return (await this.orNull(this.ask({ method: 'PUT', name: to, headers }))) !== null;
+    return (await this.orNull(this.ask({ method: 'PUT', name: to, headers, silenceMs: WORK_MS }))) !== null;
   }
 
-  /** In the order of their names. */
-  async *list(beginning = ''): AsyncGenerator<S3Object> {
+  /** In the order of their names; `flat`: none that has a slash after that beginning. */
+  async *list(beginning = '', { flat = false } = {}): AsyncGenerator<S3Object> {
     const { prefix } = this.place;
+    const query = { 'list-type': '2', prefix: prefix + beginning, ...(flat && { delimiter: '/' }) };
     for (let token: string | undefined = ''; token !== undefined;) {
-      const query: Record<string, string> = { 'list-type': '2', prefix: prefix + beginning };
-      if (token) query['continuation-token'] = token;
-      const page = pageIn((await this.ask({ method: 'GET', query })).text) ?? this.strange();
+      const page = await this.page({ ...query, ...(token && { 'continuation-token': token }) });
       for (const object of page.objects) yield { ...object, name: object.name.slice(prefix.length) };
+      if (page.next !== undefined && page.next === token) this.strange();
       token = page.next;
     }
+  }
+
+  private async page(query: Record<string, string>) {
+    return pageIn((await this.ask({ method: 'GET', query })).text) ?? this.strange();
   }
 
   private async putInParts(
@@ -136,7 +179,9 @@ export class S3Bucket {
     const { uploadId, list, size } = upload;
     const body = inMemory(Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`));
     let refused: Error | undefined;
-    await this.ask({ method: 'POST', name, query: { uploadId }, body }).catch((error: Error) => (refused = error));
+    await this.ask({ method: 'POST', name, query: { uploadId }, body, silenceMs: WORK_MS }).catch(
+      (error: Error) => (refused = error),
+    );
     // An answer that was lost on the way is followed by "no such upload": what is there decides.
     const found = await this.head(name).catch((error: unknown) => {
       throw refused ?? error;
@@ -155,7 +200,8 @@ export class S3Bucket {
   /** Takes the whole answer in. */
   private async ask(call: S3Call): Promise<Answer> {
     return this.again(async () => {
-      const response = await send(this.place, call, this.agent);
+      const signal = AbortSignal.timeout(call.silenceMs ?? CALL_MS);
+      const response = await send(this.place, call.body ? call : { ...call, signal }, this);
       const text = await textOf(response);
       const error = call.method === 'HEAD' ? null : errorIn(text);
       if (!isYes(response) || error)
@@ -165,9 +211,9 @@ export class S3Bucket {
   }
 
   /** The bytes of an object, as they come. */
-  private open(call: S3Call): Promise<Readable> {
+  private open(call: S3Call): Promise<IncomingMessage> {
     return this.again(async () => {
-      const response = await send(this.place, call, this.agent);
+      const response = await send(this.place, call, this);
       if (isYes(response)) return response;
       const error = errorIn(await textOf(response));
       throw new S3Error(this.place, response.statusCode!, error?.code, error?.said);

@@ -8,8 +8,6 @@ const MIB = 1024 * 1024;
 export const PART_BYTES = 16 * MIB;
 /** So many parts a store takes. */
 const PARTS_MAX = 10_000;
-/** Of a stream nobody knows how long it gets: from here to there parts double. 600 GB go into four such steps. */
-const PARTS_A_STEP = PARTS_MAX / 4;
 
 /** Bytes whose number is known and that can be read again from any place. */
 export interface S3Source extends S3Body {
@@ -34,20 +32,26 @@ export async function* partsOf(source: S3Source): AsyncGenerator<S3Body> {
   }
 }
 
-/** One part is in memory at a time. An empty stream is one empty part. */
+/**
+ * All of them but the last are of the same size, as some services demand. One is in memory at a time, and its bytes are those of the next
+ * once that is asked for. An empty stream is one empty part. Throws when there would be more than a service takes.
+ */
 export async function* partsOfStream(bytes: AsyncIterable<Uint8Array>, partBytes = PART_BYTES): AsyncGenerator<S3Body> {
-  let pieces: Uint8Array[] = [];
+  const part = Buffer.allocUnsafe(partBytes);
   let [held, given] = [0, 0];
-  const part = () => {
-    const whole = Buffer.concat(pieces);
-    [pieces, held] = [[], 0];
+  const full = () => {
+    if (given === PARTS_MAX) throw new Error(`more than ${PARTS_MAX} parts of ${partBytes} bytes`);
+    const size = held;
+    held = 0;
     given += 1;
-    return inMemory(whole);
+    return inMemory(part.subarray(0, size));
   };
-  for await (const piece of bytes) {
-    pieces.push(piece);
-    held += piece.length;
-    if (held >= partBytes * 2 ** Math.floor(given / PARTS_A_STEP)) yield part();
-  }
-  if (held > 0 || given === 0) yield part();
+  for await (const piece of bytes)
+    for (let taken = 0; taken < piece.length;) {
+      const fits = Math.min(piece.length - taken, partBytes - held);
+      part.set(piece.subarray(taken, taken + fits), held);
+      [taken, held] = [taken + fits, held + fits];
+      if (held === partBytes) yield full();
+    }
+  if (held > 0 || given === 0) yield full();
 }

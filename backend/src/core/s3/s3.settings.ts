@@ -1,13 +1,21 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { Settings } from '../config/settings.js';
 import { flag, httpUrl, secret, setting, text } from '../config/setting.js';
+
+export const BUCKET_NAME = /[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]/;
+/** Folders whose names are the same in every address: none of them is `.` or `..`. */
+export const FOLDERS = /(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*/;
+
+/** The address of a service, without a path that would be lost. */
+export const s3Endpoint = z.union([
+  z.literal(''),
+  httpUrl.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an address without path'),
+]);
 
 /** How an S3 service is reached, by whatever uses one. */
 export const S3_SETTINGS = {
-  S3_ENDPOINT: setting(
-    z.union([z.literal(''), httpUrl]),
-    '',
-    "address of an S3 service, no path (default: Amazon's of S3_REGION)",
-  ),
+  S3_ENDPOINT: setting(s3Endpoint, '', "address of an S3 service, no path (default: Amazon's of S3_REGION)"),
   S3_REGION: setting(text.regex(/^[a-z0-9-]+$/), 'us-east-1', 'region that calls to the S3 service are signed for'),
   S3_ACCESS_KEY_ID: secret(text, 'who uses the S3 service'),
   S3_SECRET_ACCESS_KEY: secret(text, 'the key to it'),
@@ -22,3 +30,10 @@ export const S3_SETTINGS = {
     'file of certificates (PEM) that the S3 service is believed by, besides those of the system',
   ),
 };
+
+/** What would be left out of an address silently. */
+export const s3Faults = ({ S3_ENDPOINT, BACKUP_S3_ENDPOINT, S3_PATH_STYLE }: Settings): string[] =>
+  [S3_ENDPOINT, BACKUP_S3_ENDPOINT].some((url) => url && isIP(new URL(url).hostname.replace(/^\[|\]$/g, ''))) &&
+  !S3_PATH_STYLE
+    ? ['S3_PATH_STYLE: a service that is named by numbers has no host names for buckets: true is needed']
+    : [];

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3Bucket } from './s3-bucket.js';
+import { partsOfStream } from './s3-parts.js';
 import { urlOf } from './s3-place.js';
 import { type ObjectStore, startObjectStore } from '../../../test/fakes/object-store/index.js';
 import { placeAt, s3rver, type Service, standIn } from '../../../test/fakes/object-store/services.js';
@@ -166,6 +167,63 @@ describe('an S3 service on a bad day', () => {
     const at = (pathStyle: boolean) => urlOf(placeAt('https://s3.example', { pathStyle }), 'a', { uploads: '' }).href;
     expect(at(true)).toBe('https://s3.example/firm/portico/a?uploads=');
     expect(at(false)).toBe('https://firm.s3.example/portico/a?uploads=');
+  });
+
+  it.each(['reset', 'stall', 'half'] as const)('whose line ends with %s in the middle is read on', async (trouble) => {
+    await bucket.put('large', LARGE);
+    const patient = new S3Bucket(bucket.place, 300);
+    let reads = 0;
+    store.trouble = ({ method }) => (method === 'GET' && (reads += 1) === 1 ? trouble : null);
+    expect((await buffer(await patient.read('large'))).equals(LARGE)).toBe(true);
+    expect(reads).toBe(2);
+    patient.close();
+  });
+
+  it.each(['reset', 'stall'] as const)(
+    'whose line ends with %s tells whoever reads, and nobody else',
+    async (trouble) => {
+      await bucket.put('large', LARGE);
+      const impatient = new S3Bucket(bucket.place, 300);
+      store.trouble = ({ method }) => (method === 'GET' ? trouble : null);
+      await expect(buffer(await impatient.get('large'))).rejects.toThrow();
+      impatient.close();
+    },
+  );
+
+  it('waits for a reader who is slow', async () => {
+    await bucket.put('large', LARGE);
+    const impatient = new S3Bucket(bucket.place, 200);
+    const bytes = await impatient.get('large');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect((await buffer(bytes)).equals(LARGE)).toBe(true);
+    impatient.close();
+  });
+
+  it('that has nothing to say is not asked for ever', async () => {
+    await bucket.put('large', LARGE);
+    store.trouble = ({ method }) => (method === 'GET' ? 'nothing' : null);
+    await expect(buffer(await bucket.read('large'))).rejects.toMatchObject({ code: 'UnknownAnswer' });
+  });
+
+  it('whose list does not say how to go on is not taken for all there is', async () => {
+    for (const name of ['1', '2', '3']) await bucket.put(name, Buffer.from('x'));
+    store.tellsOn = false;
+    await expect(bucket.list().next()).rejects.toMatchObject({ code: 'UnknownAnswer' });
+  });
+
+  it('is given parts of one size', async () => {
+    const sizes: number[] = [];
+    store.trouble = ({ query }) => {
+      if (query.has('partNumber')) sizes.push(Number(query.get('partNumber')));
+      return null;
+    };
+    const parts: number[] = [];
+    for await (const { size } of partsOfStream(Readable.from([LARGE.subarray(0, 7), LARGE.subarray(7)]), 5 * MIB))
+      parts.push(size);
+    expect(parts).toEqual([5 * MIB, 5 * MIB, 5 * MIB, 2 * MIB]);
+    await bucket.putStream('stream', Readable.from([LARGE]), { partBytes: 5 * MIB });
+    expect(store.objects.get('portico/stream')!.bytes.equals(LARGE)).toBe(true);
+    expect(sizes).toEqual([1, 2, 3, 4]);
   });
 });
 

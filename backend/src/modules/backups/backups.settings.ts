@@ -1,12 +1,13 @@
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
 import type { SettingFaults } from '../../core/config/env.js';
-import { bucketIn } from '../../core/places/open-place.js';
+import type { Settings } from '../../core/config/settings.js';
+import { bucketIn, isAddress, serviceOf } from '../../core/places/open-place.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 
 export const BACKUP_SETTINGS = {
   BACKUP_TO: setting(
-    text.refine(isPlace, 'must be a folder or s3://bucket/prefix'),
+    text.refine(isAddress, 'must be a folder or s3://bucket/prefix'),
     '',
     'folder that backups go to, outside DATA_DIR, or s3://bucket/prefix; empty: none are made by themselves',
   ),
@@ -24,25 +25,25 @@ export const BACKUP_SETTINGS = {
   BACKUP_IDENTITY: secret(text, 'secret key (AGE-SECRET-KEY-1…) for reading backups that were made for its public key'),
 };
 
+const OWN_SERVICE = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
+
 export const backupFaults: SettingFaults = (config) => {
+  if (config.BACKUP_S3_ENDPOINT === '' && OWN_SERVICE.some((name) => config[name]))
+    return ['BACKUP_S3_ENDPOINT: is needed with keys of its own'];
   const to = bucketIn(config.BACKUP_TO);
-  if (!to) return [];
-  const own = config.BACKUP_S3_ENDPOINT !== '';
-  const [key, secretKey] = own
-    ? [config.BACKUP_S3_ACCESS_KEY_ID, config.BACKUP_S3_SECRET_ACCESS_KEY]
-    : [config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY];
-  const prefix = own ? 'BACKUP_S3' : 'S3';
-  if (!key || !secretKey) return [`BACKUP_TO: a bucket needs ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY`];
-  const isAmongFiles =
-    !own && to.bucket === config.S3_BUCKET && `${to.prefix}/`.startsWith(config.S3_PREFIX && `${config.S3_PREFIX}/`);
-  return isAmongFiles
-    ? ['BACKUP_TO: that is among the files (S3_BUCKET and S3_PREFIX), and would be lost together with them']
-    : [];
+  return to ? bucketFaults(config, to) : [];
 };
 
-/** What looks like an address is one of a bucket. */
-function isPlace(text: string): boolean {
-  return !text.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/.test(text);
+function bucketFaults(config: Settings, to: { bucket: string; prefix: string }): string[] {
+  const service = serviceOf(config);
+  const prefix = config.BACKUP_S3_ENDPOINT === '' ? 'S3' : 'BACKUP_S3';
+  if (!service.S3_ACCESS_KEY_ID || !service.S3_SECRET_ACCESS_KEY)
+    return [`BACKUP_TO: a bucket needs ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY`];
+  const { S3_ENDPOINT, S3_BUCKET, S3_PREFIX } = config;
+  const isThere = service.S3_ENDPOINT === S3_ENDPOINT && to.bucket === S3_BUCKET;
+  return isThere && `${to.prefix}/`.startsWith(S3_PREFIX && `${S3_PREFIX}/`)
+    ? ['BACKUP_TO: that is among the files (S3_BUCKET and S3_PREFIX), and would be lost together with them']
+    : [];
 }
 
 /** Its letters hold a checksum. */

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { bucketIn, openPlace, type PlaceAccess } from '../../core/places/open-place.js';
+import { bucketIn, isAddress, openPlace, type PlaceAccess } from '../../core/places/open-place.js';
 import { isDraft, type Named, type NameOf, type Place } from '../../core/places/place.js';
 import { S3Error } from '../../core/s3/s3-error.js';
 import { BackupRefused } from './archive/format.js';
@@ -30,7 +30,7 @@ export class BackupTarget {
 
   /** Makes the folder. Throws when it would be lost together with what it is to save. */
   static async open(to: string, way: WayThere): Promise<BackupTarget> {
-    if (!bucketIn(to))
+    if (isAddress(to) && !bucketIn(to))
       await mkdir(to, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
         throw refusal(to, error);
       });
@@ -39,6 +39,7 @@ export class BackupTarget {
 
   /** One that is there. */
   static async at(to: string, way: WayThere): Promise<BackupTarget> {
+    if (!isAddress(to)) throw new BackupRefused(`${to} is neither a folder nor s3://bucket/prefix.`);
     if (bucketIn(to)) return new BackupTarget(openPlace(to, way));
     const [real, data] = [await realpath(to), await realpath(way.dataDir).catch(() => way.dataDir)];
     if (`${real}${sep}`.startsWith(`${data}${sep}`))

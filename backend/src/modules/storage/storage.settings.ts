@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Settings } from '../../core/config/settings.js';
 import { count, setting, text } from '../../core/config/setting.js';
+import { BUCKET_NAME, FOLDERS } from '../../core/s3/s3.settings.js';
 
-const BUCKET = /^$|^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/** Folders whose names are the same in every address: none of them is `.` or `..`. */
-const PREFIX = /^$|^(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*$/;
+const BUCKET = new RegExp(`^$|^${BUCKET_NAME.source}$`);
+const PREFIX = new RegExp(`^$|^${FOLDERS.source}$`);
 
 export const STORAGE_SETTINGS = {
   LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),

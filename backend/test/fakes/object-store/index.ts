@@ -21,7 +21,7 @@ export interface StoreCall {
 }
 
 /** What comes of a call instead of what it asks for. */
-export type Trouble = number | 'silence' | 'cut' | 'lost' | 'no answer' | 'half';
+export type Trouble = number | 'silence' | 'cut' | 'lost' | 'no answer' | 'half' | 'reset' | 'stall' | 'nothing';
 
 export interface ObjectStore {
   url: string;
@@ -29,7 +29,9 @@ export interface ObjectStore {
   /** Parts of what was begun and not brought to its end. */
   uploads: Map<string, Map<number, Buffer>>;
   calls: StoreCall[];
-  /** Asked for each call; null: it is answered as it should be. `lost`: it is acknowledged, and its bytes are gone. `no answer`: it is done, and the line breaks; `half`: in the middle of its bytes. */
+  /** Whether a list that is cut says how to go on. */
+  tellsOn: boolean;
+  /** Asked for each call; null: it is answered as it should be. `lost`: it is acknowledged, and its bytes are gone. `no answer`: it is done, and the line breaks; `half`, `reset`, `stall`: in the middle of its bytes; `nothing`: it has none. */
   trouble: (call: StoreCall) => Trouble | null;
   close(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export async function startObjectStore(tls?: { key: string; cert: string }): Pro
     objects: new Map(),
     uploads: new Map(),
     calls: [],
+    tellsOn: true,
     trouble: () => null,
     close: async () => {
       const closed = once(server, 'close');
@@ -90,9 +93,9 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
   if (trouble === 'cut') return void response.destroy();
   const told =
     refusalOf(request, { body, trouble, name }) ??
-    done(store, call, { body, lost: trouble === 'lost', headers: request.headers });
+    done(store, call, { body, lost: trouble === 'lost', nothing: trouble === 'nothing', headers: request.headers });
   if (trouble === 'no answer') response.destroy();
-  else tell(request, response, { ...told, half: trouble === 'half' });
+  else tell(request, response, { ...told, trouble });
 }
 
 interface Asked {
@@ -112,18 +115,27 @@ const faultOf = (request: IncomingMessage, body: Buffer): string | null =>
   signatureFault(request, body, KEYS) ??
   (request.method === 'PUT' && request.headers['content-length'] === undefined ? 'MissingContentLength' : null);
 
+/** What comes after half of it. */
+const BREAKING: Record<string, ((response: ServerResponse) => void) | undefined> = {
+  half: (response) => response.destroy(),
+  reset: (response) => response.socket?.resetAndDestroy(),
+  stall: () => undefined,
+};
+
 function tell(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers = {}, text = '', half }: Told,
+  { status, headers = {}, text = '', trouble }: Told,
 ): void {
   response.writeHead(status, headers);
-  if (half) response.write(text.slice(0, text.length / 2), () => response.destroy());
+  const breaking = BREAKING[String(trouble)];
+  if (breaking) response.write(text.slice(0, text.length / 2), () => breaking(response));
   else response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 interface Given {
   body: Buffer;
+  nothing: boolean;
   lost: boolean;
   headers: IncomingMessage['headers'];
 }
@@ -132,8 +144,7 @@ interface Told {
   status: number;
   headers?: Record<string, string>;
   text?: string | Buffer;
-  /** No more of it comes. */
-  half?: boolean;
+  trouble?: Trouble | null;
 }
 
 const refused = (code: string): Told => ({
@@ -152,7 +163,7 @@ function done(store: ObjectStore, call: StoreCall, given: Given): Told {
     store.objects.delete(name);
     return { status: 204 };
   }
-  return kept ? got(kept, given.headers.range) : refused('NoSuchKey');
+  return kept ? got(kept, given) : refused('NoSuchKey');
 }
 
 function put(store: ObjectStore, name: string, { body, lost, headers }: Given): Told {
@@ -169,10 +180,17 @@ function put(store: ObjectStore, name: string, { body, lost, headers }: Given): 
   };
 }
 
-function got({ bytes, at }: Kept, range: string | undefined): Told {
+function got({ bytes, at }: Kept, { nothing, headers: { range } }: Given): Told {
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  const part = start === undefined ? bytes : bytes.subarray(Number(start), Number(end) + 1);
-  const headers = { 'content-length': String(part.length), 'last-modified': at.toUTCString(), etag: etagOf(bytes) };
+  const part = nothing ? Buffer.alloc(0) : start === undefined ? bytes : bytes.subarray(Number(start), Number(end) + 1);
+  const ranged: Record<string, string> =
+    start === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${bytes.length}` };
+  const headers = {
+    ...ranged,
+    'content-length': String(part.length),
+    'last-modified': at.toUTCString(),
+    etag: etagOf(bytes),
+  };
   return { status: start === undefined ? 200 : 206, headers, text: part };
 }
 
@@ -180,14 +198,19 @@ function got({ bytes, at }: Kept, range: string | undefined): Told {
 const PAGE = 2;
 
 function listed(store: ObjectStore, query: URLSearchParams): Told {
-  const names = [...store.objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort();
+  const prefix = query.get('prefix') ?? '';
+  const isAsked = (name: string) =>
+    name.startsWith(prefix) && !(query.has('delimiter') && name.slice(prefix.length).includes('/'));
+  const names = [...store.objects.keys()].filter(isAsked).sort();
   const after = names.filter((name) => name > (query.get('continuation-token') ?? ''));
   const page = after.slice(0, PAGE);
   const contents = page.map((name) => {
     const { bytes, at } = store.objects.get(name)!;
     return `<Contents><Key>${name}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
   });
-  const next = after.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const more = after.length > PAGE;
+  const token = more && store.tellsOn ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const next = `<IsTruncated>${more}</IsTruncated>${token}`;
   return { status: 200, text: xml(`<ListBucketResult>${next}${contents.join('')}</ListBucketResult>`) };
 }
 

@@ -38,8 +38,8 @@ export async function holdInBucket(ways: Ways): Promise<HeldFiles> {
     has: (key) => Promise.resolve(files.has(key)),
     open: async (key) => {
       if (!files.has(key)) throw new FileMissingError(key);
-      const here = await bucket.get(ways.nameOf(key)).catch(nullWhenMissing);
-      const found = here ?? (await bucket.get(S3Holds.saved(id, key)).catch(nullWhenMissing));
+      const here = await bucket.read(ways.nameOf(key)).catch(nullWhenMissing);
+      const found = here ?? (await bucket.read(S3Holds.saved(id, key)).catch(nullWhenMissing));
       if (!found) throw new FileMissingError(key);
       return found;
     },
