@@ -138,6 +138,24 @@ describe('SharedCounters', () => {
     expect(words.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 
+  it('keeps no more for later than it counts, however long nobody can be told', async () => {
+    const shelf = new Shelf();
+    const [most, told]: [number, string[]] = [50, []];
+    const one = new SharedCounters(clock, [shelf], most);
+    jest.spyOn(one['log'], 'warn').mockImplementation();
+    const add = jest.spyOn(shelf, 'add').mockRejectedValue(new Error('gone'));
+    for (let n = 0; n < 3 * most; n += 1) {
+      void one.hit(freshKey(), MINUTE, LIMIT);
+      if (n % most === 0) await one.flush();
+    }
+    add.mockImplementation((parts) => {
+      told.push(...parts.map(({ key }) => key));
+      return Promise.resolve(parts.map(({ hits, remaining }) => ({ hits, remaining })));
+    });
+    await one.flush();
+    expect(told).toHaveLength(most);
+  });
+
   it('waits for nobody for long', async () => {
     const shelf = new Shelf();
     const [one] = three(shelf);

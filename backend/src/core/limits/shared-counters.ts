@@ -54,7 +54,7 @@ export class SharedCounters extends WriteBehind {
     private readonly clock: Clock,
     /** The first that works is told. None: there is one server only. */
     private readonly places: readonly Sums[],
-    keysMax = KEYS_MAX,
+    private readonly keysMax = KEYS_MAX,
   ) {
     super();
     this.windows = new Windows(keysMax);
@@ -80,7 +80,7 @@ export class SharedCounters extends WriteBehind {
     window.lastAt = now;
     window.own += 1;
     if (this.places.length === 0) return count(window.own);
-    this.untold.add(window);
+    this.keep(window);
     if ((isCalm && isFar(window, limit)) || performance.now() < this.aloneUntil) return count(knownOf(window));
     return this.askedFor(window).then(count);
   }
@@ -88,8 +88,7 @@ export class SharedCounters extends WriteBehind {
   protected async writeWaiting(): Promise<void> {
     this.isAsking = false;
     const now = this.now();
-    const batch = [...this.untold].slice(0, BATCH_MAX);
-    for (const window of batch) this.untold.delete(window);
+    const batch = this.nextBatch();
     const open = batch.filter(({ endsAt }) => endsAt > now);
     for (const window of batch) if (window.endsAt <= now) giveUp(window);
     if (open.length === 0 || (await this.tellOneOf(open, now))) {
@@ -98,7 +97,27 @@ export class SharedCounters extends WriteBehind {
     }
     this.goOnAlone();
     open.forEach(giveUp);
-    for (const window of open) this.untold.add(window);
+    for (const window of open) this.keep(window);
+  }
+
+  private nextBatch(): Window[] {
+    const batch: Window[] = [];
+    for (const window of this.untold) {
+      if (batch.length === BATCH_MAX) break;
+      this.untold.delete(window);
+      batch.push(window);
+    }
+    return batch;
+  }
+
+  /** To be told of. While nobody can be, what has waited longest gives way. */
+  private keep(window: Window): void {
+    if (this.untold.size >= this.keysMax && !this.untold.has(window)) {
+      const [oldest] = this.untold;
+      this.untold.delete(oldest!);
+      giveUp(oldest!);
+    }
+    this.untold.add(window);
   }
 
   /** How often it was counted with this call, as all servers have it; as this one has it, where that takes too long. */
