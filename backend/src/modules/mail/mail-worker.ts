@@ -42,7 +42,7 @@ export class MailWorker extends Worker {
 
   /** A failure to write the outcome ends the round; the claim runs out and the letter is sent again under the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
-    // A renewal that fails is followed by two more before the claim ends.
+    // A renewal that fails is followed by many more before the claim ends.
     const renewal = setInterval(() => void this.outbox.renew(mail).catch(() => undefined), RENEWED_MS);
     const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
     clearInterval(renewal);

@@ -12,8 +12,11 @@ import { OutboxMail } from './outbox-mail.entity.js';
 /** Waits after the first, second … failure; the last one repeats. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const GIVE_UP_AFTER = DAY;
-/** Whoever sends a letter renews its claim until that has ended, so only a server that died loses one, and soon. */
-const LEASE_MS = 10 * SECOND;
+/**
+ * Whoever sends a letter renews its claim until that has ended, so only a server that died loses one. Long enough for servers whose clocks
+ * differ and for a database that is away for a while: a letter too late is better than two.
+ */
+const LEASE_MS = 30 * SECOND;
 export const RENEWED_MS = 3 * SECOND;
 const ANSWER_MAX = 500;
 /** Somebody sits before the screen and waits for these. */
