@@ -162,6 +162,16 @@ describe('configuration', () => {
       'PAYPAL_CLIENT_SECRET: required',
     ],
     [
+      'a claim that is over while the wallet is asked',
+      { PAYPAL_MODE: 'live', PAYMENT_LEASE_SECONDS: '7.9' },
+      'PAYMENT_LEASE_SECONDS: at least 8, three seconds more than PAYPAL_TIMEOUT_MS',
+    ],
+    [
+      'patience with the wallet that a claim is too short for',
+      { PAYPAL_MODE: 'sandbox', PAYPAL_TIMEOUT_MS: '10001' },
+      'PAYMENT_LEASE_SECONDS: at least 14, three seconds more',
+    ],
+    [
       'a wallet address in live mode',
       { PAYPAL_MODE: 'live', PAYPAL_DEMO_URL: 'http://127.0.0.1:1' },
       'PAYPAL_DEMO_URL: only allowed',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOOPBACK } from '../../core/config/faults.js';
 import { count, httpUrl, secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
+import { leaseFaults } from './payment-lease.js';
 
 /** What PayPal numbers its accounts with. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
@@ -37,7 +38,7 @@ export const PAYMENTS_SETTINGS = {
   PAYMENT_LEASE_SECONDS: setting(
     z.coerce.number().min(0.1).max(3600),
     '13',
-    'a claimed payment may be claimed again after this many seconds',
+    'a claimed payment may be claimed again after this many seconds; at least 3 more than PAYPAL_TIMEOUT_MS',
   ),
 };
 
@@ -52,6 +53,7 @@ export function walletFaults(values: Settings): string[] {
     if (!values.PAYPAL_CLIENT_ID.startsWith('demo-'))
       faults.push('PAYPAL_CLIENT_ID: must start with demo- in demo mode');
   } else {
+    faults.push(...leaseFaults(values));
     if (demoUrl) faults.push('PAYPAL_DEMO_URL: only allowed in demo mode');
     // Without credentials payments are simply off in production; half of them is a mistake.
     const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'] as const;

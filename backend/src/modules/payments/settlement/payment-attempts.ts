@@ -163,16 +163,16 @@ export class PaymentAttempts {
     return { ...row, ...claim };
   }
 
-  /** Notes a definite refusal of the capture: the buyer may try again, or not. */
+  /** Notes a definite refusal of the capture: the buyer may try again, or not. False: this claim is over, whoever has it now. */
   async refuse(
-    { id, seq, projectId }: Payment,
+    { id, seq, claimedAt, projectId }: Payment,
     { issue, retryable, doubtful, orderAt, source }: Refused & { source: PaymentSource },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const soon = this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND);
     const change = this.db.transaction(async () => {
       await this.projects.setProgress(projectId, 'open');
       const { affected } = await this.db.write(Payment).update(
-        { id, state: 'CAPTURING', seq },
+        { id, state: 'CAPTURING', seq, claimedAt: claimedAt! },
         {
           state: retryable ? 'RETRYABLE' : 'FAILED',
           seq: seq + 1,
@@ -187,8 +187,9 @@ export class PaymentAttempts {
       );
       if (affected !== 1) throw new Overtaken();
       await this.history.add([id], { type: retryable ? 'refused' : 'failed', source, detail: issue });
+      return true;
     });
-    await unlessOvertaken(change);
+    return (await unlessOvertaken(change)) ?? false;
   }
 
   /** The wallet no longer knows the order, or nobody approved it in time. */

@@ -93,7 +93,7 @@ export class Wallet {
       await this.calls().call({
         method: 'GET',
         path: `/v2/checkout/orders/${orderId}`,
-        ...(deadlineMs ? { deadlineMs } : {}),
+        ...(deadlineMs === undefined ? {} : { deadlineMs }),
       }),
     );
   }
