@@ -16,6 +16,6 @@ export const TRACING_SETTINGS = {
   OTEL_TRACES_SAMPLER_ARG: setting(
     z.coerce.number().min(0).max(1),
     '1',
-    'share of calls that is traced, where nobody who passed a call on has decided',
+    "share of calls and jobs that is traced, whatever a caller's header asks for",
   ),
 };
