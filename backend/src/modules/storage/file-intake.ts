@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../core/errors.js';
 import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
 import { type Incoming, newKey, Storage } from './storage.js';
@@ -17,6 +17,8 @@ export type Receive = (file: ArrivingFile, demand: FileDemand) => Promise<Accept
 /** The one way in for files: received, inspected, then kept beside a record, or gone. */
 @Injectable()
 export class FileIntake {
+  private readonly log = new Logger(FileIntake.name);
+
   constructor(
     private readonly storage: Storage,
     private readonly inspector: FileInspector,
@@ -59,7 +61,10 @@ export class FileIntake {
     return key;
   }
 
+  /** What stays is swept later: it must not hide what was answered. */
   private async forget(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.storage.delete(key);
+    for (const key of keys) {
+      await this.storage.delete(key).catch((error: unknown) => this.log.warn(error, 'a file stays until it is swept'));
+    }
   }
 }

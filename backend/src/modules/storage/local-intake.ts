@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { type Incoming, newKey, Storage, StorageFullError, StorageUnavailableError } from './storage.js';
 
 /** Several uploads may be on their way at once: each looks again after so many bytes. */
@@ -12,6 +13,7 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 export abstract class LocalIntake extends Storage {
   /** The folder, without links on the way to it. */
   protected readonly root: Promise<string>;
+  private readonly log = new Logger(LocalIntake.name);
 
   /** `reserve`: bytes of the disk that files leave to others, above all to the database. */
   protected constructor(
@@ -38,7 +40,7 @@ export abstract class LocalIntake extends Storage {
     try {
       return { path, ...(await copy(source, file, () => this.checkRoom())) };
     } catch (error) {
-      await rm(path, { force: true });
+      await this.remove(path);
       throw ofDisk(error);
     } finally {
       await file.close();
@@ -46,7 +48,7 @@ export abstract class LocalIntake extends Storage {
   }
 
   async discard({ path }: Incoming): Promise<void> {
-    await rm(path, { force: true });
+    await this.remove(path);
   }
 
   async discardBefore(moment: Date): Promise<number> {
@@ -65,6 +67,13 @@ export abstract class LocalIntake extends Storage {
   /** Of something that is not kept yet. */
   protected async newPath(): Promise<string> {
     return join(await this.root, 'incoming', newKey());
+  }
+
+  /** What stays is swept later: it must not hide what became of the upload. */
+  private async remove(path: string): Promise<void> {
+    await rm(path, { force: true }).catch((error: unknown) =>
+      this.log.warn(error, 'an upload stays until it is swept'),
+    );
   }
 
   private async checkRoom(): Promise<void> {

@@ -27,9 +27,12 @@ export const storageCheck = (storage: Storage): Check => ({
       await storage.put(key, pieces(sent));
       try {
         came = Buffer.concat((await (await storage.open(key)).toArray()) as Buffer[]);
-      } finally {
-        await storage.delete(key);
+      } catch (error) {
+        // What could not be read is the news, whether it can be removed or not.
+        await storage.delete(key).catch(() => undefined);
+        throw error;
       }
+      await storage.delete(key);
     }).catch(withReason);
     if (!came.equals(sent))
       return failing('What was read is not what was saved', 'The file store gave back other bytes.');

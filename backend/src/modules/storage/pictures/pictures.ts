@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Sharp, SharpOptions } from 'sharp';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
+import { StorageUnavailableError } from '../storage.js';
 
 const PATIENCE_SECONDS = 20;
 /** What shows through where a format has no transparency. */
@@ -49,10 +50,12 @@ function fewScans(): Transform {
         for (let at = chunk.indexOf(SCAN); at >= 0; at = chunk.indexOf(SCAN, at + 2)) scans += 1;
         last = chunk.at(-1) ?? last;
       }
-      done(scans > SCANS_MAX ? new Error('too many scans') : null, chunk);
+      done(scans > SCANS_MAX ? new TooManyScans() : null, chunk);
     },
   });
 }
+
+class TooManyScans extends Error {}
 
 const SCAN = Buffer.from([0xff, 0xda]);
 
@@ -87,7 +90,7 @@ export class Pictures {
     }
   }
 
-  /** Upright and without metadata; of an animation its first frame. Null when it cannot be decoded. */
+  /** Upright and without metadata; of an animation its first frame. Null when it cannot be decoded; throws when its bytes cannot be read. */
   async render(read: () => Promise<Readable>, { format, width, height }: Rendition): Promise<Buffer | null> {
     const open = await this.load();
     return this.inTurn(async () => {
@@ -98,15 +101,15 @@ export class Pictures {
       const picture = (format === 'jpeg' ? fitted.flatten({ background: PAPER }) : fitted)
         .toFormat(format, ENCODING[format])
         .timeout({ seconds: PATIENCE_SECONDS });
-      // The library does not end by itself when what it reads from breaks off.
-      const broken = new Promise<never>((_resolve, reject) => {
-        pipeline(source, fewScans(), picture).catch(reject);
-      });
+      // It begins when it has all bytes, and never ends when they break off.
+      const made = picture.toBuffer().catch(() => null);
       try {
-        return await Promise.race([picture.toBuffer(), broken]);
-      } catch {
-        return null;
+        await pipeline(source, fewScans(), picture);
+      } catch (error) {
+        if (error instanceof TooManyScans) return null;
+        throw new StorageUnavailableError(error);
       }
+      return made;
     });
   }
 

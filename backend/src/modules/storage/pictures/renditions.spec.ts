@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { MINUTE } from '../../src/core/clock.js';
-import { Pictures, type Rendition } from '../../src/modules/storage/pictures/pictures.js';
-import { Renditions } from '../../src/modules/storage/pictures/renditions.js';
-import { newKey } from '../../src/modules/storage/storage.js';
-import { picture } from '../attachments/files.js';
-import { FakeClock } from '../fakes/clock.js';
-import { MemoryStorage } from '../fakes/storage.js';
+import { MINUTE } from '../../../core/clock.js';
+import { Pictures, type Rendition } from './pictures.js';
+import { Renditions } from './renditions.js';
+import { newKey } from '../storage.js';
+import { picture } from '../../../../test/attachments/files.js';
+import { FakeClock } from '../../../../test/fakes/clock.js';
+import { MemoryStorage } from '../../../../test/fakes/storage.js';
 
 const small: Rendition = { name: 'small', format: 'webp', width: 30 };
 
@@ -38,6 +38,26 @@ function jpegOf(scans: number): Buffer {
     parts.push(segment(0xda, 1, 1, 0, coefficient, coefficient, depth), Buffer.from([0, 1]));
   }
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
+}
+
+/** Gives so many bytes of a picture, and then breaks off like a line does: with a word, or without. */
+class BreakingStorage extends MemoryStorage {
+  breaks: 'with a word' | 'silently' | 'never' = 'never';
+
+  override async open(key: string): Promise<Readable> {
+    const whole = await super.open(key);
+    if (this.breaks === 'never') return whole;
+    const [bytes] = (await whole.toArray()) as [Buffer];
+    const error = this.breaks === 'with a word' ? new Error('the line broke') : undefined;
+    let given = false;
+    return new Readable({
+      read() {
+        if (given) setImmediate(() => this.destroy(error));
+        else this.push(bytes.subarray(0, 50));
+        given = true;
+      },
+    });
+  }
 }
 
 describe('renditions', () => {
@@ -79,6 +99,24 @@ describe('renditions', () => {
     await expect(renditions.of(key, small)).rejects.toEqual(refused);
     clock.advance(MINUTE);
     expect(await renditions.of(key, small)).toBe(`${key}.small`);
+  });
+
+  it.each(['with a word', 'silently'] as const)(
+    'of a picture whose bytes break off %s are asked for again later, and nothing is remembered of it',
+    async (breaks) => {
+      const { storage, renditions } = started(new BreakingStorage());
+      const key = await put(storage, await picture('png'));
+      storage.breaks = breaks;
+      await expect(renditions.of(key, small)).rejects.toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+      storage.breaks = 'never';
+      expect(await renditions.of(key, small)).toBe(`${key}.small`);
+    },
+  );
+
+  it('of nothing at all are refused', async () => {
+    const { storage, renditions } = started(new MemoryStorage());
+    const key = await put(storage, Buffer.alloc(0));
+    await expect(renditions.of(key, small)).rejects.toMatchObject({ code: 'NO_PREVIEW' });
   });
 
   it('of a picture in hundreds of layers are not begun: nothing could stop them, and they would hold the lane', async () => {
