@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { S3Bucket } from '../../src/core/s3/s3-bucket.js';
-import type { S3Storage } from '../../src/modules/storage/s3/s3-storage.js';
-import { newKey, type Storage } from '../../src/modules/storage/storage.js';
-import { storageCheck } from '../../src/modules/storage/storage-checks.js';
-import { type ObjectStore, startObjectStore, type Trouble } from '../fakes/object-store/index.js';
-import { placeAt } from '../fakes/object-store/services.js';
-import { s3StorageAt } from '../fakes/object-store/storage.js';
+import { S3Bucket } from '../../../core/s3/s3-bucket.js';
+import type { S3Storage } from './s3-storage.js';
+import { newKey, type Storage } from '../storage.js';
+import { storageCheck } from '../storage-checks.js';
+import { type ObjectStore, startObjectStore, type Trouble } from '../../../../test/fakes/object-store/index.js';
+import { placeAt } from '../../../../test/fakes/object-store/services.js';
+import { s3StorageAt } from '../../../../test/fakes/object-store/storage.js';
 
 let folder: string;
 let store: ObjectStore;
@@ -199,7 +199,8 @@ describe('a bucket on a bad day', () => {
 });
 
 it('is believed over https by a certificate of its own', async () => {
-  const read = (name: string) => readFileSync(join(__dirname, `../fixtures/tls/localhost.${name}.pem`), 'utf8');
+  const read = (name: string) =>
+    readFileSync(join(__dirname, `../../../../test/fixtures/tls/localhost.${name}.pem`), 'utf8');
   const secure = await startObjectStore({ key: read('key'), cert: read('cert') });
   const at = (ca?: string): S3Storage => s3StorageAt(placeAt(secure.url, ca ? { ca } : {}), folder);
   const key = await put(at(read('cert')));

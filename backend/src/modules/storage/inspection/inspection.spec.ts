@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Extension, FILE_TYPES } from '../../src/modules/storage/inspection/file-types.js';
-import { Probe } from '../../src/modules/storage/inspection/probe.js';
-import { picture, zip } from '../attachments/files.js';
+import { type Extension, FILE_TYPES } from './file-types.js';
+import { Probe } from './probe.js';
+import { picture, zip } from '../../../../test/attachments/files.js';
 
 const SIZE = 10_000_000;
 /** Twice every window of such a file, and twice every segment that a picture may have. */

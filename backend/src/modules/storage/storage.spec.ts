@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
-import { FileMissingError, newKey, type Storage } from '../../src/modules/storage/storage.js';
-import { s3rver, type Service, standIn } from '../fakes/object-store/services.js';
-import { apart, s3StorageAt } from '../fakes/object-store/storage.js';
-import { MemoryStorage } from '../fakes/storage.js';
+import { DiskStorage } from './disk-storage.js';
+import { FileMissingError, newKey, type Storage } from './storage.js';
+import { s3rver, type Service, standIn } from '../../../test/fakes/object-store/services.js';
+import { apart, s3StorageAt } from '../../../test/fakes/object-store/storage.js';
+import { MemoryStorage } from '../../../test/fakes/storage.js';
 
 const BYTES = Buffer.from('0123456789'.repeat(20_000));
 const inChunks = (bytes: Buffer) =>
