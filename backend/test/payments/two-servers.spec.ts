@@ -37,7 +37,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
     });
 
   describe('asked by browsers and the wallet', () => {
-    beforeAll(() => open({ PAYMENT_JOB_SECONDS: HOUR }));
+    beforeAll(() => open({ PAYMENT_JOB_SECONDS: HOUR, PAYMENT_POLL_MS: '3600000' }));
     afterAll(() => stage.clear());
 
     it('10: twenty parallel confirmations of one order are answered alike, with one capture', async () => {

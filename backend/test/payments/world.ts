@@ -43,6 +43,7 @@ export class PaymentWorld {
       PAYPAL_DEMO_URL: shop.wallet.url,
       // The job works when a test tells it to.
       PAYMENT_JOB_SECONDS: '600',
+      PAYMENT_POLL_MS: '600000',
       TOKEN_HOURS: '100000',
       TOKEN_IDLE_MINUTES: '1000000',
       RATE_LIMIT_FACTOR: '1000',

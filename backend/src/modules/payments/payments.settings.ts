@@ -35,6 +35,7 @@ export const PAYMENTS_SETTINGS = {
     '60',
     'how often open payments are looked at, in seconds; each look at one payment waits longer than the one before',
   ),
+  PAYMENT_POLL_MS: setting(count, '1000', 'how often it is looked whether an open payment is due, in milliseconds'),
   PAYMENT_LEASE_SECONDS: setting(
     z.coerce.number().min(0.1).max(3600),
     '13',

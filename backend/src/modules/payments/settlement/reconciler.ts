@@ -13,7 +13,6 @@ import { SettlementService } from './settlement.service.js';
 
 /** Looks at the wallet at once. */
 const LANES = 4;
-const LOOK_EVERY_MS = SECOND;
 /** Orders lapse three hours after approval; twice that, nothing can come of one any more. */
 const OPEN_FOR_MS = 6 * HOUR;
 
@@ -35,7 +34,7 @@ export class Reconciler extends Worker {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     // Each payment knows when it is looked at next. One that another server has claimed and left is seen as soon as that is over.
-    super(Math.min(config.PAYMENT_JOB_SECONDS * SECOND, LOOK_EVERY_MS), 'payments');
+    super(Math.min(config.PAYMENT_JOB_SECONDS * SECOND, config.PAYMENT_POLL_MS), 'payments');
   }
 
   override onApplicationBootstrap(): void {
