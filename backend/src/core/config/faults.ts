@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { s3Faults } from '../s3/s3.settings.js';
+import { s3Faults } from '../s3/s3-faults.js';
 import type { Settings } from './settings.js';
 
 /** What `TRUSTED_PROXIES` says when clients reach the server themselves. */

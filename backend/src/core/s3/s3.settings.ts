@@ -1,6 +1,4 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { Settings } from '../config/settings.js';
 import { flag, httpUrl, secret, setting, text } from '../config/setting.js';
 
 export const BUCKET_NAME = /[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]/;
@@ -30,10 +28,3 @@ export const S3_SETTINGS = {
     'file of certificates (PEM) that the S3 service is believed by, besides those of the system',
   ),
 };
-
-/** What would be left out of an address silently. */
-export const s3Faults = ({ S3_ENDPOINT, BACKUP_S3_ENDPOINT, S3_PATH_STYLE }: Settings): string[] =>
-  [S3_ENDPOINT, BACKUP_S3_ENDPOINT].some((url) => url && isIP(new URL(url).hostname.replace(/^\[|\]$/g, ''))) &&
-  !S3_PATH_STYLE
-    ? ['S3_PATH_STYLE: a service that is named by numbers has no host names for buckets: true is needed']
-    : [];
