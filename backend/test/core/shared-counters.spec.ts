@@ -232,7 +232,8 @@ describe('servers that count together', () => {
         const began = Date.now();
         for (const count of [admittedInTurn, admittedInTurn])
           expect(await count(servers, freshKey(), 300)).toBe(LET_THROUGH);
-        expect(Date.now() - began).toBeLessThan(6_000);
+        // Each call that waited by itself would take minutes.
+        expect(Date.now() - began).toBeLessThan(40_000);
         expect(words.every(({ mock }) => mock.calls.length === 1)).toBe(true);
       } finally {
         await mends();
