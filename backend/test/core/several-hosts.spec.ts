@@ -1,4 +1,4 @@
-import { chooseWriter } from '../../src/core/database/writing-host.js';
+import { chooseWriter, type Choice } from '../../src/core/database/writing-host.js';
 import { startApp, type TestApp } from '../app.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { Wire } from '../fakes/wire.js';
@@ -10,17 +10,77 @@ describe('the host that writes', () => {
   const reads = { writes: false, followed: 100 };
   const promoted = { writes: true, followed: 100 };
 
+  const node = { ...writes, isNode: true };
+
   it.each([
     ['the only one that writes', [reads, writes], null, 1],
-    ['the first named of a cluster', [writes, writes], 1, 0],
+    ['the first named of a cluster', [node, node], 1, 0],
     ['the next when nobody knows of the first', [null, writes], 0, 1],
     ['who was promoted last, not a former primary that came back', [writes, promoted], null, 1],
     ['nobody when none does', [reads, reads], 0, null],
     ['nobody when the one that did says that it only reads now', [reads, null], 0, null],
     ['the one that did, when it is silent and no other does', [null, reads], 0, 0],
     ['nobody when none is there and none was', [null, null], null, null],
-  ])('is %s', (_, states, current, expected) => {
-    expect(chooseWriter(states, current)).toBe(expected);
+  ])('is %s', (_, states, index, expected) => {
+    expect(chooseWriter(states, { index, followed: 0 }).index).toBe(expected);
+  });
+
+  const later = { writes: true, followed: 120 };
+
+  it.each([
+    [
+      'stays the promoted one that is silent, though a former primary writes',
+      [
+        [writes, promoted],
+        [writes, null],
+      ],
+      1,
+    ],
+    [
+      'is nobody when the promoted one only reads, though a former primary writes',
+      [
+        [writes, promoted],
+        [writes, reads],
+      ],
+      null,
+    ],
+    [
+      'is not forgotten while nobody writes',
+      [
+        [null, promoted],
+        [null, reads],
+        [writes, null],
+      ],
+      null,
+    ],
+    [
+      'is the next one that is promoted',
+      [
+        [reads, promoted],
+        [later, null],
+      ],
+      0,
+    ],
+    [
+      'is the promoted one again',
+      [
+        [reads, promoted],
+        [writes, null],
+        [writes, promoted],
+      ],
+      1,
+    ],
+    [
+      'is a node of a cluster, whatever was before',
+      [
+        [reads, promoted],
+        [node, null],
+      ],
+      0,
+    ],
+  ])('%s', (_, looks, expected) => {
+    const last = looks.reduce((before, states) => chooseWriter(states, before), { index: null, followed: 0 } as Choice);
+    expect(last.index).toBe(expected);
   });
 });
 

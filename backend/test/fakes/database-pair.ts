@@ -8,7 +8,7 @@ import { until } from '../until.js';
 const SCRIPT = join(__dirname, '../../../scripts/mariadb-pair.mjs');
 const NAME = 'portico';
 /** Its rights are those of docs/database.md, so that `read_only` holds for it. */
-const ACCOUNT = { user: 'server', password: 'plain harbour lamp' };
+export const ACCOUNT = { user: 'server', password: 'plain harbour lamp' };
 
 interface Started {
   url: string;

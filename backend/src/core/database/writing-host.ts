@@ -13,12 +13,22 @@ const FRESH_MS = 250;
 
 /** SHOW is answered also by a node that has lost the others, and by MySQL, which has not all of these. */
 const VARIABLES = "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on', 'gtid_slave_pos')";
-const STATUS = "SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_cluster_status')";
+const STATUS =
+  "SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_cluster_status', 'Slave_running', 'Slaves_running')";
 
 /** What a host says of itself. */
 export interface HostState {
+  /** Nobody forbids it, and it follows no other one. */
   writes: boolean;
   /** How far it had followed another one when it last did. Grows with each promotion, so that the last one to be promoted has most. */
+  followed: number;
+  /** Of a cluster, which by itself lets nobody write who lacks something. */
+  isNode?: boolean;
+}
+
+/** The one that writes, if any, and the most that any such one had followed. */
+export interface Choice {
+  index: number | null;
   followed: number;
 }
 
@@ -29,20 +39,30 @@ export interface Login {
 
 /**
  * The one that writes. Several that would are the nodes of a cluster, of which the first named is taken by every server, or a former primary
- * that came back as one: then it is whoever was promoted last. One that says nothing may only be slow: as long as no other writes it stays.
+ * that came back as one: then it is whoever was promoted last, and nobody while that one is away. One that says nothing may only be slow: as long
+ * as no other writes it stays.
  */
-export function chooseWriter(states: (HostState | null)[], current: number | null): number | null {
-  const most = Math.max(...states.map((state) => (state?.writes ? state.followed : -1)));
-  if (most >= 0) return states.findIndex((state) => state?.writes && state.followed === most);
-  return current !== null && states[current] === null ? current : null;
+export function chooseWriter(states: (HostState | null)[], { index, followed }: Choice): Choice {
+  const may = states.map((state) => (state && state.writes && !isOld(state, followed) ? state.followed : -1));
+  const most = Math.max(...may);
+  if (most >= 0) return { index: may.indexOf(most), followed: Math.max(followed, most) };
+  return { index: index !== null && states[index] === null ? index : null, followed };
 }
+
+/** It was overtaken by one that was promoted since, and lacks what was written there. */
+const isOld = (state: HostState, followed: number) => !state.isNode && state.followed < followed;
+
+/** By the hosts' addresses: what one pool has seen holds for those that are opened later. */
+const furthest = new Map<string, number>();
 
 /** Finds out which of several hosts writes, each second and whenever somebody finds nobody there. */
 export class WritingHost {
   private readonly log = new Logger('Database');
   private readonly probes: Probe[];
   private readonly timer: NodeJS.Timeout;
+  private readonly name: string;
   private index: number | null = null;
+  private refused = '';
   private looking: Promise<void> | null = null;
   private lookedAt = -Infinity;
 
@@ -52,6 +72,7 @@ export class WritingHost {
     private readonly moved: () => void,
   ) {
     this.probes = hosts.map((host) => new Probe(host, login));
+    this.name = hosts.map(addressOf).join();
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
 
@@ -78,10 +99,25 @@ export class WritingHost {
   private async lookAtAll(): Promise<void> {
     const states = await Promise.all(this.probes.map((probe) => probe.look()));
     const before = this.current;
-    this.index = chooseWriter(states, this.index);
+    const followed = furthest.get(this.name) ?? 0;
+    const choice = chooseWriter(states, { index: this.index, followed });
+    this.index = choice.index;
+    furthest.set(this.name, choice.followed);
+    this.tellOld(states, followed);
     if (this.current === before) return;
     this.log.warn(this.current ? `${addressOf(this.current)} takes what is written` : 'no host takes what is written');
     this.moved();
+  }
+
+  /** Once, not each second. */
+  private tellOld(states: (HostState | null)[], followed: number): void {
+    const old = this.hosts.filter((_, index) => states[index]?.writes && isOld(states[index], followed));
+    const refused = old.map(addressOf).join(', ');
+    if (refused && refused !== this.refused)
+      this.log.warn(
+        `${refused} would take what is written, but lacks what was written since another host was promoted: it is not used`,
+      );
+    this.refused = refused;
   }
 }
 
@@ -118,13 +154,15 @@ class Probe {
 
   private async ask(): Promise<HostState> {
     this.line ??= this.open();
-    const said = await this.read(VARIABLES);
+    const [said, status] = await Promise.all([this.read(VARIABLES), this.read(STATUS)]);
+    const mayWrite = said.get('read_only') === 'OFF';
     if (said.get('wsrep_on') === 'ON') {
-      const status = await this.read(STATUS);
       const isMember = status.get('wsrep_ready') === 'ON' && status.get('wsrep_cluster_status') === 'Primary';
-      return { writes: isMember && said.get('read_only') === 'OFF', followed: 0 };
+      return { writes: isMember && mayWrite, followed: 0, isNode: true };
     }
-    return { writes: said.get('read_only') === 'OFF', followed: transactionsIn(said.get('gtid_slave_pos') ?? '') };
+    // The first is also off when its primary is gone; the second counts who still applies what came.
+    const follows = status.get('Slave_running') === 'ON' || Number(status.get('Slaves_running') ?? 0) > 0;
+    return { writes: mayWrite && !follows, followed: transactionsIn(said.get('gtid_slave_pos') ?? '') };
   }
 
   private open(): Connection {
