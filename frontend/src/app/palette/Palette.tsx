@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryLimits } from '../../contract/limits';
 import { leaveEntry } from '../../kit/layers/useBackCloses';
@@ -25,12 +25,18 @@ export function Palette(props: PaletteProps) {
     <Dialog
       open
       onClose={props.onClose}
+      onFocus={backToField}
       sx={{ '& > .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { 'aria-label': words.title, sx: paper } }}
     >
       <Finder {...props} />
     </Dialog>
   );
+}
+
+/** A screen that was still coming may take the focus to a field of its own; the dialog then gets it back, and its field should have it. */
+function backToField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target.matches('.MuiDialog-container')) currentTarget.querySelector('input')?.focus();
 }
 
 function Finder({ early, onClose, onKeys }: PaletteProps) {

@@ -179,3 +179,12 @@ it('an arrow drops the Enter that waits for the answer: nothing is taken unseen'
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?q=danielle%40example.com'));
 });
+
+it('has the focus again when the screen behind takes it', async () => {
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await field()).toHaveFocus();
+  const behind = screen.getAllByRole('button', { name: /^Search/, hidden: true })[0]!;
+  act(() => behind.focus());
+  await waitFor(async () => expect(await field()).toHaveFocus());
+});
