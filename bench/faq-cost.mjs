@@ -8,6 +8,8 @@ import { send } from './lib/load.mjs';
 import { startFaqPeer, startProduct } from './lib/server.mjs';
 import { interleaved, logIn } from './projects-list.mjs';
 
+/** @typedef {any} Engine the bundled engine or one of a package without types, see faq-adapters.mjs */
+
 const LARGE = 1_500;
 const USUAL = 150;
 const ASKED = 2_000;
@@ -16,7 +18,7 @@ const ALIASES = ['zyxwvut qponmlk', 'jihgfed hjkloiu', 'vbgtfrc wsxqazp'];
 const ROUNDS = ALIASES.length;
 const PROMISED = { buildSeconds: 5, askMs: 5, megabytes: 100, heldMs: 20, liveMs: 1_000, longMs: 20, timesBare: 2 };
 
-/** @param {any} engine @returns {Promise<import('./run.mjs').Figure[]>} */
+/** @param {Engine} engine @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measureFaqCost(engine) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
@@ -30,7 +32,7 @@ export async function measureFaqCost(engine) {
 const processorMs = () => process.cpuUsage().user / 1_000;
 const phrasings = (/** @type {number} */ entries) => `${(entries * PHRASINGS).toLocaleString('en')} phrasings`;
 
-/** In this process, at once: processor time, which other programs do not lengthen. @param {any} engine */
+/** In this process, at once: processor time, which other programs do not lengthen. @param {Engine} engine */
 function indexFigures(engine) {
   const entries = crowd(LARGE);
   const before = processorMs();

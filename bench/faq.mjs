@@ -11,6 +11,8 @@ import { PEERS } from './lib/faq-adapters.mjs';
 import { fitConfidence } from './lib/faq-confidence.mjs';
 import { auroc, calibrationError, handled, taskOf, top1 } from './lib/faq-tasks.mjs';
 
+/** @typedef {any} Engine the bundled engine or one of a package without types, see faq-adapters.mjs */
+
 const FIRM = inRoot('bench/data/faq-domain.json');
 /** Questions to a bank (BANKING77, https://arxiv.org/abs/2003.04807), in the shape of the set above. */
 const BANK = process.env['BANKING77_FILE'] ?? '';
@@ -94,7 +96,7 @@ const bankFigures = (tasks) =>
 /** @param {string} path @returns {Promise<Set>} */
 const setFrom = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
-/** Asks every question of a task in three seeds. @param {any} engine */
+/** Asks every question of a task in three seeds. @param {Engine} engine */
 const judgeWith = (engine) => (/** @type {Set} */ set, /** @type {Options} */ options) =>
   SEEDS.flatMap((seed) => {
     const { entries, queries } = taskOf(set, { ...options, seed });

@@ -14,6 +14,8 @@ import { SCREENS, WIDTHS } from './lib/screens.mjs';
 import { seed } from './lib/seed.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
 
+/** @typedef {any} Noted what scripts of this file have put on a page, which the types of a browser do not know */
+
 /** @typedef {import('@playwright/test').Page} Page */
 
 const PAINT_MS = 100;
@@ -123,7 +125,7 @@ async function paintOf(page, move) {
   }, SHOWN);
   await move();
   return page.evaluate(async () => {
-    const painted = await /** @type {any} */ (window).painted;
+    const painted = await /** @type {Noted} */ (window).painted;
     /** @type {PerformanceResourceTiming | undefined} */
     let last;
     // The entry may come after the rows.
@@ -156,7 +158,7 @@ async function framesWhileTyping(page) {
     await page.keyboard.press('Escape');
   }
   return page.evaluate((span) => {
-    const frames = /** @type {number[]} */ (/** @type {any} */ (window).frames);
+    const frames = /** @type {number[]} */ (/** @type {Noted} */ (window).frames);
     const last = frames.at(-1) ?? 0;
     const seen = frames.filter((time) => time + span <= last);
     const counts = seen.map((from) => frames.filter((time) => time >= from && time < from + span).length);
@@ -198,7 +200,7 @@ async function slowest(page) {
             name: entry.name,
             at: (entry.target?.closest('[aria-label]')?.ariaLabel ?? entry.target?.textContent ?? '').slice(0, 24),
           });
-    }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
+    }).observe(/** @type {Noted} */ ({ type: 'event', durationThreshold: 16 }));
     Object.assign(window, { events });
   });
   const choices = [
@@ -217,7 +219,9 @@ async function slowest(page) {
     await page.waitForTimeout(600);
   }
   return page.evaluate(() => {
-    const events = /** @type {{ duration: number, name: string, at: string }[]} */ (/** @type {any} */ (window).events);
+    const events = /** @type {{ duration: number, name: string, at: string }[]} */ (
+      /** @type {Noted} */ (window).events
+    );
     const worst = events.sort((a, b) => b.duration - a.duration)[0] ?? { duration: 0, name: 'nothing', at: '' };
     return { value: worst.duration, detail: `${worst.name} at "${worst.at}", of ${events.length} events` };
   });

@@ -14,6 +14,8 @@ import { run } from './lib/processes.mjs';
 import { ready, startServer } from './lib/stack.mjs';
 import { dim, green, red, Refusal, runMain, say } from './lib/terminal.mjs';
 
+/** @typedef {any} AuditRef a part of the report of a package that is fetched at run time, without its types */
+
 // The last one that runs on Node 20. Fetched when it is wanted, not a dependency: it would make every install a third
 // longer for a command that few people run.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -126,8 +128,8 @@ async function measure(url, { chromium, folder }) {
     tbt: value('total-blocking-time'),
     failed: CATEGORIES.slice(1).flatMap((name) =>
       categories[name].auditRefs
-        .filter((/** @type {any} */ ref) => ref.weight > 0 && audits[ref.id].score === 0)
-        .map((/** @type {any} */ ref) => audits[ref.id].title),
+        .filter((/** @type {AuditRef} */ ref) => ref.weight > 0 && audits[ref.id].score === 0)
+        .map((/** @type {AuditRef} */ ref) => audits[ref.id].title),
     ),
   };
 }

@@ -10,6 +10,8 @@ import { startStack } from './lib/stack.mjs';
 import { bold, dim, red, runMain, say, secondsSince, yellow } from './lib/terminal.mjs';
 import { watch } from './lib/watch.mjs';
 
+/** @typedef {any} LogLine a line of the server, read by a few of its names */
+
 const watching = process.argv.includes('--watch');
 const began = performance.now();
 
@@ -71,7 +73,7 @@ function report(name, line) {
   say(`${dim(name)} ${entry ? describe(entry) : line}`);
 }
 
-/** @param {any} entry a line of the server's log */
+/** @param {LogLine} entry a line of the server's log */
 function describe({ level, msg, message, err, error }) {
   const label = level === 'error' || Number(level) >= 50 ? red('error') : yellow('warn');
   const detail = (err ?? error)?.message;

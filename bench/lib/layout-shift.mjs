@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 
+/** @typedef {any} ShiftSource of the Layout Instability API, which the types of a browser do not know yet */
+
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ value: number, moved: string[] }} Shift */
 
@@ -50,7 +52,7 @@ export async function layoutShift(page, address) {
         setTimeout(() => {
           const value = shifts.reduce((sum, shift) => sum + shift.value, 0);
           const moved = shifts.flatMap((shift) =>
-            shift.sources.map((/** @type {any} */ { node, previousRect: from, currentRect: to }) => {
+            shift.sources.map((/** @type {ShiftSource} */ { node, previousRect: from, currentRect: to }) => {
               const where = `${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
               return `${shift.value.toFixed(3)} ${nameOf(node)} from ${where}`;
             }),

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { databaseFile, sqlite } from './seed.mjs';
 
+/** @typedef {any} Loose a call or a row of packages that are loaded from the backend at run time, without their types */
+
 const inBackend = createRequire(inRoot('backend/package.json'));
 const { fastify } = createRequire(inBackend.resolve('@nestjs/platform-fastify'))('fastify');
 
@@ -163,26 +165,28 @@ const app = fastify();
 app.get('/health', async () => 'ok');
 if (process.env['PAGE_FILE']) {
   const page = readFileSync(process.env['PAGE_FILE']);
-  app.get('/page', async (/** @type {any} */ _request, /** @type {any} */ reply) => reply.type('text/html').send(page));
+  app.get('/page', async (/** @type {Loose} */ _request, /** @type {Loose} */ reply) =>
+    reply.type('text/html').send(page),
+  );
 }
-app.get('/projects', async (/** @type {any} */ { headers, query }, /** @type {any} */ reply) => {
+app.get('/projects', async (/** @type {Loose} */ { headers, query }, /** @type {Loose} */ reply) => {
   const moments = [moment(), moment(2 * HOUR)];
   if (!session.get(...moments, ...moments, headers['x-session'])) return reply.status(401).send();
   const limit = Number(query.limit);
   const found = rows.all(limit, 0);
   return { items: found.map(view), total: found[0].total, limit, offset: 0 };
 });
-app.get('/features', async (/** @type {any} */ { query }) => {
+app.get('/features', async (/** @type {Loose} */ { query }) => {
   const now = moment();
   const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
   const found = heading ? features.all(now, limit, offset) : headed.all(now, now, now, now, limit, offset);
   const { total, newest_at } = (heading ??= found[0]);
   /** @type {Map<number, Record<string, any>[]>} */
-  const byFeature = new Map(found.map((/** @type {any} */ { id }) => [id, []]));
-  for (const picture of images.all(...found.map((/** @type {any} */ { id }) => id)))
+  const byFeature = new Map(found.map((/** @type {Loose} */ { id }) => [id, []]));
+  for (const picture of images.all(...found.map((/** @type {Loose} */ { id }) => id)))
     byFeature.get(picture.feature_id)?.push(picture);
   return {
-    items: found.map((/** @type {any} */ row) => featureView(row, byFeature.get(row.id) ?? [])),
+    items: found.map((/** @type {Loose} */ row) => featureView(row, byFeature.get(row.id) ?? [])),
     total,
     limit,
     offset,
@@ -190,7 +194,7 @@ app.get('/features', async (/** @type {any} */ { query }) => {
     as_of: `${newest_at.replace(' ', 'T')}Z`,
   };
 });
-app.get('/faq', async (/** @type {any} */ { query }) => {
+app.get('/faq', async (/** @type {Loose} */ { query }) => {
   const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
   const found = entries(limit, offset);
   return { items: found.map(entryView), total: entryCount.pluck().get('public', 1), limit, offset };

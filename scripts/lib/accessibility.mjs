@@ -4,6 +4,8 @@ import { CRITERIA } from './criteria.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
+/** @typedef {any} Report what the standard file holds, in the shape that its schema checks */
+
 /** @typedef {{ num: string, components: { name: string, adherence: { level: string, notes: string } }[] }} Criterion */
 
 const SOURCE = inRoot('docs/accessibility.openacr.json');
@@ -23,7 +25,7 @@ const LEVELS = {
   'not-applicable': 'Not applicable',
 };
 
-/** The report as it has to be. @param {any} acr */
+/** The report as it has to be. @param {Report} acr */
 async function written(acr) {
   const parts = Object.entries(CHAPTERS).map(([key, title]) => {
     const rows = acr.chapters[key].criteria.map(row);
@@ -45,7 +47,7 @@ function row({ num, components: [component] }) {
   return `| ${num} ${CRITERIA[num]} | ${LEVELS[level]} | ${notes} |`;
 }
 
-/** Criteria that nothing is said about, and tests that are named and do not exist. @param {any} acr */
+/** Criteria that nothing is said about, and tests that are named and do not exist. @param {Report} acr */
 async function gaps(acr) {
   const said = Object.values(acr.chapters).flatMap(({ criteria = [] }) =>
     criteria.map((/** @type {Criterion} */ { num }) => num),

@@ -5,6 +5,8 @@ import { start, stop } from './processes.mjs';
 import { groupSpecs } from './spec-groups.mjs';
 import { say } from './terminal.mjs';
 
+/** @typedef {any} JestReport a part of the JSON report, read by a few of its names */
+
 /**
  * @typedef {object} Tally
  * @property {number} passed
@@ -61,24 +63,24 @@ export async function runJest(label, workspace, env = {}, specs) {
 /**
  * @param {string} label
  * @param {number} code
- * @param {any} result
+ * @param {JestReport} result
  * @param {boolean} isBuilt
  * @returns {Tally}
  */
 function tally(label, code, result, isBuilt) {
   /** @type {string[]} */
   const inside = [];
-  const reasons = result.testResults.flatMap((/** @type {any} */ suite) => {
+  const reasons = result.testResults.flatMap((/** @type {JestReport} */ suite) => {
     const file = relative(ROOT, suite.name);
-    const isInside = (/** @type {any} */ test) => isBuilt && test.status === 'pending';
-    inside.push(...suite.assertionResults.filter(isInside).map((/** @type {any} */ test) => test.fullName));
+    const isInside = (/** @type {JestReport} */ test) => isBuilt && test.status === 'pending';
+    inside.push(...suite.assertionResults.filter(isInside).map((/** @type {JestReport} */ test) => test.fullName));
     const tests = suite.assertionResults.filter(
-      (/** @type {any} */ test) => test.status !== 'passed' && !isInside(test),
+      (/** @type {JestReport} */ test) => test.status !== 'passed' && !isInside(test),
     );
     const broken = suite.status === 'failed' && suite.assertionResults.length === 0;
     return [
       ...(broken ? [`${label}: ${file} could not run`] : []),
-      ...tests.map((/** @type {any} */ test) => `${label}: ${file} › ${test.fullName} (${test.status})`),
+      ...tests.map((/** @type {JestReport} */ test) => `${label}: ${file} › ${test.fullName} (${test.status})`),
     ];
   });
   if (code !== 0 && reasons.length === 0) reasons.push(`${label}: Jest ended with code ${code}`);

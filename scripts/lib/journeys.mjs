@@ -8,6 +8,8 @@ import { run } from './processes.mjs';
 import { startStack } from './stack.mjs';
 import { say } from './terminal.mjs';
 
+/** @typedef {any} PlaywrightSuite a part of the JSON report, read by a few of its names */
+
 /** Any port, and nothing of the caller's environment: the journeys must not reach a real mail server or wallet. */
 export const ISOLATED = {
   DATABASE_URL: '',
@@ -87,12 +89,12 @@ async function tally(code, report) {
 }
 
 /**
- * @param {any} suite
+ * @param {PlaywrightSuite} suite
  * @returns {{ title: string, status: string }[]}
  */
 function testsOf(suite) {
-  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-    spec.tests.map((/** @type {any} */ test) => ({
+  const own = (suite.specs ?? []).flatMap((/** @type {PlaywrightSuite} */ spec) =>
+    spec.tests.map((/** @type {PlaywrightSuite} */ test) => ({
       title: [spec.file, spec.title, test.projectName].filter(Boolean).join(' › '),
       status: test.status,
     })),

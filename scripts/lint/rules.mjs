@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+/** @typedef {any} AnyNode ESLint passes nodes of every kind */
+
 /** Limits and copies that ESLint itself does not know. */
 
 /** @type {import('eslint').Rule.RuleModule} */
@@ -13,7 +15,7 @@ const maxState = {
     const limit = context.options[0];
     /** @type {{ node: any, count: number }[]} ESLint passes nodes of every kind */
     const functions = [];
-    const enter = (/** @type {any} */ node) => void functions.push({ node, count: 0 });
+    const enter = (/** @type {AnyNode} */ node) => void functions.push({ node, count: 0 });
     const leave = () => {
       const { node, count } = functions.pop() ?? { node: undefined, count: 0 };
       if (count > limit) context.report({ node, messageId: 'many', data: { count: String(count), limit } });
@@ -39,7 +41,7 @@ const maxJsxDepth = {
   create(context) {
     const limit = context.options[0];
     let depth = 0;
-    const enter = (/** @type {any} */ node) => {
+    const enter = (/** @type {AnyNode} */ node) => {
       depth++;
       if (depth === limit + 1)
         context.report({ node: node.openingElement ?? node, messageId: 'deep', data: { depth: String(depth), limit } });
@@ -59,8 +61,8 @@ const maxPublicMethods = {
   create(context) {
     const limit = context.options[0];
     return {
-      ClassBody(/** @type {any} */ node) {
-        const isPublic = (/** @type {any} */ member) =>
+      ClassBody(/** @type {AnyNode} */ node) {
+        const isPublic = (/** @type {AnyNode} */ member) =>
           member.type === 'MethodDefinition' &&
           member.kind === 'method' &&
           !['private', 'protected'].includes(member.accessibility);
@@ -104,8 +106,8 @@ const noCopiedWords = {
     lists ??= listsOfContract();
     const known = lists;
     return {
-      ArrayExpression(/** @type {any} */ node) {
-        const name = known.get(keyOf(node.elements.map((/** @type {any} */ element) => String(element?.value))));
+      ArrayExpression(/** @type {AnyNode} */ node) {
+        const name = known.get(keyOf(node.elements.map((/** @type {AnyNode} */ element) => String(element?.value))));
         if (name) context.report({ node, messageId: 'copied', data: { name } });
       },
     };

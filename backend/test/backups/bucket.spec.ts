@@ -89,7 +89,7 @@ describe('backups in a bucket', () => {
     store.trouble = () => null;
     expect(kept()).toEqual(before);
     expect(store.uploads.size).toBe(0);
-    expect((await planned().look()).failure).toBe(`Nothing can be written to ${TO} (${said}). No backup was made.`);
+    expect((await planned().look()).failure).toContain(`No backup was made: ${TO}/ (${store.url}): ${said}`);
     await planned().run();
     expect((await planned().look()).failure).toBeNull();
   });

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
 import { SECOND } from '../clock.js';
 import type { S3Bucket } from '../s3/s3-bucket.js';
-import { S3Error } from '../s3/s3-error.js';
+import { nullWhenMissing } from '../s3/s3-error.js';
 import { draftOf, isDraft, type Named, type NameOf, Place } from './place.js';
 
 /** One of them is in memory. */
@@ -58,12 +58,8 @@ export class BucketPlace extends Place {
   }
 
   async text(name: string): Promise<string | null> {
-    try {
-      return await textOf(await this.bucket.get(name));
-    } catch (error) {
-      if (error instanceof S3Error && error.isMissing) return null;
-      throw error;
-    }
+    const found = await this.bucket.get(name).catch(nullWhenMissing);
+    return found && textOf(found);
   }
 
   async remove(name: string): Promise<void> {

@@ -7,7 +7,7 @@ import { SECOND } from '../clock.js';
 import type { ByteRange } from '../byte-range.js';
 import { errorIn, pageIn, type S3Object, textOf, uploadIdIn } from './s3-answers.js';
 import { fault, type S3Body, type S3Call, send } from './s3-call.js';
-import { S3Error } from './s3-error.js';
+import { nullWhenMissing, S3Error } from './s3-error.js';
 import { inMemory, PART_BYTES, partsOf, partsOfStream, type S3Source } from './s3-parts.js';
 import { placeInWords, type S3Place } from './s3-place.js';
 
@@ -76,7 +76,7 @@ export class S3Bucket {
 
   /** Of an upload that was not brought to its end. Harmless when there is none. */
   async forgetParts(name: string, uploadId: string): Promise<void> {
-    await this.orNull(this.ask({ method: 'DELETE', name, query: { uploadId } }));
+    await this.ask({ method: 'DELETE', name, query: { uploadId } }).catch(nullWhenMissing);
   }
 
   async get(name: string, range?: ByteRange): Promise<Readable> {
@@ -115,7 +115,7 @@ export class S3Bucket {
 
   /** Null: there is none. */
   async head(name: string): Promise<S3Object | null> {
-    const found = await this.orNull(this.ask({ method: 'HEAD', name }));
+    const found = await this.ask({ method: 'HEAD', name }).catch(nullWhenMissing);
     if (!found) return null;
     const { 'content-length': size, 'last-modified': modified } = found.response.headers;
     return { name, size: Number(size), modifiedAt: new Date(modified ?? 0) };
@@ -123,14 +123,14 @@ export class S3Bucket {
 
   /** Harmless when there is none. */
   async remove(name: string): Promise<void> {
-    await this.orNull(this.ask({ method: 'DELETE', name }));
+    await this.ask({ method: 'DELETE', name }).catch(nullWhenMissing);
   }
 
   /** Inside the store. False: there is none. At most 5 GB. */
   async copy(from: string, to: string): Promise<boolean> {
     const { bucket, prefix } = this.place;
     const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
-    return (await this.orNull(this.ask({ method: 'PUT', name: to, headers, silenceMs: WORK_MS }))) !== null;
+    return (await this.ask({ method: 'PUT', name: to, headers, silenceMs: WORK_MS }).catch(nullWhenMissing)) !== null;
   }
 
   /** In the order of their names; `flat`: none that has a slash after that beginning. */
@@ -232,13 +232,6 @@ export class S3Bucket {
         await wait(PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random()));
       }
     }
-  }
-
-  private orNull<T>(answer: Promise<T>): Promise<T | null> {
-    return answer.catch((error: unknown) => {
-      if (error instanceof S3Error && error.isMissing) return null;
-      throw error;
-    });
   }
 }
 

@@ -31,3 +31,9 @@ export class S3Error extends Error {
 
 const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'];
 const PASSING = ['RequestTimeout', 'SlowDown', 'OperationAborted'];
+
+/** For `catch`. */
+export function nullWhenMissing(error: unknown): null {
+  if (error instanceof S3Error && error.isMissing) return null;
+  throw error;
+}

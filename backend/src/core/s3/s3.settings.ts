@@ -25,6 +25,6 @@ export const S3_SETTINGS = {
   S3_CA_FILE: setting(
     text,
     '',
-    'file of certificates (PEM) that the S3 service is believed by, besides those of the system',
+    'file of certificates (PEM) that the S3 service is believed by, besides those that Node brings',
   ),
 };

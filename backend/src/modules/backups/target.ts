@@ -166,7 +166,9 @@ function refusal(address: string, error: unknown): unknown {
     return new BackupRefused(
       `There is no room for a backup in ${address}. No backup was made, and nothing of it was left.`,
     );
-  if (error instanceof S3Error || NOT_WRITABLE.includes(code))
+  // Which of both it is that does not answer, where files are in a bucket, too, stands in its words.
+  if (error instanceof S3Error) return new BackupRefused(`No backup was made: ${error.message}.`);
+  if (NOT_WRITABLE.includes(code))
     return new BackupRefused(`Nothing can be written to ${address} (${code}). No backup was made.`);
   return error;
 }

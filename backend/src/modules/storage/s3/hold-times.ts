@@ -16,7 +16,7 @@ export interface HoldTimes {
 export const HOLD_TIMES: HoldTimes = {
   looked: 2 * SECOND,
   undecided: 10 * SECOND,
-  settled: 30 * SECOND,
+  settled: 35 * SECOND,
   renewed: 5 * MINUTE,
   fresh: HOUR,
 };

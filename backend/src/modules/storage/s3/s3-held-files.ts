@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Bucket } from '../../../core/s3/s3-bucket.js';
-import { S3Error } from '../../../core/s3/s3-error.js';
+import { nullWhenMissing } from '../../../core/s3/s3-error.js';
 import { FileMissingError, type HeldFiles, type Holding, type KeptFile } from '../storage.js';
 import type { HoldTimes } from './hold-times.js';
 import { S3Holds } from './s3-holds.js';
@@ -65,9 +65,4 @@ async function settledFiles({ bucket, times, list, how }: Ways, id: string): Pro
 
 async function* eachOf(files: ReadonlyMap<string, KeptFile>): AsyncGenerator<KeptFile> {
   yield* files.values();
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof S3Error && error.isMissing) return null;
-  throw error;
 }

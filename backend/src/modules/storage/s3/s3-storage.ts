@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ByteRange } from '../../../core/byte-range.js';
 import type { S3Bucket } from '../../../core/s3/s3-bucket.js';
-import { S3Error } from '../../../core/s3/s3-error.js';
+import { nullWhenMissing, S3Error } from '../../../core/s3/s3-error.js';
 import { LocalIntake } from '../local-intake.js';
 import {
   checkKey,
@@ -126,11 +126,6 @@ const told = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw ofStore(error);
   });
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof S3Error && error.isMissing) return null;
-  throw error;
-}
 
 /** 409: somebody else is writing one at this moment. */
 function ignoreTaken(error: unknown): void {
