@@ -1,7 +1,7 @@
 export { Agreements } from './agreements.js';
 export { type MailRecipient, MailSwitches } from './mail-switches.js';
 export { type Notification, NOTIFICATIONS } from './user.entity.js';
-export { AccessRevoked, StaffLeft } from './user.events.js';
+export { AccessRevoked, AccountChanged, StaffLeft } from './user.events.js';
 export { UserAccounts } from './user-accounts.js';
 export { UserDirectory } from './user-directory.js';
 export { type ErasableUser, UserErasure } from './user-erasure.js';

@@ -13,3 +13,21 @@ export class StaffLeft {
     readonly actor: Actor | null,
   ) {}
 }
+
+/** What guards an account, as it was changed. */
+type AccountChange =
+  | { what: 'password' | 'recovery-codes' }
+  /** Both as they are stored, in lower case. */
+  | { what: 'email'; before: string; after: string }
+  /** With the name that the person reads: "iPhone", "One-time codes". */
+  | { what: 'factor-added' | 'factor-removed'; factor: string }
+  /** All factors at once, by an admin or on the server. */
+  | { what: 'factors-reset' };
+
+/** What somebody signs in with was changed. Publish it inside the transaction that changes it: the person gets a letter. */
+export class AccountChanged {
+  constructor(
+    readonly userId: number,
+    readonly change: AccountChange,
+  ) {}
+}
