@@ -27,6 +27,7 @@ import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
 import { SignInTrail } from './sign-in-trail.js';
 import { TermsService } from './terms.service.js';
 import { ViewingController } from './viewing.controller.js';
@@ -68,6 +69,7 @@ declare module '../../core/audit/audit-trail.js' {
     LoginService,
     LoginLimits,
     LookingSessions,
+    SignInService,
     SignInTrail,
     VerificationCodes,
     CodeRequests,
@@ -79,7 +81,7 @@ declare module '../../core/audit/audit-trail.js' {
     Invitations,
     ViewingService,
   ],
-  exports: [SessionsService, FirstAdmin, Invitations],
+  exports: [SessionsService, SignInService, FirstAdmin, Invitations],
 })
 export class AuthModule implements OnModuleInit {
   static readonly entities = [ResetToken, Session, VerificationCode];
