@@ -22,6 +22,7 @@ import { LoginLimits } from './login-limits.js';
 import { LoginService } from './login.service.js';
 import { LookingSessions } from './looking-sessions.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { PasswordProof } from './password-proof.js';
 import { Passwords } from './passwords.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -66,6 +67,7 @@ declare module '../../core/audit/audit-trail.js' {
     JwtStrategy,
     FileCookieStrategy,
     Passwords,
+    PasswordProof,
     LoginService,
     LoginLimits,
     LookingSessions,
@@ -81,7 +83,7 @@ declare module '../../core/audit/audit-trail.js' {
     Invitations,
     ViewingService,
   ],
-  exports: [SessionsService, SignInService, FirstAdmin, Invitations],
+  exports: [SessionsService, SignInService, FirstAdmin, Invitations, PasswordProof],
 })
 export class AuthModule implements OnModuleInit {
   static readonly entities = [ResetToken, Session, VerificationCode];

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { TooManyError, UnauthorizedError } from '../../core/errors.js';
+import { UserAccounts } from '../users/index.js';
+import type { LoginDto } from './dto/auth.dto.js';
+import { LoginLimits } from './login-limits.js';
+import { Passwords } from './passwords.js';
+import type { Known } from './sign-in.service.js';
+import { type Attempt, SignInTrail } from './sign-in-trail.js';
+
+/** Proves with a password who somebody is; each try counts, wherever it is made. */
+@Injectable()
+export class PasswordProof {
+  constructor(
+    private readonly accounts: UserAccounts,
+    private readonly passwords: Passwords,
+    private readonly limits: LoginLimits,
+    private readonly trail: SignInTrail,
+  ) {}
+
+  /** Whose password it is. What it counted is taken back by whoever opens their session. */
+  async prove({ email, password }: LoginDto, ip: string): Promise<Known> {
+    const user = await this.begin({ email, ip }).catch((error: unknown) => {
+      if (error instanceof TooManyError) this.trail.limited({ email, ip });
+      throw error;
+    });
+    const right = await this.passwords.matches(user?.passwordHash, password).catch(async (error: unknown) => {
+      await this.limits.unseen(email, ip);
+      throw error;
+    });
+    return user && right ? user : this.fail(user, { email, ip });
+  }
+
+  /** One answer for a wrong password, an unknown address and a deactivated account. */
+  async fail(user: Known | null, attempt: Attempt): Promise<never> {
+    this.trail.failed(user, attempt, await this.limits.failed(attempt.email));
+    throw new UnauthorizedError('INVALID_CREDENTIALS', 'Login failed. Please check your credentials.');
+  }
+
+  private async begin({ email, ip }: Attempt): Promise<Known | null> {
+    await this.limits.begin(email, ip);
+    const user = await this.accounts.findByEmail(email);
+    if (user) await this.limits.mayOpen(user.id);
+    return user;
+  }
+}
