@@ -22,7 +22,8 @@ describe('backups in a bucket', () => {
   let app: TestApp;
   const planned = () => app.app.get(PlannedBackups, { strict: false });
   const rehearsed = () => app.app.get(RehearsedRestores, { strict: false });
-  const kept = () => [...store.objects.keys()].filter((name) => NAME.test(name)).sort();
+  /** The newest first, as they are listed. */
+  const kept = () => [...store.objects.keys()].filter((name) => NAME.test(name)).sort().reverse();
   const target = () => BackupTarget.open(TO, app.config);
 
   beforeAll(async () => {
@@ -49,8 +50,9 @@ describe('backups in a bucket', () => {
   it('are made, are whole, and the older ones of a day go', async () => {
     app.clock.advance(2 * HOUR);
     await planned().run();
-    expect(kept()).toHaveLength(1);
-    const [backup] = await (await target()).list();
+    const all = await (await target()).list();
+    expect(new Set(all.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).size).toBe(all.length);
+    const [backup] = all;
     await verifyBackup(await (await target()).read(backup!.name));
     expect(backup).toMatchObject({ label: '', verifiedAt: null, bytes: store.objects.get(kept()[0]!)!.bytes.length });
     expect(store.uploads.size).toBe(0);
@@ -113,7 +115,7 @@ describe('backups in a bucket', () => {
         words,
       );
     await planned().run();
-    const location = `s3://${BUCKET}/${kept().at(-1)}`;
+    const location = `s3://${BUCKET}/${kept()[0]}`;
     expect(await on('verify', location)).toMatchObject({ code: 0, err: '' });
     expect(await on('restore', location, '--replace')).toMatchObject({ code: 0, err: '' });
     const [from, to] = [await installationOf(app.config), await installationOf(there.config)];
