@@ -23,7 +23,11 @@ describe('backups in a bucket', () => {
   const planned = () => app.app.get(PlannedBackups, { strict: false });
   const rehearsed = () => app.app.get(RehearsedRestores, { strict: false });
   /** The newest first, as they are listed. */
-  const kept = () => [...store.objects.keys()].filter((name) => NAME.test(name)).sort().reverse();
+  const kept = () =>
+    [...store.objects.keys()]
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
   const target = () => BackupTarget.open(TO, app.config);
 
   beforeAll(async () => {

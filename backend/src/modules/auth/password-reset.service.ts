@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { DomainError } from '../../core/errors.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
-import { AccountChanged, UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/index.js';
 import { Passwords } from './passwords.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
@@ -22,7 +21,6 @@ export class PasswordResetService {
     private readonly accounts: UserAccounts,
     private readonly sessions: SessionsService,
     private readonly audit: AuditTrail,
-    private readonly events: DomainEvents,
   ) {}
 
   /** Refuses a link that is used, too old or none at all, all in the same words. */
@@ -42,7 +40,6 @@ export class PasswordResetService {
       if (!(await this.tokens.use(found))) throw invalid();
       await this.accounts.changePassword(user, passwordHash);
       await this.sessions.endAllOf(id);
-      await this.events.publish(new AccountChanged(id, { what: 'password' }));
       await this.audit.record({
         actor: { id, name, role },
         action: 'user.password-reset',

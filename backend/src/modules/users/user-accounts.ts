@@ -6,7 +6,7 @@ import { DomainEvents } from '../../core/events/domain-events.js';
 import { searchText } from '../../core/http/page.js';
 import { Agreements } from './agreements.js';
 import { User } from './user.entity.js';
-import { AccessRevoked } from './user.events.js';
+import { AccessRevoked, AccountChanged } from './user.events.js';
 
 /** Its column. */
 const SEARCH_TEXT_MAX = 520;
@@ -61,6 +61,7 @@ export class UserAccounts {
     const agreement = termsVersion ? {} : this.agreements.columns();
     await this.db.write(User).update({ id }, { passwordHash, ...agreement, updatedAt: this.clock.now() });
     if (!termsVersion) await this.agreements.record(id);
+    await this.events.publish(new AccountChanged(id, { what: 'password' }));
   }
 
   /** Ends what they are signed in with, as every change of rights does. */
