@@ -11,6 +11,7 @@ import { JobsModule } from './core/jobs/jobs.module.js';
 import { ListsModule } from './core/lists/lists.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { MetricsModule } from './core/metrics/metrics.module.js';
+import { OriginModule } from './core/origin/origin.module.js';
 import { PersonalDataModule } from './core/privacy/personal-data.module.js';
 import { PublishedModule } from './core/published/published.module.js';
 import { RecentErrorsModule } from './core/recent-errors/recent-errors.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         JobsModule,
         LimitsModule,
         MetricsModule,
+        OriginModule,
         AccessModule,
         ChecksModule,
         HttpModule,

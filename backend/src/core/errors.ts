@@ -53,10 +53,14 @@ export class UnauthorizedError extends DomainError {
 
 /** Why a log-in that was good once counts no more, as whoever it belongs to reads it. */
 const ENDS = {
+  SESSION_ENDED: 'You signed this device out from another one. Please sign in again.',
   SESSION_EXPIRED: 'You were signed out because your session reached its end. Please sign in again.',
   SESSION_IDLE: 'You were signed out because nothing happened for a while. Please sign in again.',
+  SESSION_PASSWORD: 'You were signed out because your password was changed. Please sign in with the new one.',
+  SESSION_REVOKED: 'You were signed out because the access of your account was changed. Please sign in again.',
 } as const;
 export type SessionEnd = keyof typeof ENDS;
+export const SESSION_ENDS = Object.keys(ENDS) as SessionEnd[];
 
 export const sessionEnded = (why: SessionEnd): UnauthorizedError => new UnauthorizedError(why, ENDS[why]);
 

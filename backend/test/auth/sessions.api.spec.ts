@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(await file(`portico_file=${ada.fileCookie}`)).toBe(404);
     expect(await file(`portico_file=${ada.token}`)).toBe(401);
     expect(await file(`__Host-portico_file=${ada.fileCookie}`)).toBe(401);
-    await app.app.get(SessionsService).endAllOf(ada.id);
+    await app.app.get(SessionsService).endAllOf(ada.id, 'SESSION_REVOKED');
     expect(await file(`portico_file=${ada.fileCookie}`)).toBe(401);
   });
 

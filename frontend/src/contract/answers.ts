@@ -5,6 +5,7 @@ import type { ListTrashApiResponse } from './api/trash';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
+import type { ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse } from './api/account';
 import type { ListBackupsApiResponse, MakeBackupApiResponse, VerifyBackupApiResponse, RestoreBackupApiResponse, GetRestoreApiResponse } from './api/backups';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse, DerivePaletteApiResponse } from './api/content';
 import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
@@ -49,6 +50,9 @@ export interface Answers {
   'POST /auth/request-username': RequestUsernameApiResponse;
   [address: `GET /auth/reset-password/${string}`]: CheckResetLinkApiResponse;
   [address: `POST /auth/reset-password/${string}`]: ResetPasswordApiResponse;
+  'GET /account/sessions': ListSessionsApiResponse;
+  'DELETE /account/sessions': EndOtherSessionsApiResponse;
+  [address: `DELETE /account/sessions/${string}`]: EndSessionApiResponse;
   'POST /auth/view-as': BeginViewingApiResponse;
   'POST /auth/view-as/leave': LeaveViewingApiResponse;
   'GET /backups': ListBackupsApiResponse;

@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
+import { SESSION_ENDS } from '../errors.js';
 import { Refuses } from '../http/refuses.js';
 import type { Permission } from './permissions.js';
 
@@ -11,8 +12,7 @@ export type Credential = 'jwt' | 'file-cookie';
 export type AccessRule =
   { public: true; credentials?: Credential[] } | { public: false; permission: Permission; credentials: Credential[] };
 
-const SignedIn = () =>
-  applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', 'SESSION_EXPIRED', 'SESSION_IDLE', 'FORBIDDEN'));
+const SignedIn = () => applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN'));
 
 /** Signed in, and holding this permission. */
 export const Requires = (permission: Permission) =>

@@ -67,6 +67,7 @@ export const CORE_SETTINGS = {
     text,
     'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
   ),
+  GEO_DATABASE: setting(text, '', 'path of a newer country database (.mmdb) than the one that is built in'),
   ...TRACING_SETTINGS,
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
   JWT_SECRET_BEFORE: secret(text, 'the JWT_SECRET of before, for as long as what it has signed is to count'),

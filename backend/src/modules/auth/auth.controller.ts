@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, Requires, WhileViewing } from '../../core/access/access.decorators.js';
@@ -7,6 +7,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
+import { CallOrigin, type Origin } from '../../core/origin/origin.js';
 import { AgreeDto, LoginDto } from './dto/auth.dto.js';
 import { CheckView, identityOf, LoginView } from './dto/auth.view.js';
 import { LoginService } from './login.service.js';
@@ -31,10 +32,10 @@ export class AuthController {
   @Refuses('INVALID_CREDENTIALS', 'RATE_LIMITED')
   async login(
     @Body() body: LoginDto,
-    @Ip() ip: string,
+    @CallOrigin() from: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginView> {
-    const { view, session } = await this.logins.login(body, ip);
+    const { view, session } = await this.logins.login(body, from);
     setSessionCookies(reply, this.config, session);
     return view;
   }

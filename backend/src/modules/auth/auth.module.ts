@@ -14,6 +14,9 @@ import { AccessRevoked, UsersModule } from '../users/index.js';
 import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
 import { CodeRequests } from './code-requests.js';
+import { DevicesController } from './devices.controller.js';
+import { EndedSession } from './ended-session.entity.js';
+import { EndedSessions } from './ended-sessions.js';
 import { FileCookieStrategy } from './file-cookie.strategy.js';
 import { FirstAdmin } from './first-admin.js';
 import { Invitations } from './invitations.js';
@@ -59,9 +62,10 @@ declare module '../../core/audit/audit-trail.js' {
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, ViewingController],
+  controllers: [AuthController, AccountController, DevicesController, ViewingController],
   providers: [
     AuthPrivacy,
+    EndedSessions,
     SessionsService,
     TermsService,
     JwtStrategy,
@@ -86,14 +90,14 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [SessionsService, SignInService, FirstAdmin, Invitations, PasswordProof],
 })
 export class AuthModule implements OnModuleInit {
-  static readonly entities = [ResetToken, Session, VerificationCode];
+  static readonly entities = [EndedSession, ResetToken, Session, VerificationCode];
   static readonly retention: readonly RetentionRow[] = [
     { what: 'sessions', until: 'setting', setting: 'TOKEN_HOURS', job: 'sessions' },
     { what: 'codes', until: 'setting', setting: 'CODE_MINUTES', job: 'codes' },
     { what: 'reset-links', until: 'setting', setting: 'RESET_MINUTES', job: 'reset-links' },
     { what: 'invitations', until: 'setting', setting: 'INVITATION_DAYS', job: 'reset-links' },
   ];
-  static readonly keeping: Keeping = { passing: [ResetToken, Session, VerificationCode] };
+  static readonly keeping: Keeping = { passing: [EndedSession, ResetToken, Session, VerificationCode] };
   static readonly settings = AUTH_SETTINGS;
   static readonly settingFaults = firstAdminFaults;
 
@@ -106,7 +110,7 @@ export class AuthModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAllOf(userId));
+    this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAllOf(userId, 'SESSION_REVOKED'));
     // Nothing depends on it: what counts no more is refused anyway.
     for (const { name, title, rows } of [
       { name: 'sessions', title: 'Clear sessions that ended', rows: this.sessions },

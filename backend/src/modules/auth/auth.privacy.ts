@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
@@ -16,7 +17,7 @@ import { VerificationCode } from './verification-code.entity.js';
 @Injectable()
 export class AuthPrivacy implements PersonalPart, OnModuleInit {
   readonly holds = [
-    columnsOf(Session, 'userId'),
+    columnsOf(Session, 'userId', 'browser', 'system', 'network', 'place'),
     columnsOf(ResetToken, 'userId'),
     columnsOf(VerificationCode, 'email'),
   ];
@@ -34,8 +35,11 @@ export class AuthPrivacy implements PersonalPart, OnModuleInit {
     const codes = await this.db.read(VerificationCode).findBy({ email });
     for (const { createdAt, expiresAt } of codes) yield { part: 'codes', row: { createdAt, expiresAt } };
     if (id === null) return;
-    for (const { createdAt, lastUsedAt, expiresAt } of await this.db.read(Session).findBy({ userId: id }))
-      yield { part: 'sessions', row: { createdAt, lastUsedAt, expiresAt } };
+    // One in which an admin looks says nothing of this person.
+    for (const session of await this.db.read(Session).findBy({ userId: id, viewerSessionId: IsNull() })) {
+      const { browser, system, network, place, createdAt, lastUsedAt, expiresAt } = session;
+      yield { part: 'sessions', row: { browser, system, network, place, createdAt, lastUsedAt, expiresAt } };
+    }
     for (const { createdAt, expiresAt, usedAt } of await this.db.read(ResetToken).findBy({ userId: id }))
       yield { part: 'reset-links', row: { createdAt, expiresAt, usedAt } };
   }

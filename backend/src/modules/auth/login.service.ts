@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Origin } from '../../core/origin/origin.js';
 import type { LoginDto } from './dto/auth.dto.js';
 import { PasswordProof } from './password-proof.js';
 import { type LoggedIn, SignInService } from './sign-in.service.js';
@@ -11,8 +12,10 @@ export class LoginService {
     private readonly signIns: SignInService,
   ) {}
 
-  async login({ email, password }: LoginDto, ip: string): Promise<LoggedIn> {
-    const user = await this.proof.prove({ email, password }, ip);
-    return (await this.signIns.signIn(user, ip)) ?? this.proof.fail(user, { email, ip });
+  async login({ email, password }: LoginDto, from: Origin): Promise<LoggedIn> {
+    const user = await this.proof.prove({ email, password }, from);
+    return (
+      (await this.signIns.signIn(user, from, 'password')) ?? this.proof.fail(user, { ...from, email, how: 'password' })
+    );
   }
 }

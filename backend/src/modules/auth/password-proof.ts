@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyError, UnauthorizedError } from '../../core/errors.js';
+import type { Origin } from '../../core/origin/origin.js';
 import { UserAccounts } from '../users/index.js';
 import type { LoginDto } from './dto/auth.dto.js';
 import { LoginLimits } from './login-limits.js';
@@ -18,16 +19,17 @@ export class PasswordProof {
   ) {}
 
   /** Whose password it is. What it counted is taken back by whoever opens their session. */
-  async prove({ email, password }: LoginDto, ip: string): Promise<Known> {
-    const user = await this.begin({ email, ip }).catch((error: unknown) => {
-      if (error instanceof TooManyError) this.trail.limited({ email, ip });
+  async prove({ email, password }: LoginDto, from: Origin): Promise<Known> {
+    const attempt: Attempt = { ...from, email, how: 'password' };
+    const user = await this.begin(attempt).catch((error: unknown) => {
+      if (error instanceof TooManyError) this.trail.limited(attempt);
       throw error;
     });
     const right = await this.passwords.matches(user?.passwordHash, password).catch(async (error: unknown) => {
-      await this.limits.unseen(email, ip);
+      await this.limits.unseen(email, from.ip);
       throw error;
     });
-    return user && right ? user : this.fail(user, { email, ip });
+    return user && right ? user : this.fail(user, attempt);
   }
 
   /** One answer for a wrong password, an unknown address and a deactivated account. */

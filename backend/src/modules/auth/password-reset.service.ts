@@ -39,7 +39,7 @@ export class PasswordResetService {
     await this.db.transaction(async () => {
       if (!(await this.tokens.use(found))) throw invalid();
       await this.accounts.changePassword(user, passwordHash);
-      await this.sessions.endAllOf(id);
+      await this.sessions.endAllOf(id, 'SESSION_PASSWORD');
       await this.audit.record({
         actor: { id, name, role },
         action: 'user.password-reset',

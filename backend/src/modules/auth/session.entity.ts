@@ -26,6 +26,19 @@ export class Session {
   @Column('varchar', { name: 'file_cookie_hash', length: 64 })
   fileCookieHash!: string;
 
+  /** What it was opened with, as far as may be kept. Null: opened before that was noted, or only to look. */
+  @Column('varchar', { length: 40, nullable: true })
+  browser!: string | null;
+
+  @Column('varchar', { name: 'system_name', length: 40, nullable: true })
+  system!: string | null;
+
+  @Column('varchar', { length: 45, nullable: true })
+  network!: string | null;
+
+  @Column('varchar', { length: 60, nullable: true })
+  place!: string | null;
+
   @DateColumn({ name: 'created_at' })
   createdAt!: Date;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { In, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import type { Actor, Viewer } from '../../core/access/actor.js';
 import type { Role } from '../../core/access/roles.js';
 import { Clock, HOUR, MINUTE } from '../../core/clock.js';
@@ -10,6 +10,8 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import type { SessionEnd } from '../../core/errors.js';
+import type { Device } from '../../core/origin/devices.js';
+import { EndedSessions } from './ended-sessions.js';
 import { type EndedBy, LookingSessions } from './looking-sessions.js';
 import { Session } from './session.entity.js';
 
@@ -18,6 +20,13 @@ export interface OpenedSession {
   /** Value of the cookie that only file GETs accept. */
   fileCookie: string;
   sessionId: string;
+}
+
+interface Opening {
+  /** What it is opened with. */
+  device?: Device;
+  /** The log-in of an admin who only looks: it counts no longer than that one. */
+  viewerSessionId?: string;
 }
 
 interface SessionRow {
@@ -50,11 +59,11 @@ export class SessionsService {
     private readonly jwt: JwtService,
     private readonly clock: Clock,
     private readonly looking: LookingSessions,
+    private readonly ended: EndedSessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** With the log-in of an admin it only looks, and counts no longer than that one. */
-  async open(userId: number, viewerSessionId: string | null = null): Promise<OpenedSession> {
+  async open(userId: number, { device, viewerSessionId }: Opening = {}): Promise<OpenedSession> {
     const sessionId = randomBytes(16).toString('hex');
     const fileCookie = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -63,7 +72,8 @@ export class SessionsService {
       this.db.write(Session).insert({
         id: sessionId,
         userId,
-        viewerSessionId,
+        viewerSessionId: viewerSessionId ?? null,
+        ...device,
         fileCookieHash: hashOf(fileCookie),
         createdAt: now,
         lastUsedAt: now,
@@ -83,10 +93,10 @@ export class SessionsService {
     return this.find('s.file_cookie_hash = ?', hashOf(value));
   }
 
-  /** Why a log-in counts no more, as long as its row is there. One that only looks ends with the admin's own. */
+  /** Why a log-in counts no more, as long as its row is there or somebody else has ended it. One that only looks ends with the admin's own. */
   async endOf(sessionId: string): Promise<SessionEnd | undefined> {
     const session = await this.db.read(Session).findOneBy({ id: sessionId, user: { isActive: true } });
-    if (!session) return undefined;
+    if (!session) return this.ended.endOf(sessionId);
     if (session.viewerSessionId) return this.endOf(session.viewerSessionId);
     return session.expiresAt <= this.clock.now() ? 'SESSION_EXPIRED' : 'SESSION_IDLE';
   }
@@ -100,11 +110,33 @@ export class SessionsService {
     });
   }
 
-  /** Ends every log-in of a person, at once. */
-  async endAllOf(userId: number): Promise<void> {
+  /** Ends every log-in of a person at once, but the one that is to stay. Whoever had one reads why. */
+  async endAllOf(userId: number, why: SessionEnd, except = ''): Promise<void> {
     await this.db.transaction(async () => {
-      await this.looking.end('s.user_id = ? OR own.user_id = ?', [userId, userId], 'revoked');
-      await this.db.write(Session).delete({ userId });
+      const looks = except
+        ? this.looking.end('own.user_id = ? AND own.id <> ?', [userId, except], 'revoked')
+        : this.looking.end('s.user_id = ? OR own.user_id = ?', [userId, userId], 'revoked');
+      await looks;
+      const theirs = { userId, viewerSessionId: IsNull(), ...(except && { id: Not(except) }) };
+      await this.ended.note(await this.db.write(Session).findBy(theirs), why);
+      await this.db.write(Session).delete(except ? theirs : { userId });
+    });
+  }
+
+  /** Those that count, the newest use first. An admin who only looks is none of theirs. */
+  async listOf({ id: userId, role }: Pick<Actor, 'id' | 'role'>): Promise<Session[]> {
+    const idle = role === 'user' ? {} : { lastUsedAt: MoreThan(this.idleSince()) };
+    const where = { userId, viewerSessionId: IsNull(), expiresAt: MoreThan(this.clock.now()), ...idle };
+    return this.db.read(Session).find({ where, order: { lastUsedAt: 'DESC', id: 'ASC' } });
+  }
+
+  /** Ends one of somebody's own from another. False when it is not theirs, or over. */
+  endOwn(userId: number, sessionId: string): Promise<boolean> {
+    return this.db.transaction(async () => {
+      const session = await this.db.write(Session).findOneBy({ id: sessionId, userId, viewerSessionId: IsNull() });
+      if (!session) return false;
+      await this.ended.note([session], 'SESSION_ENDED');
+      return this.end(sessionId);
     });
   }
 
@@ -115,6 +147,7 @@ export class SessionsService {
     await this.db.transaction(async () => {
       await this.looking.end(OVER, moments, 'time over');
       await this.db.write(Session).delete({ expiresAt: LessThanOrEqual(now) });
+      await this.ended.sweep();
     });
   }
 

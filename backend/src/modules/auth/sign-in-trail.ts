@@ -5,12 +5,16 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { addressKey } from '../../core/limits/rate-limit.js';
 import { fingerprint } from '../../core/logging/fingerprint.js';
+import type { Origin } from '../../core/origin/origin.js';
 import { UserAccounts } from '../users/index.js';
 import { LoginLimits } from './login-limits.js';
 
-export interface Attempt {
+/** Ways to say who one is. */
+export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
+
+export interface Attempt extends Origin {
   email: string;
-  ip: string;
+  how: SignInWay;
 }
 type Person = Parameters<AuditTrail['record']>[0]['actor'] & object;
 
@@ -64,7 +68,7 @@ export class SignInTrail {
     return this.audit.record({ actor: { id, name, role }, action, record, ...(after && { after }) });
   }
 
-  private who({ email, ip }: Attempt, id?: number): string {
+  private who({ email, ip }: Pick<Attempt, 'email' | 'ip'>, id?: number): string {
     const person = id === undefined ? `e-mail ${fingerprint(this.config, email)}` : `account ${id}`;
     return `${person}, network ${fingerprint(this.config, addressKey(ip))}`;
   }

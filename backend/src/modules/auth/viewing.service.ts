@@ -27,7 +27,7 @@ export class ViewingService {
       const customer = await this.users.findCustomer(userId);
       if (!customer) throw new ConflictError('NOT_A_CUSTOMER', 'Only an active customer can be viewed as.');
       await this.limits.open(admin.id);
-      const { token } = await this.sessions.open(customer.id, admin.sessionId);
+      const { token } = await this.sessions.open(customer.id, { viewerSessionId: admin.sessionId });
       await this.audit.record({
         actor: admin,
         action: 'user.viewing-began',

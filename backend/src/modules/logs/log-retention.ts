@@ -6,7 +6,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql, sqlDate } from '../../core/database/raw.js';
-import { networkOf } from './visit.rules.js';
+import { networkOf } from '../../core/origin/address.js';
 import { VisitorLog } from './visitor-log.entity.js';
 
 /** Which visits have their time over. */

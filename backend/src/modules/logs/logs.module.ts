@@ -10,7 +10,6 @@ import { LogSearch } from './log-search.js';
 import { LogSummary } from './log-summary.js';
 import { LogsController } from './logs.controller.js';
 import { LogsService } from './logs.service.js';
-import { Places } from './places.js';
 import { VisitBuffer } from './visit-buffer.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
@@ -26,7 +25,7 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   controllers: [VisitsController, LogsController],
-  providers: [Bots, LogList, LogRetention, LogSearch, LogSummary, LogsService, Places, VisitBuffer, VisitsService],
+  providers: [Bots, LogList, LogRetention, LogSearch, LogSummary, LogsService, VisitBuffer, VisitsService],
 })
 export class LogsModule implements OnModuleInit {
   static readonly entities = [VisitorLog];

@@ -1,5 +1,6 @@
 import { processorTime } from '../../../test/processor-time.js';
-import { addressOf, agentOf, isPage, optsOut, pathOf } from './visit.rules.js';
+import { addressOf, agentOf } from '../../core/origin/address.js';
+import { isPage, optsOut, pathOf } from './visit.rules.js';
 
 describe('a page', () => {
   it.each([

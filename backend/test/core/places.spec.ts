@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Places } from '../../src/modules/logs/places.js';
+import { Places } from '../../src/core/origin/places.js';
 
 describe('places', () => {
   const places = new Places({ GEO_DATABASE: '' });

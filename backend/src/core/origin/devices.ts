@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { addressOf, networkOf } from './address.js';
+import { browserOf, systemOf } from './agent.js';
+import type { Origin } from './origin.js';
+import { LOCAL, Places, UNKNOWN } from './places.js';
+
+/** What may be kept of where a call came from: never the whole address. Empty is what nobody knows. */
+export interface Device {
+  /** `Chrome`: without its version, which changes every month. */
+  browser: string;
+  /** `macOS` */
+  system: string;
+  /** `203.0.113.0` */
+  network: string;
+  /** Name of the country. */
+  place: string;
+}
+
+@Injectable()
+export class Devices {
+  constructor(private readonly places: Places) {}
+
+  async of({ ip, agent }: Origin): Promise<Device> {
+    await this.places.load();
+    const address = addressOf(ip);
+    const place = address === null ? UNKNOWN : this.places.of(address);
+    return {
+      browser: browserOf(agent)?.name ?? '',
+      system: systemOf(agent) ?? '',
+      network: address === null ? '' : networkOf(address),
+      place: place === UNKNOWN ? '' : place,
+    };
+  }
+}
+
+/** `Chrome on macOS` */
+export const deviceName = ({ browser, system }: Pick<Device, 'browser' | 'system'>): string =>
+  browser && system ? `${browser} on ${system}` : browser || system || 'Unknown device';
+
+/** `United States, 203.0.113.0` */
+export const placeName = ({ place, network }: Pick<Device, 'place' | 'network'>): string =>
+  [place, place === LOCAL ? '' : network].filter(Boolean).join(', ') || UNKNOWN;

@@ -1,0 +1,39 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { NotFoundError } from '../../core/errors.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { SessionView } from './dto/session.view.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Where somebody is signed in, and how they end that. */
+@ApiTags('account')
+@Controller('account/sessions')
+export class DevicesController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /** The newest use first. What an admin opened only to look is none of them. */
+  @Get()
+  @Requires('account.read')
+  async listSessions(@CurrentActor() actor: Actor): Promise<SessionView[]> {
+    return (await this.sessions.listOf(actor)).map((session) => SessionView.of(session, actor.sessionId));
+  }
+
+  /** All but the one of this call. */
+  @Delete()
+  @Requires('account.read')
+  async endOtherSessions(@CurrentActor() { id, sessionId }: Actor): Promise<MessageView> {
+    await this.sessions.endAllOf(id, 'SESSION_ENDED', sessionId);
+    return { message: 'Your other devices are signed out.' };
+  }
+
+  @Delete(':id')
+  @Requires('account.read')
+  @Refuses('NOT_FOUND')
+  async endSession(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MessageView> {
+    if (!(await this.sessions.endOwn(actor.id, id))) throw new NotFoundError();
+    return { message: 'This device is signed out.' };
+  }
+}

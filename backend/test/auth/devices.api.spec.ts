@@ -1,0 +1,142 @@
+import { HOUR, SECOND } from '../../src/core/clock.js';
+import { EndedSession } from '../../src/modules/auth/ended-session.entity.js';
+import { SessionsService } from '../../src/modules/auth/index.js';
+import { Session } from '../../src/modules/auth/session.entity.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { givenAccount, PASSWORD, resetTokenFor } from './people.js';
+
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/155.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+
+interface Listed {
+  id: string;
+  device: string;
+  place: string;
+  is_handheld: boolean;
+  is_current: boolean;
+}
+
+describe('devices', () => {
+  let app: TestApp;
+  let ada: TestActor;
+
+  beforeAll(async () => (app = await startApp({ TRUSTED_PROXIES: '127.0.0.1' })));
+  beforeEach(async () => (ada = await givenAccount(app)));
+  afterAll(() => app.close());
+
+  const signIn = async (agent: string, from: string, email = ada.email): Promise<string> => {
+    const headers = { 'user-agent': agent, 'x-forwarded-for': from };
+    const answer = await app.call({ method: 'POST', url: '/auth/login', body: { email, password: PASSWORD }, headers });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ access_token: string }>().access_token;
+  };
+  const list = async (token: string) => (await app.call({ url: '/account/sessions', token })).json<Listed[]>();
+  const check = (token: string) => app.call({ url: '/auth/check', token });
+  const codeOf = async (token: string) => (await check(token)).json<{ code?: string }>().code;
+  const end = (token: string, id = '') => app.call({ method: 'DELETE', url: `/account/sessions${id}`, token });
+
+  it('are told in words, with country and shortened network, the newest use first', async () => {
+    const mac = await signIn(MAC, '8.8.8.8');
+    app.clock.advance(30 * SECOND);
+    await signIn(IPHONE, '2001:db8:aaaa:bbbb::1');
+    const [phone, computer, old] = await list(mac);
+    expect(phone).toMatchObject({ device: 'Safari on iPhone', is_handheld: true, is_current: false });
+    expect(phone!.place).toContain('2001:db8:aaaa::');
+    expect(computer).toMatchObject({ device: 'Chrome on macOS', is_handheld: false, is_current: true });
+    expect(computer!.place).toBe('United States, 8.8.8.0');
+    expect(old).toMatchObject({ device: 'Unknown device', place: 'Unknown' });
+    expect(JSON.stringify(await app.db.read(Session).find())).not.toMatch(/8\.8\.8\.8|bbbb/);
+  });
+
+  it.each([
+    ['', 'Unknown device'],
+    ['<img src=x onerror=alert(1)>', 'Unknown device'],
+    [`${'x'.repeat(5_000)} Firefox/${'9'.repeat(500)}`, 'Unknown device'],
+    [`Firefox/${'9'.repeat(500)}`, 'Firefox'],
+  ])('that call themselves %j keep nothing of that', async (agent, device) => {
+    const token = await signIn(agent, '10.0.0.7');
+    expect((await list(token)).find((one) => one.is_current)).toMatchObject({ device, place: 'Local network' });
+  });
+
+  it('are ended one by one, and read why', async () => {
+    const [here, there] = [await signIn(MAC, '8.8.8.8'), await signIn(IPHONE, '8.8.4.4')];
+    const other = (await list(here)).find(({ device }) => device === 'Safari on iPhone')!;
+    const answer = await end(here, `/${other.id}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'This device is signed out.' }]);
+    expect([(await check(here)).statusCode, await codeOf(there)]).toEqual([200, 'SESSION_ENDED']);
+    expect((await end(here, `/${other.id}`)).statusCode).toBe(404);
+  });
+
+  it('of somebody else are not found, whatever is asked for', async () => {
+    const [mine, theirs] = [await signIn(MAC, '8.8.8.8'), (await givenUser(app)).token];
+    const id = (await list(theirs))[0]!.id;
+    for (const path of [`/${id}`, '/0', `/${'a'.repeat(32)}`, `/${'x'.repeat(400)}`, '/%27%20OR%201=1'])
+      expect((await end(mine, path)).statusCode).toBe(404);
+    expect((await check(theirs)).statusCode).toBe(200);
+  });
+
+  it('are ended all but this one', async () => {
+    const [here, there, stranger] = [
+      await signIn(MAC, '8.8.8.8'),
+      await signIn(IPHONE, '8.8.4.4'),
+      await givenUser(app),
+    ];
+    expect((await end(here)).statusCode).toBe(200);
+    expect(await list(here)).toHaveLength(1);
+    expect([(await check(here)).statusCode, (await check(stranger.token)).statusCode]).toEqual([200, 200]);
+    expect([await codeOf(there), await codeOf(ada.token)]).toEqual(['SESSION_ENDED', 'SESSION_ENDED']);
+  });
+
+  it('are none of an admin who only looks, who can end none and goes on looking', async () => {
+    const admin = await givenUser(app, { role: 'admin' });
+    const view = await app.call({
+      method: 'POST',
+      url: '/auth/view-as',
+      token: admin.token,
+      body: { user_id: ada.id },
+    });
+    const { access_token: looking } = view.json<{ access_token: string }>();
+    expect(await list(ada.token)).toHaveLength(1);
+    expect(await list(looking)).toMatchObject([{ is_current: false }]);
+    expect([(await end(looking)).statusCode, (await end(ada.token)).statusCode]).toEqual([403, 200]);
+    expect((await check(looking)).statusCode).toBe(200);
+  });
+
+  it('of staff that were idle too long are none', async () => {
+    const staff = await givenAccount(app, { role: 'agent' });
+    app.clock.advance(2 * HOUR);
+    expect(await list(await signIn(MAC, '8.8.8.8', staff.email))).toHaveLength(1);
+  });
+
+  it('read why they were signed out: a new password, other rights, no access', async () => {
+    const admin = await givenUser(app, { role: 'admin' });
+    await app.call({ method: 'POST', url: '/auth/request-password-reset', body: { email: ada.email } });
+    const token = await resetTokenFor(app, ada.email);
+    await app.call({ method: 'POST', url: `/auth/reset-password/${token}`, body: { password: PASSWORD } });
+    expect((await check(ada.token)).json()).toMatchObject({
+      code: 'SESSION_PASSWORD',
+      message: 'You were signed out because your password was changed. Please sign in with the new one.',
+    });
+    const change = (what: string, body: object) =>
+      app.call({ method: 'PATCH', url: `/users/${ada.id}/${what}`, body, token: admin.token });
+    const second = await signIn(MAC, '8.8.8.8');
+    await change('role', { role: 'agent' });
+    expect(await codeOf(second)).toBe('SESSION_REVOKED');
+    const third = await signIn(MAC, '8.8.8.8');
+    await change('active', { is_active: false });
+    expect(await codeOf(third)).toBe('SESSION_REVOKED');
+  });
+
+  it('say so only to whoever has the signed token, and only until it ends', async () => {
+    const there = await signIn(IPHONE, '8.8.4.4');
+    await end(ada.token);
+    expect(await codeOf(`${there.slice(0, -3)}aaa`)).toBe('UNAUTHORIZED');
+    app.clock.advance(12 * HOUR);
+    await app.app.get(SessionsService).sweep();
+    expect(await app.db.read(EndedSession).count()).toBe(0);
+    expect(await codeOf(there)).toBe('UNAUTHORIZED');
+  });
+});
