@@ -17,6 +17,7 @@ module.exports = {
   content: ['pictures'],
   offers: ['storage', 'pictures'],
   privacy: ['users', 'storage'],
+  account: ['users', 'auth', 'mail', 'privacy'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],
   status: ['mail', 'payments'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],

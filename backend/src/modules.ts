@@ -8,6 +8,7 @@ import { MORE_SCHEMAS } from './core/http/openapi.js';
 import { type Nobody, NOBODY } from './core/privacy/holdings.js';
 import { CORE_RETENTION, RETENTION, type RetentionRow } from './core/retention/retention.js';
 import { TRASH_KINDS, type TrashKind } from './core/trash/trash-kind.js';
+import { AccountModule } from './modules/account/index.js';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -31,6 +32,7 @@ import { ViewsModule } from './modules/views/index.js';
 
 /** The one list of modules, and all that core learns of them. What they declare stands in the contract in this order. */
 const LIST = [
+  AccountModule,
   AttachmentsModule,
   AuditModule,
   AuthModule,

@@ -25,9 +25,10 @@ export const SCREENS = {
     '/unsubscribe',
     '/restoring',
   ],
-  Customer: ['/dashboard', '/clientProject', '/projects/:projectId/attachments', '/faq'],
+  Customer: ['/dashboard', '/account', '/clientProject', '/projects/:projectId/attachments', '/faq'],
   Admin: [
     '/dashboard',
+    '/account',
     '/projects/:projectId/attachments',
     '/admin',
     '/admin/overview',

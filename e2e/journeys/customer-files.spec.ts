@@ -89,15 +89,3 @@ test('arrow keys go from project to project, Enter on to the files', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Topmost' })).toBeFocused();
 });
-
-test('a switch for mails stays where it was put', async ({ page, signInAs }) => {
-  await signInAs('Customer');
-  await page.goto('/dashboard');
-  const status = page.getByRole('switch', { name: 'Status of a project' });
-  await expect(status).toBeChecked();
-  await inspect(page, 'Dashboard');
-  await status.uncheck();
-  await page.reload();
-  await expect(status).not.toBeChecked();
-  await status.check();
-});

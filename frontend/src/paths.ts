@@ -17,6 +17,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   restoring: '/restoring',
   dashboard: '/dashboard',
+  account: '/account',
   clientProject: '/clientProject',
   projectAttachments: '/projects/:projectId/attachments',
   admin: '/admin',

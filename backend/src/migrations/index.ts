@@ -95,5 +95,6 @@ export { AddJobResults1760007300000 } from './1760007300000-add-job-results.js';
 export { CreateRecentErrors1760007310000 } from './1760007310000-create-recent-errors.js';
 export { CreateServersSeen1760007320000 } from './1760007320000-create-servers-seen.js';
 export { CreateErasures1760007400000 } from './1760007400000-create-erasures.js';
+export { AddUserPhone1760007700000 } from './1760007700000-add-user-phone.js';
 export { AddSessionDevice1760007800000 } from './1760007800000-add-session-device.js';
 export { CreateEndedSessions1760007801000 } from './1760007801000-create-ended-sessions.js';

@@ -41,6 +41,7 @@ const PLAN = { ...DAYS, price: 10, status: 'Pending', milestones: 1 };
 const NEEDED: Record<string, (world: World) => object> = {
   'POST /projects/attachments/{id}/comments': () => ({}),
   'POST /projects/attachments/{id}/comments/{commentId}/reply': () => ({}),
+  'PATCH /account': () => ({}),
   'POST /auth/verify-code': () => ({}),
   'POST /faq/ask': () => ({}),
   'POST /faq/public/ask': () => ({}),

@@ -41,6 +41,8 @@ export const MATRIX: Record<string, Statuses> = {
   'GET /audit': adminOnly(200),
   'GET /audit/words': adminOnly(200),
   'GET /audit/export.csv': adminOnly(200),
+  'GET /account': signedIn(200),
+  'PATCH /account': signedIn(200),
   'GET /users': adminOnly(200),
   'GET /users/counts': adminOnly(200),
   'GET /users/export.csv': adminOnly(200),

@@ -16,7 +16,7 @@ import { screens as redirects } from '../modules/redirects/module';
 import { screens as requests } from '../modules/requests/module';
 import { screens as setup } from '../modules/setup/module';
 import { screens as users } from '../modules/users/module';
-import { lastScreens, screens as joined } from './pages/module';
+import { accountScreens, lastScreens, screens as joined } from './pages/module';
 
 /** What every module tells of its screens, in the order of the rail. */
 export const screens: readonly Screen[] = [
@@ -36,6 +36,7 @@ export const screens: readonly Screen[] = [
   audit,
   mail,
   lastScreens,
+  accountScreens,
   attachments,
   auth,
   backups,

@@ -2,10 +2,10 @@
 import type { GetConfigApiResponse } from './api/config';
 import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health';
 import type { ListTrashApiResponse } from './api/trash';
+import type { GetAccountApiResponse, ChangeProfileApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse } from './api/account';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
-import type { ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse } from './api/account';
 import type { ListBackupsApiResponse, MakeBackupApiResponse, VerifyBackupApiResponse, RestoreBackupApiResponse, GetRestoreApiResponse } from './api/backups';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse, DerivePaletteApiResponse } from './api/content';
 import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
@@ -28,6 +28,8 @@ export interface Answers {
   'GET /health/live': HealthLiveApiResponse;
   'GET /health/ready': HealthReadyApiResponse;
   'GET /trash': ListTrashApiResponse;
+  'GET /account': GetAccountApiResponse;
+  'PATCH /account': ChangeProfileApiResponse;
   [address: `POST /projects/${number}/upload`]: UploadAttachmentsApiResponse;
   [address: `DELETE /projects/${number}/attachments/${string}`]: DeleteAttachmentApiResponse;
   [address: `POST /projects/attachments/${number}/confirm`]: ConfirmAttachmentApiResponse;

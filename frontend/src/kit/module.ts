@@ -39,3 +39,15 @@ export interface ScreenEntry {
   /** What is worked off there: the entry says how far it is, and is gone when it is done. */
   progress?: ProgressKind;
 }
+
+/** A card of "My account", as the module's `account.tsx` tells of it. */
+export interface AccountSection {
+  /** Its address in the page, `#mail`; letters and other screens lead there. */
+  id: string;
+  title: string;
+  /** Where it stands; the lists of modules are put together by it. */
+  place: number;
+  Section: ComponentType<SectionProps>;
+}
+
+export type SectionProps = Pick<AccountSection, 'id' | 'title'>;

@@ -124,11 +124,11 @@ export const welcomeMessages = {
 
 export const unsubscribeMessages = {
   title: 'Stop these emails',
-  lede: 'Press the button and you will get no more emails of this kind. You can switch them on again on your dashboard.',
+  lede: 'Press the button and you will get no more emails of this kind. You can switch them on again in your account.',
   submit: 'Unsubscribe',
   busy: 'Saving...',
   doneTitle: 'You are unsubscribed',
   done: 'You will get no more emails of this kind.',
   failed: 'This link is not valid. Please open it from the mail again.',
-  dashboard: 'Choose your emails on the dashboard',
+  account: 'Choose your emails in your account',
 };

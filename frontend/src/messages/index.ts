@@ -1,4 +1,5 @@
 /** All texts of the app, one file per area. No other file holds a sentence that people read. */
+export * from './account';
 export * from './attachments';
 export * from './audit';
 export * from './auth';

@@ -44,18 +44,3 @@ export const waitingMessages = {
   actionOf: (action: string, project: string) => `${action}: ${project}`,
   showAll: (n: number) => `Show all ${n}`,
 };
-
-export const mailSwitchMessages = {
-  title: 'Emails',
-  hint: 'Choose which news about projects you get by email.',
-  loadFailed: 'Your email settings could not be loaded.',
-  saveFailed: 'The setting could not be saved.',
-  kinds: {
-    attachment: 'New file',
-    comment: 'New comment',
-    reply: 'Reply to a comment',
-    confirmation: 'File confirmed',
-    status: 'Status of a project',
-    payment: 'Payment',
-  },
-};

@@ -29,6 +29,7 @@ export const menuMessages = {
   site: 'Site',
   requests: 'Requests',
   dashboard: 'Dashboard',
+  myAccount: 'My account',
   myProjects: 'My Projects',
   adminPanel: 'Admin Panel',
   manageProjects: 'Manage Projects',

@@ -7,13 +7,14 @@ import { PricedRecords } from '../../core/firm/priced-records.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { AttachmentOwners, AttachmentsModule, RemovalsService } from '../attachments/index.js';
 import { MailModule } from '../mail/index.js';
-import { StaffLeft, UsersModule } from '../users/index.js';
+import { PersonRenamed, StaffLeft, UsersModule } from '../users/index.js';
 import { PaymentLocks } from './payment-locks.js';
 import { ProjectChanges } from './project-changes.js';
 import { ProjectLetters } from './project-letters.js';
 import { ProjectClients } from './project-clients.js';
 import { ProjectPayments } from './project-payments.js';
 import { Project } from './project.entity.js';
+import { clientText } from './project.rules.js';
 import { ProjectStaff } from './project-staff.js';
 import { ProjectRemoved } from './project.events.js';
 import { visibleTo } from './project.policy.js';
@@ -71,6 +72,9 @@ export class ProjectsModule implements OnModuleInit {
     this.owners.answerWith((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
     this.priced.answerWith('projects', () => this.db.read(Project).existsBy({ priceCents: Not(IsNull()) }));
     this.events.on(StaffLeft, (left) => this.staff.release(left));
+    this.events.on(PersonRenamed, async ({ userId, name }) => {
+      await this.db.write(Project).update({ userId }, { clientText: clientText(name) });
+    });
     this.events.on(ProjectRemoved, ({ projectId }) => this.attachments.releaseFilesOf(projectId));
   }
 }

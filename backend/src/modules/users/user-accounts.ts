@@ -3,13 +3,10 @@ import type { Role } from '../../core/access/roles.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { searchText } from '../../core/http/page.js';
 import { Agreements } from './agreements.js';
 import { User } from './user.entity.js';
 import { AccessRevoked, AccountChanged } from './user.events.js';
-
-/** Its column. */
-const SEARCH_TEXT_MAX = 520;
+import { searchTextOf } from './user-search.js';
 
 interface NewAccount {
   name: string;
@@ -47,8 +44,11 @@ export class UserAccounts {
         isActive: true,
         ...(agrees ? this.agreements.columns() : { termsVersion: null, termsAcceptedAt: null }),
         lastLoginAt: null,
+        phone: null,
+        // Whoever agrees has just chosen a password; for the others nobody has.
+        signInChangedAt: agrees ? this.clock.now() : null,
         mutedMails: [],
-        searchText: searchText(SEARCH_TEXT_MAX, account.name, account.email),
+        searchText: searchTextOf(account),
         version: 1,
       }),
     );
@@ -59,7 +59,8 @@ export class UserAccounts {
   /** Whoever chooses a password agrees to the terms; who was invited has not been asked before. */
   async changePassword({ id, termsVersion }: Pick<User, 'id' | 'termsVersion'>, passwordHash: string): Promise<void> {
     const agreement = termsVersion ? {} : this.agreements.columns();
-    await this.db.write(User).update({ id }, { passwordHash, ...agreement, updatedAt: this.clock.now() });
+    const now = this.clock.now();
+    await this.db.write(User).update({ id }, { passwordHash, signInChangedAt: now, ...agreement, updatedAt: now });
     if (!termsVersion) await this.agreements.record(id);
     await this.events.publish(new AccountChanged(id, { what: 'password' }));
   }

@@ -72,7 +72,14 @@ export class UserErasure {
       { id },
       {
         ...{ name, email, searchText: searchable(name, email), passwordHash: 'erased', isActive: false },
-        ...{ mutedMails: [], lastLoginAt: null, version: () => 'version + 1', updatedAt: this.clock.now() },
+        ...{
+          mutedMails: [],
+          lastLoginAt: null,
+          phone: null,
+          signInChangedAt: null,
+          version: () => 'version + 1',
+          updatedAt: this.clock.now(),
+        },
       },
     );
     return 'emptied';

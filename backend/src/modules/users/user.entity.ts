@@ -24,6 +24,13 @@ export class User extends BaseEntity {
   @Column('varchar', { name: 'password_hash', length: 255 })
   passwordHash!: string;
 
+  /** When the password was last chosen by whoever it is; null: never since this is written down. */
+  @DateColumn({ name: 'sign_in_changed_at', nullable: true })
+  signInChangedAt!: Date | null;
+
+  @Column('varchar', { length: 50, nullable: true })
+  phone!: string | null;
+
   @Column('varchar', { length: 16 })
   role!: Role;
 

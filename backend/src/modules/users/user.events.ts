@@ -14,6 +14,14 @@ export class StaffLeft {
   ) {}
 }
 
+/** Somebody has another name from now on. Published inside the transaction; who keeps a copy to search or sort by follows. */
+export class PersonRenamed {
+  constructor(
+    readonly userId: number,
+    readonly name: string,
+  ) {}
+}
+
 /** What guards an account, as it was changed. */
 type AccountChange =
   | { what: 'password' | 'recovery-codes' }

@@ -5,6 +5,7 @@ import { Agreements } from './agreements.js';
 import { ClientsController } from './clients.controller.js';
 import { MailSwitches } from './mail-switches.js';
 import { NotificationsService } from './notifications.service.js';
+import { OwnAccount } from './own-account.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
@@ -22,7 +23,7 @@ import { UserErasure } from './user-erasure.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    users: `user.${'role-changed' | 'reactivated' | 'deactivated' | 'deleted' | 'notifications-changed' | 'agreed' | 'exported'}`;
+    users: `user.${'role-changed' | 'reactivated' | 'deactivated' | 'deleted' | 'notifications-changed' | 'profile-changed' | 'agreed' | 'exported'}`;
   }
 }
 
@@ -36,13 +37,14 @@ declare module '../../core/audit/audit-trail.js' {
     UsersService,
     UserList,
     NotificationsService,
+    OwnAccount,
     MailSwitches,
     UserAccounts,
     UserDirectory,
     UserGuards,
     UserProjects,
   ],
-  exports: [Agreements, MailSwitches, UserAccounts, UserDirectory, UserErasure, UserGuards, UserProjects],
+  exports: [Agreements, MailSwitches, OwnAccount, UserAccounts, UserDirectory, UserErasure, UserGuards, UserProjects],
 })
 export class UsersModule implements OnModuleInit {
   static readonly entities = [TermsAgreement, User];

@@ -6,7 +6,6 @@ import type { StaffWaitingItemView } from '../../contract/api/overview';
 import type { WaitingItemView } from '../../contract/api/projects';
 import { DashboardPage } from './DashboardPage';
 
-const switches = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
 const waiting: WaitingItemView[] = [
   {
     ...{ kind: 'payment', project_id: 12, project_title: 'Patient portal', price: 18400, currency: 'USD' },
@@ -36,7 +35,6 @@ function visit(role: keyof typeof people, own = 1) {
     ...signedIn(role),
     'GET /projects': { body: { items, total: own, limit: 50, offset: 0 } },
     'GET /projects/waiting': { body: { items: waiting } },
-    'GET /users/me/notifications': { body: switches },
   };
   stubServer(answers);
   return { answers, ...show(<DashboardPage />) };
@@ -58,7 +56,6 @@ it('greets a customer and leads to what waits', async () => {
 it('sends an admin to the Admin Panel and spares them the empty panels of a client', async () => {
   visit('admin', 0);
   expect(await target('Go to Admin Panel')).toBe('/admin');
-  expect(await screen.findByRole('switch', { name: 'New comment' })).toBeChecked();
   expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
 });
 
@@ -71,15 +68,6 @@ it('shows what waits for the firm to those who may see the overview', async () =
   stubServer({ ...answers, 'GET /auth/check': { body }, 'GET /overview/waiting': { body: { items } } });
   show(<DashboardPage />);
   expect(await target(/^3 +unread requests/)).toBe('/admin/requests?unread=1');
-});
-
-it('moves a switch at once, and back when the server refuses', async () => {
-  const { answers, user } = visit('agent');
-  answers['PATCH /users/me/notifications'] = { status: 500 };
-  const payment = await screen.findByRole('switch', { name: 'Payment' });
-  await user.click(payment);
-  expect(await screen.findByText('The setting could not be saved.')).toBeVisible();
-  expect(payment).toBeChecked();
 });
 
 it('shows special offers only while there are some', async () => {

@@ -11,7 +11,6 @@ import { OwnProjectsPanel } from '../../modules/projects/mine/OwnProjectsPanel';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { WaitingForUs } from '../../modules/overview/WaitingForUs';
 import { WaitingPanel } from '../../modules/projects/mine/WaitingPanel';
-import { MailSwitches } from '../../modules/users/MailSwitches';
 import { paths } from '../../paths';
 
 const Panels = styled('div')(({ theme }) => ({
@@ -74,11 +73,7 @@ export function DashboardPage() {
           <OwnProjectsPanel />
         </Panels>
       )}
-      {client !== undefined && (
-        <SpecialOffers>
-          <MailSwitches />
-        </SpecialOffers>
-      )}
+      {client !== undefined && <SpecialOffers />}
     </PageShell>
   );
 }

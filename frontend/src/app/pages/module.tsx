@@ -1,4 +1,4 @@
-import { Folder, LayoutGrid, LifeBuoy } from 'lucide-react';
+import { Folder, LayoutGrid, LifeBuoy, UserRound } from 'lucide-react';
 import type { Screen } from '../../kit/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
@@ -29,6 +29,15 @@ export const screens: readonly Screen[] = [
       waiting: { kind: 'comments-unanswered', word: words.waiting },
     },
     begins: { label: paletteMessages.does.addProject, icon: Folder, query: '?add=1' },
+  },
+];
+
+/** Everybody's own account: the last in the user menu, and in no rail. */
+export const accountScreens: readonly Screen[] = [
+  {
+    path: paths.account,
+    load: async () => (await import('./account/AccountPage')).AccountPage,
+    menu: { label: words.myAccount, icon: UserRound, account: 9 },
   },
 ];
 

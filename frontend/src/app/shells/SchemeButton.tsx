@@ -2,15 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { withoutTransitions } from '../../kit/without-transitions';
 import { shellMessages } from '../../messages';
-
-/** Everything takes its new colour at once; otherwise each part would fade at a pace of its own. */
-function withoutTransitions(change: () => void): void {
-  const { dataset } = document.documentElement;
-  dataset.still = '';
-  change();
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.still));
-}
 
 const NEVER = () => () => undefined;
 const onClient = () => true;

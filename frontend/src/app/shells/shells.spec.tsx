@@ -46,8 +46,8 @@ it('offers guests Login and Register, and no user menu', async () => {
 });
 
 it.each([
-  ['user', 'Dana Whitfield, Customer', ['Dashboard', 'My Projects', 'Logout']],
-  ['agent', 'Ines Park, Employee', ['Dashboard', 'My Projects', 'Logout']],
+  ['user', 'Dana Whitfield, Customer', ['Dashboard', 'My Projects', 'My account', 'Logout']],
+  ['agent', 'Ines Park, Employee', ['Dashboard', 'My Projects', 'My account', 'Logout']],
   [
     'admin',
     'Marisol Vega, Admin',
@@ -59,6 +59,7 @@ it.each([
       'Add New Features',
       'Admin FAQ',
       'Visitor Logs',
+      'My account',
       'Logout',
     ],
   ],
@@ -69,10 +70,10 @@ it.each([
 });
 
 it.each<[Permission[], string[]]>([
-  [[], ['Dashboard', 'Logout']],
+  [[], ['Dashboard', 'My account', 'Logout']],
   [
     ['overview.read', 'log.manage', 'payment.manage'],
-    ['Dashboard', 'Visitor Logs', 'Logout'],
+    ['Dashboard', 'Visitor Logs', 'My account', 'Logout'],
   ],
 ])('lists what somebody may do (%j), whatever they are called', async (permissions, items) => {
   const { user } = open('PublicShell', signedIn('agent', permissions));
@@ -179,7 +180,7 @@ it('marks the tab of the portal one is on', async () => {
   open('CustomerShell', signedIn('user'), '/clientProject');
   const tabs = await screen.findByRole('navigation', { name: 'Your account' });
   await within(tabs).findByText('My Projects');
-  expect(linksOf(tabs)).toEqual(['Dashboard', 'My Projects']);
+  expect(linksOf(tabs)).toEqual(['Dashboard', 'My Projects', 'My account']);
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('My Projects');
 });
 
@@ -226,9 +227,9 @@ it('opens the drawer with the account first and Logout last', async () => {
   await screen.findByRole('button', { name: 'Dana Whitfield, Customer' });
   await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'Home', 'FAQ', 'About']);
+  expect(linksOf(drawer)).toEqual(['Dashboard', 'My Projects', 'My account', 'Home', 'FAQ', 'About']);
   await user.click(within(drawer).getByRole('button', { name: 'Services' }));
-  expect(linksOf(drawer).slice(3, -2)).toEqual([...NINE, 'All Services']);
+  expect(linksOf(drawer).slice(4, -2)).toEqual([...NINE, 'All Services']);
   expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
 });
 
@@ -238,7 +239,16 @@ it('holds in the drawer of an admin what only the rail has', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   const links = linksOf(drawer);
   expect(links.slice(0, links.indexOf('Home'))).toEqual([
-    ...['Dashboard', 'Admin Panel', 'Manage Projects', 'Add-Offers', 'Add New Features', 'Admin FAQ', 'Visitor Logs'],
+    ...[
+      'Dashboard',
+      'Admin Panel',
+      'Manage Projects',
+      'Add-Offers',
+      'Add New Features',
+      'Admin FAQ',
+      'Visitor Logs',
+      'My account',
+    ],
     ...['Overview', 'Requests', 'Payments', 'Site', 'Audit', 'Mail', 'Status'],
   ]);
 });

@@ -6,6 +6,21 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+        query: () => ({ url: `/account` }),
+        providesTags: ['account'],
+      }),
+      changeProfile: build.mutation<ChangeProfileApiResponse, ChangeProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/account`,
+          method: 'PATCH',
+          body: queryArg.changeProfileDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['account'],
+      }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: () => ({ url: `/account/sessions` }),
         providesTags: ['account'],
@@ -22,6 +37,14 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as accountApi };
+export type GetAccountApiResponse = /** status 200  */ AccountView;
+export type GetAccountApiArg = void;
+export type ChangeProfileApiResponse = /** status 200  */ AccountView;
+export type ChangeProfileApiArg = {
+  /** version of the record that was edited */
+  'If-Match'?: string;
+  changeProfileDto: ChangeProfileDto;
+};
 export type ListSessionsApiResponse = /** status 200  */ SessionView[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = /** status 200  */ MessageView;
@@ -29,6 +52,22 @@ export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = /** status 200  */ MessageView;
 export type EndSessionApiArg = {
   id: string;
+};
+export type Role = 'admin' | 'agent' | 'user';
+export type AccountView = {
+  phone: string | null;
+  role: Role;
+  /** When the password was last changed; null: nobody wrote it down. */
+  sign_in_changed_at: string | null;
+  created_at: string;
+  version: number;
+  name: string;
+  email: string;
+};
+export type ChangeProfileDto = {
+  name?: string;
+  /** Null: none. */
+  phone?: string | null;
 };
 export type SessionView = {
   created_at: string;
@@ -47,4 +86,10 @@ export type SessionView = {
 export type MessageView = {
   message: string;
 };
-export const { useListSessionsQuery, useEndOtherSessionsMutation, useEndSessionMutation } = injectedRtkApi;
+export const {
+  useGetAccountQuery,
+  useChangeProfileMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+} = injectedRtkApi;

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useReducer, useRef } from 'react';
 import { useConfirm } from '../feedback/confirm';
 import { discarding } from '../feedback/confirm-question';
 import { newKeeper, type Keeper } from './keeper';
+import { useLeaveQuestion, type LeaveWords } from './useLeaveQuestion';
 
 interface Editor<T> {
   /** None: a new one. */
@@ -20,12 +20,6 @@ interface RecordEditor<T> {
   /** After a save, or when the record is gone: nothing is left to lose. */
   finish: () => void;
   setDirty: (dirty: boolean) => void;
-}
-
-/** The question before typed changes are dropped. */
-interface LeaveWords {
-  leaveTitle: string;
-  leaveAction: string;
 }
 
 type Change<T> = { type: 'open'; record: T | undefined } | { type: 'close' };
@@ -72,20 +66,4 @@ export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveWords): Rec
     },
     setDirty: useCallback((is: boolean) => void (dirty.current = is), []),
   };
-}
-
-/** The same question before another screen, and the browser's own before the page is closed. */
-function useLeaveQuestion(dirty: { readonly current: boolean }, mayLeave: () => Promise<boolean>) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void mayLeave().then((sure) => (sure ? blocker.proceed() : blocker.reset()));
-  }, [blocker, mayLeave]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
 }

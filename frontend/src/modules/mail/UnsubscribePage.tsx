@@ -24,12 +24,12 @@ function Outcome({ state, text }: { state: NoticeState; text: string }) {
         <Notice state={state}>{text}</Notice>
         <Button
           component={Link}
-          to={{ pathname: paths.dashboard, hash: 'mails' }}
+          to={{ pathname: paths.account, hash: 'mail' }}
           variant="outlined"
           size="large"
           sx={WRAPS}
         >
-          {words.dashboard}
+          {words.account}
         </Button>
       </Column>
     </PageShell>

@@ -179,7 +179,7 @@ describe('/reset-password', () => {
 });
 
 describe('/unsubscribe', () => {
-  const dashboard = () => screen.queryByRole('link', { name: 'Choose your emails on the dashboard' });
+  const switches = () => screen.queryByRole('link', { name: 'Choose your emails in your account' });
 
   it('does nothing until the button is pressed, then says what happened', async () => {
     const message = 'You will get no more emails about replies.';
@@ -189,7 +189,7 @@ describe('/unsubscribe', () => {
     await press(user, 'Unsubscribe');
     await said('status', message);
     expect(asked()).toEqual(['/mail/unsubscribe {"token":"2.reply.x"}']);
-    expect(dashboard()).toHaveAttribute('href', '/dashboard#mails');
+    expect(switches()).toHaveAttribute('href', '/account#mail');
   });
 
   it('says why it failed and can be pressed again', async () => {
@@ -203,6 +203,6 @@ describe('/unsubscribe', () => {
     open('/unsubscribe');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid.');
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
-    expect(dashboard()).toBeInTheDocument();
+    expect(switches()).toBeInTheDocument();
   });
 });

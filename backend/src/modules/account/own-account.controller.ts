@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { OwnAccount } from '../users/index.js';
+import { ChangeProfileDto } from './dto/account.dto.js';
+import { AccountView } from './dto/account.view.js';
+
+/** Everybody's own account. */
+@ApiTags('account')
+@Controller('account')
+export class OwnAccountController {
+  constructor(private readonly accounts: OwnAccount) {}
+
+  @Get()
+  @Requires('account.read')
+  @Refuses('NOT_FOUND')
+  async getAccount(@CurrentActor() actor: Actor): Promise<AccountView> {
+    return AccountView.of(await this.accounts.of(actor.id));
+  }
+
+  @Patch()
+  @ApiIfMatch()
+  @Requires('account.read')
+  @Refuses('NOT_FOUND')
+  async changeProfile(
+    @CurrentActor() actor: Actor,
+    @Body() profile: ChangeProfileDto,
+    @IfMatch() version?: number,
+  ): Promise<AccountView> {
+    const seen = { version, view: AccountView.of.bind(AccountView) };
+    return AccountView.of(await this.accounts.changeProfile(actor, profile, seen));
+  }
+}

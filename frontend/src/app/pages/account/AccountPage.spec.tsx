@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { people, showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
+import type { AccountView } from '../../../contract/api/account';
+import { AccountPage } from './AccountPage';
+
+const switches = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
+const account = (more: Partial<AccountView> = {}): AccountView => ({
+  ...{ name: 'Dana Whitfield', email: people.user.email, phone: null, role: 'user', version: 4 },
+  ...{ sign_in_changed_at: '2026-03-03T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', ...more },
+});
+
+function visit(role: keyof typeof people = 'user', more: Stubs = {}) {
+  const answers: Stubs = {
+    ...signedIn(role),
+    'GET /account': { body: account() },
+    'GET /users/me/notifications': { body: switches },
+    ...more,
+  };
+  const calls = stubServer(answers);
+  const screens = [
+    {
+      path: '/account',
+      element: [
+        <AccountPage key="page" />,
+        <Link key="away" to="/elsewhere">
+          Away
+        </Link>,
+      ],
+    },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ];
+  return { answers, calls, ...showRoutes(screens, '/account') };
+}
+const sent = ({ calls }: ReturnType<typeof visit>) =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body, headers }) => [`${method} ${path}`, body, headers.get('if-match')]);
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+it('has a card for each part, and a list that leads to them', async () => {
+  const { user, router } = visit();
+  const list = await screen.findByRole('navigation', { name: 'On this page' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  );
+  for (const link of links) expect(document.getElementById(link.getAttribute('href')!.split('#')[1]!)).not.toBeNull();
+  expect(links[0]).toHaveAttribute('aria-current', 'true');
+  await user.click(within(list).getByRole('link', { name: 'Letters' }));
+  expect(router.state.location.hash).toBe('#mail');
+  expect(within(list).getByRole('link', { name: 'Letters' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('saves a name against the version that was seen, and shows the buttons only then', async () => {
+  const visited = visit();
+  const { user, answers } = visited;
+  const name = await screen.findByLabelText('Full name');
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'Dana Ortega');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  answers['PATCH /account'] = { body: account({ name: 'Dana Ortega', version: 5 }) };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Full name')).toHaveValue('Dana Ortega');
+  await user.type(screen.getByLabelText(/^Phone/), '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(visited)).toEqual([
+      ['PATCH /account', '{"name":"Dana Ortega","phone":""}', '"4"'],
+      ['PATCH /account', '{"name":"Dana Ortega","phone":"5"}', '"5"'],
+    ]),
+  );
+});
+
+it('takes back what was typed', async () => {
+  const { user } = visit();
+  await user.type(await screen.findByLabelText('Full name'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Full name')).toHaveValue('Dana Whitfield');
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+it('asks before typed changes are left behind', async () => {
+  const { user } = visit();
+  await user.type(await screen.findByLabelText('Full name'), 'x');
+  await user.click(await screen.findByRole('link', { name: 'Away' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Full name')).toHaveValue('Dana Whitfieldx');
+  await user.click(await screen.findByRole('link', { name: 'Away' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+it('keeps what was typed when somebody else was faster', async () => {
+  const { user, answers } = visit();
+  const name = await screen.findByLabelText('Full name');
+  await user.type(name, ' Jr.');
+  const current = account({ name: 'Dana Ortega', version: 5 });
+  answers['PATCH /account'] = { status: 409, body: { code: 'STALE', message: 'Too late.', current } };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Keep my changes' })).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toHaveValue('Dana Whitfield Jr.');
+});
+
+it('says what is wrong with a name', async () => {
+  const { user } = visit();
+  const name = await screen.findByLabelText('Full name');
+  await user.clear(name);
+  await user.type(name, 'Al');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Full name must be at least 3 characters.')).toBeVisible();
+  expect(name).toHaveFocus();
+});
+
+it('tries again when the account did not come', async () => {
+  const { user, answers } = visit('user', { 'GET /account': { status: 500 } });
+  expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
+  answers['GET /account'] = { body: account() };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Dana Whitfield');
+});
+
+it('moves a switch of letters at once, and back when the server refuses', async () => {
+  const { answers, user } = visit('agent');
+  answers['PATCH /users/me/notifications'] = { status: 500 };
+  const payment = await screen.findByRole('switch', { name: 'Payment' });
+  await user.click(payment);
+  expect(await screen.findByText('The setting could not be saved.')).toBeVisible();
+  expect(payment).toBeChecked();
+});
+
+it('offers each the letters that reach them', async () => {
+  visit('admin');
+  const all = async () =>
+    within(await screen.findByRole('region', { name: 'Letters' }))
+      .getAllByRole('switch')
+      .map((one) => one.getAttribute('aria-label'));
+  await screen.findByRole('switch', { name: 'Payment' });
+  expect(await all()).toEqual(['New comment', 'File confirmed', 'Payment']);
+});
+
+it('changes the scheme of this browser', async () => {
+  const { user } = visit();
+  expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+});

@@ -1,0 +1,6 @@
+import type { AccountSection } from '../../../kit/module';
+import { sections as account } from '../../../modules/account/account';
+import { sections as users } from '../../../modules/users/account';
+
+/** What every module tells of its part of "My account". Each says its own place. */
+export const sections: readonly AccountSection[] = [account, users].flat().sort((a, b) => a.place - b.place);

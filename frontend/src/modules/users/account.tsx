@@ -1,0 +1,7 @@
+import type { AccountSection } from '../../kit/module';
+import { accountMessages as words } from '../../messages';
+import { MailSection } from './MailSection';
+
+export const sections: readonly AccountSection[] = [
+  { id: 'mail', title: words.sections.mail, place: 60, Section: MailSection },
+];
