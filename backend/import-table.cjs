@@ -6,6 +6,7 @@ module.exports = {
   users: [],
   mail: ['users'],
   auth: ['users', 'mail'],
+  factors: ['users', 'auth', 'mail'],
   attachments: ['users', 'storage', 'mail'],
   projects: ['users', 'attachments', 'mail'],
   payments: ['users', 'projects', 'storage', 'mail'],

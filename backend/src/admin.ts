@@ -1,6 +1,7 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import type { Config } from './core/config/env.js';
 import { LIMITS } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
 import { FirstAdmin } from './modules/auth/index.js';
+import { FactorResets } from './modules/factors/index.js';
 
 const accountFor = ({ production }: Config) =>
   z.object({
@@ -21,17 +23,36 @@ const accountFor = ({ production }: Config) =>
   });
 
 /** Set-up command: makes somebody an admin. The password comes from standard input, never from the command line. */
-export async function appointAdmin([email, ...name]: string[], config: Config, log: Logger): Promise<void> {
+async function appointAdmin([email, ...name]: string[], config: Config, log: Logger): Promise<void> {
   const given = { email, name: name.join(' '), password: await readPassword() };
   const parsed = accountFor(config).safeParse(given);
   if (!parsed.success) throw new Error(`usage: admin <email> <name>\n${z.prettifyError(parsed.error)}`);
+  await inside(config, log, (context) => context.get(FirstAdmin).appoint(parsed.data));
+  stdout.write(`${parsed.data.email} is an admin now.\n`);
+}
+
+/** For the last admin, who has lost phone and paper: whoever runs the server takes the second factors away. */
+async function resetFactors([email]: string[], config: Config, log: Logger): Promise<void> {
+  if (!email) throw new Error('usage: admin reset-factors <email>');
+  await inside(config, log, (context) => context.get(FactorResets).byServer(email));
+  stdout.write(`${email} signs in with the password alone now.\n`);
+}
+
+/** What an operator does about accounts. */
+export const manageAdmins = ([word, ...words]: string[], config: Config, log: Logger): Promise<void> =>
+  word === 'reset-factors' ? resetFactors(words, config, log) : appointAdmin([word ?? '', ...words], config, log);
+
+async function inside(
+  config: Config,
+  log: Logger,
+  work: (context: INestApplicationContext) => Promise<unknown>,
+): Promise<void> {
   const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
     logger: new NestLogger(log),
     abortOnError: false,
   });
   try {
-    await context.get(FirstAdmin).appoint(parsed.data);
-    stdout.write(`${parsed.data.email} is an admin now.\n`);
+    await work(context);
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { appointAdmin } from './admin.js';
+import { manageAdmins } from './admin.js';
 import { adoptStore } from './adopt-store.js';
 import { keepBackups } from './backup.js';
 import { createApp } from './app.js';
@@ -29,7 +29,7 @@ try {
   const log = createLogger(config);
   closeToOthers(config);
   const [command, ...words] = process.argv.slice(2);
-  if (command === 'admin') await appointAdmin(words, config, log);
+  if (command === 'admin') await manageAdmins(words, config, log);
   else if (command === 'site') await moveSite(words, config, log);
   else if (command === 'adopt-store') await adoptStore(config, log);
   else if (command === 'files') await moveFiles(words, config);

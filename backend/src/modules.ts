@@ -14,6 +14,7 @@ import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BackupsModule } from './modules/backups/index.js';
 import { ContentModule } from './modules/content/index.js';
+import { FactorsModule } from './modules/factors/index.js';
 import { FaqModule } from './modules/faq/index.js';
 import { FeaturesModule } from './modules/features/index.js';
 import { LogsModule } from './modules/logs/index.js';
@@ -38,6 +39,7 @@ const LIST = [
   AuthModule,
   BackupsModule,
   ContentModule,
+  FactorsModule,
   FaqModule,
   FeaturesModule,
   LogsModule,

@@ -18,6 +18,7 @@ export async function localSecrets(dataDir) {
   const known = await readEnvFile(file);
   const all = {
     JWT_SECRET: known['JWT_SECRET'] ?? randomBytes(48).toString('base64url'),
+    FACTOR_KEY: known['FACTOR_KEY'] ?? randomBytes(48).toString('base64url'),
     PAYPAL_CLIENT_SECRET: known['PAYPAL_CLIENT_SECRET'] ?? randomBytes(24).toString('base64url'),
   };
   if (Object.keys(all).some((name) => !(name in known))) {

@@ -46,8 +46,8 @@ export class FieldError extends DomainError {
 
 /** 401: no token, or one that no longer counts. */
 export class UnauthorizedError extends DomainError {
-  constructor(code: CodeOf<401> = 'UNAUTHORIZED', message = 'Please sign in to continue.') {
-    super(401, code, message);
+  constructor(code: CodeOf<401> = 'UNAUTHORIZED', message = 'Please sign in to continue.', options?: ProblemOptions) {
+    super(401, code, message, options);
   }
 }
 

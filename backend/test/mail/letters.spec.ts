@@ -24,6 +24,7 @@ const EXAMPLES: Record<TemplateName, Values> = {
   'password-reset': { resetUrl: '/reset-password/abc', minutes: 60 },
   invitation: { name: 'Wren', resetUrl: '/reset-password/abc', days: 7 },
   'username-reminder': { name: 'Ana Ruiz', loginUrl: '/login' },
+  'factors-reset': { admin: 'Wren', name: 'Ana Ruiz', email: 'ana@harbor.example', url: '/account' },
   attachment: file,
   comment: note,
   reply: note,

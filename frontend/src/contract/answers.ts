@@ -2,14 +2,15 @@
 import type { GetConfigApiResponse } from './api/config';
 import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health';
 import type { ListTrashApiResponse } from './api/trash';
-import type { GetAccountApiResponse, ChangeProfileApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse } from './api/account';
+import type { GetAccountApiResponse, ChangeProfileApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
-import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse } from './api/auth';
+import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
 import type { ListBackupsApiResponse, MakeBackupApiResponse, VerifyBackupApiResponse, RestoreBackupApiResponse, GetRestoreApiResponse } from './api/backups';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse, DerivePaletteApiResponse } from './api/content';
 import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
 import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse, ListSitePicturesApiResponse, AddSitePictureApiResponse, DescribeSitePictureApiResponse, DeleteSitePictureApiResponse, ImportSiteApiResponse } from './api/site';
+import type { ResetFactorsApiResponse, ListUsersApiResponse, CountUsersApiResponse, GetNotificationsApiResponse, ChangeNotificationsApiResponse, ChangeUserRoleApiResponse, ChangeUserActiveApiResponse, DeleteUserApiResponse, ListClientsApiResponse } from './api/users';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
 import type { ListAllFeaturesApiResponse, CountFeaturesApiResponse, CreateFeatureApiResponse, ListFeaturesApiResponse, ChangeFeatureApiResponse, DeleteFeatureApiResponse, RestoreFeatureApiResponse, UploadFeatureImageApiResponse, GetFeatureApiResponse } from './api/features';
 import type { RecordVisitApiResponse, ListLogsApiResponse, GetLogSummaryApiResponse, ClearLogsApiResponse } from './api/logs';
@@ -21,7 +22,6 @@ import type { WeighErasureApiResponse, ErasePersonApiResponse, ListRetentionApiR
 import type { ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse } from './api/projects';
 import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListAnswersApiResponse, KeepAnswerApiResponse, ChangeAnswerApiResponse, RemoveAnswerApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
 import type { GetStatusApiResponse, SendStatusMailApiResponse, RehearseWalletApiResponse } from './api/status';
-import type { ListUsersApiResponse, CountUsersApiResponse, GetNotificationsApiResponse, ChangeNotificationsApiResponse, ChangeUserRoleApiResponse, ChangeUserActiveApiResponse, DeleteUserApiResponse, ListClientsApiResponse } from './api/users';
 import type { ListViewsApiResponse, CreateViewApiResponse, ChangeViewApiResponse, DeleteViewApiResponse } from './api/views';
 export interface Answers {
   'GET /config': GetConfigApiResponse;
@@ -94,6 +94,22 @@ export interface Answers {
   [address: `DELETE /site/pictures/${number}`]: DeleteSitePictureApiResponse;
   'GET /site/export': never;
   'POST /site/import': ImportSiteApiResponse;
+  'POST /auth/passkey-challenge': BeginPasskeyLoginApiResponse;
+  'POST /auth/login/code': LoginWithCodeApiResponse;
+  'POST /auth/login/recovery-code': LoginWithRecoveryCodeApiResponse;
+  'POST /auth/login/passkey': LoginWithPasskeyApiResponse;
+  'GET /account/factors': GetFactorsApiResponse;
+  'POST /account/passkeys/challenge': BeginPasskeyApiResponse;
+  'POST /account/passkeys': AddPasskeyApiResponse;
+  [address: `PATCH /account/passkeys/${number}`]: RenamePasskeyApiResponse;
+  [address: `DELETE /account/passkeys/${number}`]: RemovePasskeyApiResponse;
+  'POST /account/one-time-codes': BeginOneTimeCodesApiResponse;
+  'DELETE /account/one-time-codes': RemoveOneTimeCodesApiResponse;
+  'POST /account/one-time-codes/confirm': ConfirmOneTimeCodesApiResponse;
+  'POST /account/recovery-codes': MakeRecoveryCodesApiResponse;
+  'POST /account/proof/challenge': BeginProofApiResponse;
+  'POST /account/proof': ProveApiResponse;
+  [address: `DELETE /users/${number}/factors`]: ResetFactorsApiResponse;
   'GET /faq/asked-most': ListAskedMostApiResponse;
   'POST /faq/ask': AskFaqApiResponse;
   'POST /faq/public/ask': AskPublicFaqApiResponse;

@@ -50,6 +50,32 @@ export const saveRedirectLimits = {
 export const describePictureLimits = {
   alt: { minLength: 1, maxLength: 255 },
 } as const;
+export const codeLoginLimits = {
+  ticket: { minLength: 1, maxLength: 100 },
+  code: { minLength: 6, maxLength: 6 },
+} as const;
+export const recoveryLoginLimits = {
+  ticket: { minLength: 1, maxLength: 100 },
+  code: { maxLength: 40 },
+} as const;
+export const passkeyLoginLimits = {
+  ticket: { minLength: 1, maxLength: 100 },
+} as const;
+export const addPasskeyLimits = {
+  ticket: { minLength: 1, maxLength: 100 },
+  name: { minLength: 1, maxLength: 80 },
+} as const;
+export const renamePasskeyLimits = {
+  name: { minLength: 1, maxLength: 80 },
+} as const;
+export const codeConfirmLimits = {
+  ticket: { minLength: 1, maxLength: 100 },
+  code: { minLength: 6, maxLength: 6 },
+} as const;
+export const proofLimits = {
+  password: { minLength: 1, maxLength: 128 },
+  ticket: { minLength: 1, maxLength: 100 },
+} as const;
 export const askLimits = {
   question: { minLength: 1, maxLength: 1000 },
 } as const;

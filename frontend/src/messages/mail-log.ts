@@ -30,6 +30,7 @@ export const mailLogMessages = {
     'password-reset': 'Password reset',
     invitation: 'Invitation',
     'username-reminder': 'Username',
+    'factors-reset': 'Second factors taken away',
     receipt: 'Receipt',
     'credit-note': 'Credit note',
     'request-news': 'New request',

@@ -12,7 +12,8 @@ export type Credential = 'jwt' | 'file-cookie';
 export type AccessRule =
   { public: true; credentials?: Credential[] } | { public: false; permission: Permission; credentials: Credential[] };
 
-const SignedIn = () => applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN'));
+const SignedIn = () =>
+  applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN', 'FACTOR_DUE'));
 
 /** Signed in, and holding this permission. */
 export const Requires = (permission: Permission) =>
@@ -39,3 +40,13 @@ export const WHILE_VIEWING = 'portico:while-viewing';
 
 /** May be called by somebody who only looks through another person's eyes. Only for ways out. */
 export const WhileViewing = () => SetMetadata(WHILE_VIEWING, true);
+
+export const WHILE_FACTOR_DUE = 'portico:while-factor-due';
+
+/** May be called by somebody who still has to set up a second factor. Only for the way to one, and ways out. */
+export const WhileFactorDue = () => SetMetadata(WHILE_FACTOR_DUE, true);
+
+export const NEEDS_PROOF = 'portico:needs-proof';
+
+/** Of accounts with a second factor, and where one is asked: only for ten minutes after the person said who they are. */
+export const NeedsProof = () => applyDecorators(SetMetadata(NEEDS_PROOF, true), Refuses('PROOF_REQUIRED'));

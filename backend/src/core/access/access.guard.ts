@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { TokenExpiredError } from '@nestjs/jwt';
 import { ForbiddenError, type SessionEnd, sessionEnded, UnauthorizedError } from '../errors.js';
-import { ACCESS, type AccessRule, WHILE_VIEWING } from './access.decorators.js';
+import { ACCESS, type AccessRule, NEEDS_PROOF, WHILE_FACTOR_DUE, WHILE_VIEWING } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { can } from './permissions.js';
 import { Refusals } from './refusals.js';
@@ -38,6 +38,9 @@ const acceptsCookie = ({ credentials = [] }: AccessRule): boolean => credentials
 /** Calls that change nothing. */
 const READS = ['GET', 'HEAD'];
 
+const SET_UP = 'Your firm asks for a second way to sign in. Please set one up first.';
+const PROVE = 'Please confirm first that it is you.';
+
 interface Asked {
   method: string;
   headers: { authorization?: string };
@@ -61,19 +64,35 @@ export class AccessGuard implements CanActivate {
     if (rule.public && !cookieCounts && !request.headers.authorization) return true;
     await (cookieCounts ? bearerOrFileCookie : bearer).canActivate(context);
     this.onlyLook(context, request);
-    if (rule.public) return true;
+    if (rule.public) return this.asStranger(context, request);
     if (!request.user) throw request.ended ? sessionEnded(request.ended) : new UnauthorizedError();
+    this.mustBeSafe(context, request.user);
     if (!can(request.user, rule.permission)) {
       this.refusals.note(request.user, rule.permission);
       throw new ForbiddenError();
     }
+    if (request.user.proofDue && this.marks(context, NEEDS_PROOF)) throw new ForbiddenError('PROOF_REQUIRED', PROVE);
     return true;
+  }
+
+  /** Without the factor that is asked of them, a person is nobody on routes that are open to everybody. */
+  private asStranger(context: ExecutionContext, request: Asked): true {
+    if (request.user?.factorDue && !this.marks(context, WHILE_FACTOR_DUE)) request.user = null;
+    return true;
+  }
+
+  private mustBeSafe(context: ExecutionContext, { factorDue }: Actor): void {
+    if (factorDue && !this.marks(context, WHILE_FACTOR_DUE)) throw new ForbiddenError('FACTOR_DUE', SET_UP);
+  }
+
+  private marks(context: ExecutionContext, mark: string): boolean {
+    return this.reflector.get<true | undefined>(mark, context.getHandler()) === true;
   }
 
   /** Whoever looks through another person's eyes changes nothing, on public routes neither. */
   private onlyLook(context: ExecutionContext, { method, user }: Asked): void {
     if (!user?.viewer || READS.includes(method)) return;
-    if (this.reflector.get<true | undefined>(WHILE_VIEWING, context.getHandler())) return;
+    if (this.marks(context, WHILE_VIEWING)) return;
     throw new ForbiddenError('VIEW_ONLY', `You are looking with the eyes of ${user.name}: nothing can be changed.`);
   }
 }

@@ -18,6 +18,10 @@ export interface Actor {
   sessionId: string;
   /** Set when an admin only looks as this person: then nothing may be changed. */
   viewer?: Viewer;
+  /** A second factor is asked of this person and there is none: all they may do is set one up. */
+  factorDue?: true;
+  /** What `@NeedsProof` guards asks this person first who they are: they have not said so for a while. */
+  proofDue?: true;
 }
 
 /** The caller of a route with `@Requires`, or undefined on a public one without a valid token. */

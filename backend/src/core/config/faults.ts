@@ -30,7 +30,7 @@ function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE }: Settings): st
   return [...faults, ...keyFaults('JWT_SECRET_BEFORE', JWT_SECRET_BEFORE, NODE_ENV)];
 }
 
-function keyFaults(name: string, key: string, mode: Settings['NODE_ENV']): string[] {
+export function keyFaults(name: string, key: string, mode: Settings['NODE_ENV']): string[] {
   const faults: string[] = [];
   if (key.length < 32) faults.push(`${name}: at least 32 characters are required`);
   if (mode !== 'production') return faults;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public, Requires, WhileViewing } from '../../core/access/access.decorators.js';
+import { Public, Requires, WhileFactorDue, WhileViewing } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -29,7 +29,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @Refuses('INVALID_CREDENTIALS', 'RATE_LIMITED')
+  @Refuses('INVALID_CREDENTIALS', 'FACTOR_REQUIRED', 'RATE_LIMITED')
   async login(
     @Body() body: LoginDto,
     @CallOrigin() from: Origin,
@@ -45,6 +45,7 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @WhileViewing()
+  @WhileFactorDue()
   async logout(
     @CurrentActor() actor: Actor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -57,12 +58,14 @@ export class AuthController {
 
   @Get('check')
   @Requires('account.read')
+  @WhileFactorDue()
   async checkSession(@CurrentActor() actor: Actor): Promise<CheckView> {
     const due = await this.terms.dueFor(actor);
     return {
       ...identityOf(actor),
       ...(actor.viewer && { viewer: actor.viewer.name }),
       ...(due && { terms_due: due }),
+      ...(actor.factorDue && { factor_due: true }),
     };
   }
 

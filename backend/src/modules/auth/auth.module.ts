@@ -30,6 +30,7 @@ import { Passwords } from './passwords.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
+import { SecondFactor } from './second-factor.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInTrail } from './sign-in-trail.js';
@@ -75,6 +76,7 @@ declare module '../../core/audit/audit-trail.js' {
     LoginService,
     LoginLimits,
     LookingSessions,
+    SecondFactor,
     SignInService,
     SignInTrail,
     VerificationCodes,
@@ -87,7 +89,16 @@ declare module '../../core/audit/audit-trail.js' {
     Invitations,
     ViewingService,
   ],
-  exports: [SessionsService, SignInService, FirstAdmin, Invitations, PasswordProof],
+  exports: [
+    SessionsService,
+    SignInService,
+    SecondFactor,
+    SignInTrail,
+    LoginLimits,
+    PasswordProof,
+    FirstAdmin,
+    Invitations,
+  ],
 })
 export class AuthModule implements OnModuleInit {
   static readonly entities = [EndedSession, ResetToken, Session, VerificationCode];

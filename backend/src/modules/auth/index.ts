@@ -1,5 +1,12 @@
 export { AuthModule } from './auth.module.js';
+export { LoginView } from './dto/auth.view.js';
+export { isFactorAskedOf } from './factor-duty.js';
 export { FirstAdmin } from './first-admin.js';
 export { Invitations } from './invitations.js';
+export { LoginLimits } from './login-limits.js';
+export { PasswordProof } from './password-proof.js';
+export { type Known, SecondFactor } from './second-factor.js';
+export { setSessionCookies } from './session-cookies.js';
 export { SessionsService } from './sessions.service.js';
-export { type Known, type LoggedIn, SignInService } from './sign-in.service.js';
+export { type LoggedIn, SignInService } from './sign-in.service.js';
+export { SignInTrail, type SignInWay } from './sign-in-trail.js';

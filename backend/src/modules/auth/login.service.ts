@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../core/origin/origin.js';
 import type { LoginDto } from './dto/auth.dto.js';
+import { LoginLimits } from './login-limits.js';
 import { PasswordProof } from './password-proof.js';
+import { FactorRequired } from './second-factor.js';
 import { type LoggedIn, SignInService } from './sign-in.service.js';
 
 /** Signing in with a password. */
@@ -10,12 +12,16 @@ export class LoginService {
   constructor(
     private readonly proof: PasswordProof,
     private readonly signIns: SignInService,
+    private readonly limits: LoginLimits,
   ) {}
 
   async login({ email, password }: LoginDto, from: Origin): Promise<LoggedIn> {
     const user = await this.proof.prove({ email, password }, from);
-    return (
-      (await this.signIns.signIn(user, from, 'password')) ?? this.proof.fail(user, { ...from, email, how: 'password' })
-    );
+    const signedIn = await this.signIns.signIn(user, from, 'password').catch(async (error: unknown) => {
+      // The password was right: the second step has tries of its own.
+      if (error instanceof FactorRequired) await this.limits.unseen(email, from.ip);
+      throw error;
+    });
+    return signedIn ?? this.proof.fail(user, { ...from, email, how: 'password' });
   }
 }

@@ -5,7 +5,7 @@ import { UserAccounts } from '../users/index.js';
 import type { LoginDto } from './dto/auth.dto.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';
-import type { Known } from './sign-in.service.js';
+import type { Known } from './second-factor.js';
 import { type Attempt, SignInTrail } from './sign-in-trail.js';
 
 /** Proves with a password who somebody is; each try counts, wherever it is made. */

@@ -46,6 +46,10 @@ export class Session {
   @DateColumn({ name: 'last_used_at' })
   lastUsedAt!: Date;
 
+  /** When the person last said who they are, at the sign-in or since. */
+  @DateColumn({ name: 'proved_at', nullable: true })
+  provedAt!: Date | null;
+
   @DateColumn({ name: 'expires_at' })
   expiresAt!: Date;
 }

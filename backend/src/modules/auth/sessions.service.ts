@@ -12,6 +12,7 @@ import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import type { SessionEnd } from '../../core/errors.js';
 import type { Device } from '../../core/origin/devices.js';
 import { EndedSessions } from './ended-sessions.js';
+import { duesOf } from './factor-duty.js';
 import { type EndedBy, LookingSessions } from './looking-sessions.js';
 import { Session } from './session.entity.js';
 
@@ -36,18 +37,24 @@ interface SessionRow {
   role: Role;
   sessionId: string;
   lastUsedAt: string | Date;
+  hasFactor: number | boolean;
+  provedAt: string | Date | null;
   viewerId: number | null;
   viewerName: string | null;
   viewerSessionId: string | null;
 }
 
 const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt,
+  u.has_factor AS hasFactor, s.proved_at AS provedAt,
   v.id AS viewerId, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
   FROM sessions s JOIN users u ON u.id = s.user_id
   LEFT JOIN sessions own ON own.id = s.viewer_session_id AND own.expires_at > ? AND own.last_used_at > ?
   LEFT JOIN users v ON v.id = own.user_id AND v.is_active = 1 AND v.role = 'admin'
   WHERE u.is_active = 1 AND s.expires_at > ?
   AND (s.viewer_session_id IS NOT NULL OR u.role = 'user' OR s.last_used_at > ?) AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
+
+/** So long nobody asks again who somebody is. */
+const PROOF_LASTS = 10 * MINUTE;
 
 const OVER = 's.expires_at <= ? OR own.expires_at <= ? OR own.last_used_at <= ? OR own.id IS NULL';
 
@@ -77,6 +84,7 @@ export class SessionsService {
         fileCookieHash: hashOf(fileCookie),
         createdAt: now,
         lastUsedAt: now,
+        provedAt: now,
         expiresAt: this.clock.in(lifetime),
       }),
     );
@@ -99,6 +107,11 @@ export class SessionsService {
     if (!session) return this.ended.endOf(sessionId);
     if (session.viewerSessionId) return this.endOf(session.viewerSessionId);
     return session.expiresAt <= this.clock.now() ? 'SESSION_EXPIRED' : 'SESSION_IDLE';
+  }
+
+  /** The person has said just now who they are. */
+  async prove(id: string): Promise<void> {
+    await this.db.transaction(() => this.db.write(Session).update({ id }, { provedAt: this.clock.now() }));
   }
 
   /** Whether there was one. */
@@ -160,10 +173,13 @@ export class SessionsService {
     const moments = [sqlDate(now), sqlDate(this.idleSince())];
     const [row] = await this.db.query<SessionRow>(`${SELECT_ACTOR} AND ${condition}`, [...moments, ...moments, value]);
     if (!row) return null;
-    const { lastUsedAt, viewerId, viewerName, viewerSessionId, ...actor } = row;
+    const { lastUsedAt, hasFactor, provedAt, viewerId, viewerName, viewerSessionId, ...person } = row;
+    const proven = provedAt !== null && now.getTime() - fromSqlDate(provedAt).getTime() < PROOF_LASTS;
+    const actor = { ...person, ...duesOf(this.config, { role: person.role, hasFactor: Boolean(hasFactor), proven }) };
     if (now.getTime() - fromSqlDate(lastUsedAt).getTime() > MINUTE)
       await this.touch([row.sessionId, viewerSessionId], now);
-    return viewerId === null ? actor : { ...actor, viewer: viewerOf(viewerId, viewerName!, viewerSessionId!) };
+    // Whoever only looks can change nothing that would need more.
+    return viewerId === null ? actor : { ...person, viewer: viewerOf(viewerId, viewerName!, viewerSessionId!) };
   }
 
   /** Whoever looks through another person's eyes keeps their own log-in alive by it. */

@@ -5,6 +5,7 @@ import type { Origin } from '../../core/origin/origin.js';
 import { UserAccounts } from '../users/index.js';
 import { identityOf, type LoginView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';
+import { type Known, SecondFactor } from './second-factor.js';
 import { type Attempt, SignInTrail, type SignInWay } from './sign-in-trail.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
@@ -13,8 +14,8 @@ export interface LoggedIn {
   session: OpenedSession;
 }
 
-/** Whoever has an account, as it was looked at when they proved who they are. */
-export type Known = NonNullable<Awaited<ReturnType<UserAccounts['findByEmail']>>>;
+/** Behind these an account may ask for a second one. */
+const FIRST_STEPS: readonly SignInWay[] = ['password', 'provider'];
 
 /** Opens a session for somebody who has proven who they are, in whatever way. */
 @Injectable()
@@ -26,10 +27,15 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly trail: SignInTrail,
     private readonly devices: Devices,
+    private readonly factor: SecondFactor,
   ) {}
 
-  /** Null when the account is inactive, or its password changed since it was looked at. */
+  /**
+   * Null when the account is inactive, or its password changed since it was looked at. Throws `FACTOR_REQUIRED`, with all that the second step
+   * needs, when the account has a second factor and this was a first step: a password, or a provider's word.
+   */
   async signIn(user: Known, from: Origin, how: SignInWay): Promise<LoggedIn | null> {
+    if (user.hasFactor && user.isActive && FIRST_STEPS.includes(how)) return this.factor.require(user);
     const session = await this.open(user, { ...from, email: user.email, how }, await this.devices.of(from));
     return session && { view: { access_token: session.token, ...identityOf(user) }, session };
   }

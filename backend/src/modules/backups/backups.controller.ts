@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public, Requires } from '../../core/access/access.decorators.js';
+import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { FieldError } from '../../core/errors.js';
 import { Firm } from '../../core/firm/firm.js';
@@ -52,6 +52,7 @@ export class BackupsController {
   @Post('backups/:name/restore')
   @HttpCode(202)
   @Requires('backups.manage')
+  @NeedsProof()
   @Refuses('NOT_FOUND', 'BACKUP_RUNNING', 'OTHER_SERVERS')
   async restoreBackup(
     @CurrentActor() actor: Actor,

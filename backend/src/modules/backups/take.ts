@@ -34,7 +34,7 @@ const MOST_ROUNDS = 10;
 const compress = promisify(gzip);
 
 const WITHOUT = [
-  'settings and secrets of the environment (JWT_SECRET, passwords and keys of the database, mail server and wallet): keep them apart',
+  'settings and secrets of the environment (JWT_SECRET, FACTOR_KEY, passwords and keys of the database, mail server and wallet): keep them apart',
   'sessions: people sign in anew',
 ];
 

@@ -9,6 +9,7 @@ export type TemplateName =
   | 'password-reset'
   | 'invitation'
   | 'username-reminder'
+  | 'factors-reset'
   | 'receipt'
   | 'credit-note'
   | 'request-news'
@@ -78,6 +79,13 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     heading: 'Your username',
     preview: 'You asked for your username.',
     button: { label: 'Sign in', link: 'loginUrl' },
+  },
+  'factors-reset': {
+    values: ['admin', 'name', 'email', 'url'],
+    subject: () => 'You took away somebody’s second factors',
+    heading: 'Second factors taken away',
+    preview: 'If this was not you, somebody uses your account.',
+    button: { label: 'Open your account', link: 'url' },
   },
   attachment: {
     values: ['projectTitle', 'filename', 'url'],

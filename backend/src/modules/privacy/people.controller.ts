@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../core/access/access.decorators.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
@@ -25,6 +25,7 @@ export class PeopleController {
   /** Everything that is known of one person, with their files, as one tar file. */
   @Get('export.tar')
   @Requires('user.manage')
+  @NeedsProof()
   @Refuses('ALREADY_ERASED')
   @ApiProduces('application/x-tar')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

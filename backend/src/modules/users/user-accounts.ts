@@ -32,6 +32,21 @@ export class UserAccounts {
     return this.db.read(User).findOneBy({ email });
   }
 
+  findById(id: number): Promise<User | null> {
+    return this.db.read(User).findOneBy({ id });
+  }
+
+  /** The row stands still until the transaction ends, on every engine. */
+  async hold(id: number): Promise<User | null> {
+    await this.db.write(User).update({ id }, { updatedAt: this.clock.now() });
+    return this.findById(id);
+  }
+
+  /** Whether signing in asks for more than the password. */
+  async setFactor(id: number, hasFactor: boolean): Promise<void> {
+    await this.db.write(User).update({ id }, { hasFactor, updatedAt: this.clock.now() });
+  }
+
   adminExists(): Promise<boolean> {
     return this.db.read(User).existsBy({ role: 'admin' });
   }
@@ -42,6 +57,7 @@ export class UserAccounts {
       users.create({
         ...account,
         isActive: true,
+        hasFactor: false,
         ...(agrees ? this.agreements.columns() : { termsVersion: null, termsAcceptedAt: null }),
         lastLoginAt: null,
         phone: null,

@@ -76,6 +76,7 @@ export class UserErasure {
           mutedMails: [],
           lastLoginAt: null,
           phone: null,
+          hasFactor: false,
           signInChangedAt: null,
           version: () => 'version + 1',
           updatedAt: this.clock.now(),

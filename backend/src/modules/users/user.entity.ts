@@ -37,6 +37,10 @@ export class User extends BaseEntity {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
+  /** There is a passkey, or one-time codes are on: kept by whoever keeps those, so that the check of a session need not look. */
+  @Column('boolean', { name: 'has_factor', default: false })
+  hasFactor!: boolean;
+
   @Column('varchar', { name: 'terms_version', length: 32, nullable: true })
   termsVersion!: string | null;
 

@@ -16,6 +16,7 @@ interface ListedRow {
   email: string;
   role: Role;
   isActive: number | boolean;
+  hasFactor: number | boolean;
   createdAt: string | Date;
   version: number;
   lastLoginAt: string | Date | null;
@@ -30,7 +31,7 @@ export interface UserFilter {
 }
 
 const COLUMNS =
-  'u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.created_at AS createdAt, u.version AS version';
+  'u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.has_factor AS hasFactor, u.created_at AS createdAt, u.version AS version';
 
 // The stored words happen to sort as the specification wants people sorted: admin, agent, user.
 // The search text starts with the folded name, so that "adam" does not come after "Zoe".
@@ -90,9 +91,10 @@ const search = (text: string): Condition =>
     ...rolesMeant(text).map((role) => is('u.role = ?', role)),
   );
 
-const listed = ({ isActive, createdAt, lastLoginAt, projectsCount, ...row }: ListedRow): ListedUser => ({
+const listed = ({ isActive, hasFactor, createdAt, lastLoginAt, projectsCount, ...row }: ListedRow): ListedUser => ({
   ...row,
   isActive: Boolean(isActive),
+  hasFactor: Boolean(hasFactor),
   createdAt: fromSqlDate(createdAt),
   lastLoginAt: lastLoginAt === null ? null : fromSqlDate(lastLoginAt),
   projectsCount: Number(projectsCount),

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
-import { Requires } from '../../core/access/access.decorators.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
@@ -48,6 +48,7 @@ export class UsersController {
   /** Everybody whom the same filters would list, as CSV. */
   @Get('export.csv')
   @Requires('user.manage')
+  @NeedsProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportUsers(@CurrentActor() actor: Actor, @Query() query: UserFileQuery): Promise<StreamableFile> {
@@ -74,6 +75,7 @@ export class UsersController {
   @Patch(':id/role')
   @ApiIfMatch()
   @Requires('user.manage')
+  @NeedsProof()
   @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN')
   async changeUserRole(
     @CurrentActor() actor: Actor,

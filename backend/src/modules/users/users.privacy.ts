@@ -17,7 +17,7 @@ import { UserGuards } from './user-guards.js';
 @Injectable()
 export class UsersPrivacy implements PersonalPart, OnModuleInit {
   readonly holds = [
-    columnsOf(User, 'name', 'email', 'phone', 'passwordHash', 'lastLoginAt', 'mutedMails', 'searchText'),
+    columnsOf(User, 'name', 'email', 'phone', 'passwordHash', 'hasFactor', 'lastLoginAt', 'mutedMails', 'searchText'),
     columnsOf(TermsAgreement, 'userId'),
   ];
 

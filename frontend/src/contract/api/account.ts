@@ -33,6 +33,58 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/account/sessions/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['account'],
       }),
+      getFactors: build.query<GetFactorsApiResponse, GetFactorsApiArg>({
+        query: () => ({ url: `/account/factors` }),
+        providesTags: ['account'],
+      }),
+      beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+        query: () => ({ url: `/account/passkeys/challenge`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+        query: (queryArg) => ({ url: `/account/passkeys`, method: 'POST', body: queryArg.addPasskeyDto }),
+        invalidatesTags: ['account'],
+      }),
+      renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/account/passkeys/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.renamePasskeyDto,
+        }),
+        invalidatesTags: ['account'],
+      }),
+      removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+        query: (queryArg) => ({ url: `/account/passkeys/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['account'],
+      }),
+      beginOneTimeCodes: build.mutation<BeginOneTimeCodesApiResponse, BeginOneTimeCodesApiArg>({
+        query: () => ({ url: `/account/one-time-codes`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      removeOneTimeCodes: build.mutation<RemoveOneTimeCodesApiResponse, RemoveOneTimeCodesApiArg>({
+        query: () => ({ url: `/account/one-time-codes`, method: 'DELETE' }),
+        invalidatesTags: ['account'],
+      }),
+      confirmOneTimeCodes: build.mutation<ConfirmOneTimeCodesApiResponse, ConfirmOneTimeCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/account/one-time-codes/confirm`,
+          method: 'POST',
+          body: queryArg.codeConfirmDto,
+        }),
+        invalidatesTags: ['account'],
+      }),
+      makeRecoveryCodes: build.mutation<MakeRecoveryCodesApiResponse, MakeRecoveryCodesApiArg>({
+        query: () => ({ url: `/account/recovery-codes`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      beginProof: build.mutation<BeginProofApiResponse, BeginProofApiArg>({
+        query: () => ({ url: `/account/proof/challenge`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      prove: build.mutation<ProveApiResponse, ProveApiArg>({
+        query: (queryArg) => ({ url: `/account/proof`, method: 'POST', body: queryArg.proofDto }),
+        invalidatesTags: ['account'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -52,6 +104,39 @@ export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = /** status 200  */ MessageView;
 export type EndSessionApiArg = {
   id: string;
+};
+export type GetFactorsApiResponse = /** status 200  */ FactorsView;
+export type GetFactorsApiArg = void;
+export type BeginPasskeyApiResponse = /** status 200  */ PasskeyAskedView;
+export type BeginPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 201  */ FactorAddedView;
+export type AddPasskeyApiArg = {
+  addPasskeyDto: AddPasskeyDto;
+};
+export type RenamePasskeyApiResponse = /** status 200  */ PasskeyView;
+export type RenamePasskeyApiArg = {
+  id: number;
+  renamePasskeyDto: RenamePasskeyDto;
+};
+export type RemovePasskeyApiResponse = /** status 200  */ MessageView;
+export type RemovePasskeyApiArg = {
+  id: number;
+};
+export type BeginOneTimeCodesApiResponse = /** status 200  */ NewCodesView;
+export type BeginOneTimeCodesApiArg = void;
+export type RemoveOneTimeCodesApiResponse = /** status 200  */ MessageView;
+export type RemoveOneTimeCodesApiArg = void;
+export type ConfirmOneTimeCodesApiResponse = /** status 200  */ FactorAddedView;
+export type ConfirmOneTimeCodesApiArg = {
+  codeConfirmDto: CodeConfirmDto;
+};
+export type MakeRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesView;
+export type MakeRecoveryCodesApiArg = void;
+export type BeginProofApiResponse = /** status 200  */ PasskeyAskedView;
+export type BeginProofApiArg = void;
+export type ProveApiResponse = /** status 200  */ MessageView;
+export type ProveApiArg = {
+  proofDto: ProofDto;
 };
 export type Role = 'admin' | 'agent' | 'user';
 export type AccountView = {
@@ -86,10 +171,97 @@ export type SessionView = {
 export type MessageView = {
   message: string;
 };
+export type PasskeysOff = 'not-https' | 'no-name';
+export type PasskeyView = {
+  id: number;
+  created_at: string;
+  last_used_at: string | null;
+  name: string;
+  /** It is on several devices of the person. */
+  is_synced: boolean;
+};
+export type PasskeysView = {
+  /** Why none can be made or used here. */
+  off: PasskeysOff | null;
+  items: PasskeyView[];
+};
+export type OneTimeCodesOff = 'no-key';
+export type OneTimeCodesView = {
+  /** Why there can be none here: the server has no key for them. */
+  off: OneTimeCodesOff | null;
+  /** Since when they are on; null: they are not. */
+  since: string | null;
+  last_used_at: string | null;
+};
+export type FactorsView = {
+  recovery_codes_left: number;
+  /** The firm asks for one. */
+  required: boolean;
+  /** Changes ask first who it is. */
+  proof_due: boolean;
+  passkeys: PasskeysView;
+  one_time_codes: OneTimeCodesView;
+};
+export type PasskeyAskedView = {
+  options: {
+    [key: string]: any;
+  };
+  /** Good once, for five minutes. */
+  ticket: string;
+};
+export type FactorAddedView = {
+  message: string;
+  /** Ten, and nobody sees them again. */
+  recovery_codes?: string[];
+};
+export type AddPasskeyDto = {
+  ticket: string;
+  response: {
+    [key: string]: any;
+  };
+  name: string;
+};
+export type RenamePasskeyDto = {
+  name: string;
+};
+export type NewCodesView = {
+  /** Good once, for five minutes. */
+  ticket: string;
+  /** For whoever types it, base32. */
+  key: string;
+  /** `otpauth://`, for the picture that an app reads. */
+  uri: string;
+};
+export type CodeConfirmDto = {
+  ticket: string;
+  code: string;
+};
+export type RecoveryCodesView = {
+  /** Ten, and nobody sees them again. */
+  codes: string[];
+};
+export type ProofDto = {
+  password?: string;
+  ticket?: string;
+  response?: {
+    [key: string]: any;
+  };
+};
 export const {
   useGetAccountQuery,
   useChangeProfileMutation,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
+  useGetFactorsQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginOneTimeCodesMutation,
+  useRemoveOneTimeCodesMutation,
+  useConfirmOneTimeCodesMutation,
+  useMakeRecoveryCodesMutation,
+  useBeginProofMutation,
+  useProveMutation,
 } = injectedRtkApi;

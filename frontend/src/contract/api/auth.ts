@@ -58,6 +58,22 @@ const injectedRtkApi = api
         query: () => ({ url: `/auth/view-as/leave`, method: 'POST' }),
         invalidatesTags: ['auth'],
       }),
+      beginPasskeyLogin: build.mutation<BeginPasskeyLoginApiResponse, BeginPasskeyLoginApiArg>({
+        query: () => ({ url: `/auth/passkey-challenge`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      loginWithCode: build.mutation<LoginWithCodeApiResponse, LoginWithCodeApiArg>({
+        query: (queryArg) => ({ url: `/auth/login/code`, method: 'POST', body: queryArg.codeLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      loginWithRecoveryCode: build.mutation<LoginWithRecoveryCodeApiResponse, LoginWithRecoveryCodeApiArg>({
+        query: (queryArg) => ({ url: `/auth/login/recovery-code`, method: 'POST', body: queryArg.recoveryLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      loginWithPasskey: build.mutation<LoginWithPasskeyApiResponse, LoginWithPasskeyApiArg>({
+        query: (queryArg) => ({ url: `/auth/login/passkey`, method: 'POST', body: queryArg.passkeyLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -105,6 +121,20 @@ export type BeginViewingApiArg = {
 };
 export type LeaveViewingApiResponse = /** status 200  */ MessageView;
 export type LeaveViewingApiArg = void;
+export type BeginPasskeyLoginApiResponse = /** status 200  */ PasskeyAskedView;
+export type BeginPasskeyLoginApiArg = void;
+export type LoginWithCodeApiResponse = /** status 200  */ LoginView;
+export type LoginWithCodeApiArg = {
+  codeLoginDto: CodeLoginDto;
+};
+export type LoginWithRecoveryCodeApiResponse = /** status 200  */ LoginView;
+export type LoginWithRecoveryCodeApiArg = {
+  recoveryLoginDto: RecoveryLoginDto;
+};
+export type LoginWithPasskeyApiResponse = /** status 200  */ LoginView;
+export type LoginWithPasskeyApiArg = {
+  passkeyLoginDto: PasskeyLoginDto;
+};
 export type Permission =
   | 'account.read'
   | 'status.read'
@@ -161,6 +191,8 @@ export type CheckView = {
   permissions: Permission[];
   /** The terms have changed, and this person is asked to agree again. */
   terms_due?: TermsDueView;
+  /** The firm asks a second factor of this person, who has none: nothing but setting one up is open. */
+  factor_due?: boolean;
   /** Name of the admin who only looks as this person; nothing can be changed then. */
   viewer?: string;
   user: SignedInView;
@@ -184,6 +216,27 @@ export type ResetPasswordDto = {
 export type ViewAsDto = {
   user_id: number;
 };
+export type PasskeyAskedView = {
+  options: {
+    [key: string]: any;
+  };
+  /** Good once, for five minutes. */
+  ticket: string;
+};
+export type CodeLoginDto = {
+  ticket: string;
+  code: string;
+};
+export type RecoveryLoginDto = {
+  ticket: string;
+  code: string;
+};
+export type PasskeyLoginDto = {
+  ticket: string;
+  response: {
+    [key: string]: any;
+  };
+};
 export const {
   useLoginMutation,
   useLogoutMutation,
@@ -197,4 +250,8 @@ export const {
   useResetPasswordMutation,
   useBeginViewingMutation,
   useLeaveViewingMutation,
+  useBeginPasskeyLoginMutation,
+  useLoginWithCodeMutation,
+  useLoginWithRecoveryCodeMutation,
+  useLoginWithPasskeyMutation,
 } = injectedRtkApi;

@@ -380,6 +380,7 @@ export type MailTemplate =
   | 'password-reset'
   | 'invitation'
   | 'username-reminder'
+  | 'factors-reset'
   | 'attachment'
   | 'comment'
   | 'reply'

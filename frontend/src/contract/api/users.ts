@@ -6,6 +6,10 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      resetFactors: build.mutation<ResetFactorsApiResponse, ResetFactorsApiArg>({
+        query: (queryArg) => ({ url: `/users/${queryArg.id}/factors`, method: 'DELETE' }),
+        invalidatesTags: ['users'],
+      }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
           url: `/users`,
@@ -95,6 +99,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as usersApi };
+export type ResetFactorsApiResponse = /** status 200  */ MessageView;
+export type ResetFactorsApiArg = {
+  id: number;
+};
 export type ListUsersApiResponse = /** status 200  */ {
   items: ListedUserView[];
   total: number;
@@ -166,6 +174,9 @@ export type ListClientsApiArg = {
   dir?: SortDirection;
   sort?: ClientSort;
 };
+export type MessageView = {
+  message: string;
+};
 export type Role = 'admin' | 'agent' | 'user';
 export type ListedUserView = {
   id: number;
@@ -179,6 +190,8 @@ export type ListedUserView = {
   is_active: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased: boolean;
+  /** There is a second factor, which an admin may take away. */
+  has_factor?: boolean;
 };
 export type SortDirection = 'asc' | 'desc';
 export type UserSort = 'role' | 'id' | 'name' | 'email';
@@ -214,6 +227,8 @@ export type UserView = {
   is_active: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased: boolean;
+  /** There is a second factor, which an admin may take away. */
+  has_factor?: boolean;
 };
 export type ChangeRoleDto = {
   /** Also takes `employee` and `customer`, in any case. */
@@ -222,9 +237,6 @@ export type ChangeRoleDto = {
 export type ChangeActiveDto = {
   is_active: boolean;
 };
-export type MessageView = {
-  message: string;
-};
 export type ClientView = {
   id: number;
   name: string;
@@ -232,6 +244,7 @@ export type ClientView = {
 };
 export type ClientSort = 'name' | 'id' | 'email';
 export const {
+  useResetFactorsMutation,
   useListUsersQuery,
   useCountUsersQuery,
   useExportUsersQuery,

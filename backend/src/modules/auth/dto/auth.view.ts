@@ -37,6 +37,8 @@ export class TermsDueView {
 export class CheckView extends IdentityView {
   /** The terms have changed, and this person is asked to agree again. */
   terms_due?: TermsDueView;
+  /** The firm asks a second factor of this person, who has none: nothing but setting one up is open. */
+  factor_due?: boolean;
   /** Name of the admin who only looks as this person; nothing can be changed then. */
   viewer?: string;
 }

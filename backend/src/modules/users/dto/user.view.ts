@@ -3,7 +3,10 @@ import { type Role, ROLES } from '../../../core/access/roles.js';
 import { isErased } from '../../../core/privacy/erased.js';
 import type { Notification, User } from '../user.entity.js';
 
-export type UserSummary = Pick<User, 'id' | 'name' | 'email' | 'role' | 'isActive' | 'createdAt' | 'version'>;
+export type UserSummary = Pick<
+  User,
+  'id' | 'name' | 'email' | 'role' | 'isActive' | 'hasFactor' | 'createdAt' | 'version'
+>;
 
 export class UserView {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -13,10 +16,12 @@ export class UserView {
   is_active!: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased!: boolean;
+  /** There is a second factor, which an admin may take away. */
+  has_factor?: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
-  static of({ id, name, email, role, isActive, createdAt, version }: UserSummary): UserView {
-    const marks = { is_active: isActive, is_erased: isErased(email) };
+  static of({ id, name, email, role, isActive, hasFactor, createdAt, version }: UserSummary): UserView {
+    const marks = { is_active: isActive, is_erased: isErased(email), ...(hasFactor && { has_factor: true }) };
     return { id, name, email, role, ...marks, created_at: createdAt.toISOString(), version };
   }
 }

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock, MINUTE } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { FactorTicket, type Purpose } from './factor-ticket.entity.js';
+
+export const TICKET_LASTS = 5 * MINUTE;
+const FORM = /^[\w-]{43}$/;
+
+type Content = Pick<FactorTicket, 'purpose'> &
+  Partial<Pick<FactorTicket, 'userId' | 'sessionId' | 'passwordPrint' | 'challenge' | 'sealed'>>;
+
+/** Tickets of two steps: 256 random bits, kept as their hash by the database, so that any server takes what another gave. */
+@Injectable()
+export class FactorTickets {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(content: Content): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    await this.db.transaction(() =>
+      this.db.write(FactorTicket).insert({
+        ...{ userId: null, sessionId: null, passwordPrint: null, challenge: null, sealed: null, usedAt: null },
+        ...content,
+        tokenHash: hashOf(token),
+        expiresAt: this.clock.in(TICKET_LASTS),
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    return token;
+  }
+
+  /** One that was used as well, so that somebody can be told; null for anything else that is good for nothing. */
+  async find(token: string, ...purposes: Purpose[]): Promise<FactorTicket | null> {
+    if (!FORM.test(token)) return null;
+    const found = await this.db
+      .read(FactorTicket)
+      .findOneBy({ tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) });
+    return found && purposes.includes(found.purpose) ? found : null;
+  }
+
+  /** One that was given to this very log-in, and is good. */
+  async findOf({ id, sessionId }: Actor, token: string, purpose: Purpose): Promise<FactorTicket | null> {
+    const found = await this.find(token, purpose);
+    return found?.userId === id && found.sessionId === sessionId && found.usedAt === null ? found : null;
+  }
+
+  /** False when it was used or has ended meanwhile. Inside the transaction of what it is used for. */
+  async use({ id }: FactorTicket): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(FactorTicket)
+      .update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now, updatedAt: now });
+    return affected === 1;
+  }
+
+  /** Ends all of a person. */
+  async endAllOf(userId: number): Promise<void> {
+    await this.db.transaction(() => this.db.write(FactorTicket).delete({ userId }));
+  }
+
+  async sweep(): Promise<void> {
+    await this.db.transaction(() =>
+      this.db.write(FactorTicket).delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

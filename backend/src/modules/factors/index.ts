@@ -1,0 +1,2 @@
+export { FactorResets } from './factor-resets.js';
+export { FactorsModule } from './factors.module.js';

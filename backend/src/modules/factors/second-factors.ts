@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError, UnauthorizedError } from '../../core/errors.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { isFactorAskedOf } from '../auth/index.js';
+import { AccountChanged, UserAccounts } from '../users/index.js';
+import { FactorTickets } from './factor-tickets.js';
+import { FactorTrail } from './factor-trail.js';
+import { OneTimeCodes } from './one-time-codes.js';
+import { Passkeys } from './passkeys.js';
+import { RecoveryCodes } from './recovery-codes.js';
+
+type Person = Pick<Actor, 'id' | 'name' | 'role'>;
+
+/** What the letter and the trail call them. */
+export const ONE_TIME_CODES = 'One-time codes';
+
+const STILL_ASKED =
+  'Your firm asks for a second way to sign in, and this is your last one. Add another one before you remove it.';
+
+/** Adds factors to accounts and takes them away, with all that hangs on that. Each change of one person waits for the one before. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: UserAccounts,
+    private readonly events: DomainEvents,
+    private readonly passkeys: Passkeys,
+    private readonly codes: OneTimeCodes,
+    private readonly recovery: RecoveryCodes,
+    private readonly tickets: FactorTickets,
+    private readonly trail: FactorTrail,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** With the first factor come recovery codes, which are answered. */
+  add(person: Person, factor: string, work: () => Promise<unknown>): Promise<string[] | null> {
+    return this.db.transaction(async () => {
+      const isFirst = await this.hold(person);
+      await work();
+      await this.accounts.setFactor(person.id, true);
+      await this.trail.note(person, 'factor-added', { factor });
+      await this.events.publish(new AccountChanged(person.id, { what: 'factor-added', factor }));
+      return isFirst ? this.recovery.replace(person.id) : null;
+    });
+  }
+
+  /** Nobody keeps recovery codes without a factor. `work` answers what it took away. */
+  remove(person: Person, work: () => Promise<string>): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.hold(person);
+      const factor = await work();
+      if (!(await this.hasAny(person.id))) {
+        if (isFactorAskedOf(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
+        await this.recovery.remove(person.id);
+        await this.accounts.setFactor(person.id, false);
+      }
+      await this.trail.note(person, 'factor-removed', { factor });
+      await this.events.publish(new AccountChanged(person.id, { what: 'factor-removed', factor }));
+    });
+  }
+
+  makeRecoveryCodes(person: Person): Promise<string[]> {
+    return this.db.transaction(async () => {
+      await this.hold(person);
+      if (!(await this.hasAny(person.id)))
+        throw new ConflictError(
+          'NO_FACTOR',
+          'Recovery codes belong to a passkey or one-time codes. Add one of them first.',
+        );
+      const made = await this.recovery.replace(person.id);
+      await this.trail.note(person, 'recovery-codes-made', { count: made.length });
+      await this.events.publish(new AccountChanged(person.id, { what: 'recovery-codes' }));
+      return made;
+    });
+  }
+
+  /** Takes all of somebody away, for whatever reason. Inside the transaction of that. */
+  async forget(userId: number): Promise<void> {
+    await this.passkeys.removeAll(userId);
+    await this.codes.remove(userId);
+    await this.recovery.remove(userId);
+    await this.tickets.endAllOf(userId);
+    await this.accounts.setFactor(userId, false);
+  }
+
+  private async hasAny(userId: number): Promise<boolean> {
+    return (await this.passkeys.of(userId)).length > 0 || (await this.codes.of(userId)) !== null;
+  }
+
+  /** The row of the account stands still until the transaction ends. Answers whether there is no factor yet. */
+  private async hold({ id }: Person): Promise<boolean> {
+    const user = await this.accounts.hold(id);
+    // Deleted while this was on its way.
+    if (!user) throw new UnauthorizedError();
+    return !user.hasFactor;
+  }
+}
