@@ -18,7 +18,7 @@ module.exports = {
   content: ['pictures'],
   offers: ['storage', 'pictures'],
   privacy: ['users', 'storage'],
-  account: ['users', 'auth', 'mail', 'privacy'],
+  account: ['users', 'auth', 'privacy'],
   requests: ['users', 'auth', 'projects', 'storage', 'mail'],
   status: ['mail', 'payments'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],

@@ -102,5 +102,6 @@ export { CreateOneTimeKeys1760007603000 } from './1760007603000-create-one-time-
 export { CreateRecoveryCodes1760007604000 } from './1760007604000-create-recovery-codes.js';
 export { CreateFactorTickets1760007605000 } from './1760007605000-create-factor-tickets.js';
 export { AddUserPhone1760007700000 } from './1760007700000-add-user-phone.js';
+export { CreateEmailChanges1760007710000 } from './1760007710000-create-email-changes.js';
 export { AddSessionDevice1760007800000 } from './1760007800000-add-session-device.js';
 export { CreateEndedSessions1760007801000 } from './1760007801000-create-ended-sessions.js';

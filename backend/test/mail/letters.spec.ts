@@ -20,6 +20,7 @@ const note = { ...file, author: 'Ana Ruiz', text: 'The door is wrong.\nCould you
 
 const EXAMPLES: Record<TemplateName, Values> = {
   'verification-code': { code: '0482913', minutes: 10 },
+  'email-code': { code: '0482913', minutes: 10 },
   'already-registered': { loginUrl: '/login' },
   'password-reset': { resetUrl: '/reset-password/abc', minutes: 60 },
   invitation: { name: 'Wren', resetUrl: '/reset-password/abc', days: 7 },

@@ -2,7 +2,7 @@
 import type { GetConfigApiResponse } from './api/config';
 import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health';
 import type { ListTrashApiResponse } from './api/trash';
-import type { GetAccountApiResponse, ChangeProfileApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
+import type { GetAccountApiResponse, ChangeProfileApiResponse, DeleteAccountApiResponse, ChangeEmailApiResponse, CancelEmailApiResponse, ConfirmEmailApiResponse, ChangePasswordApiResponse, WeighOwnErasureApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
@@ -30,6 +30,13 @@ export interface Answers {
   'GET /trash': ListTrashApiResponse;
   'GET /account': GetAccountApiResponse;
   'PATCH /account': ChangeProfileApiResponse;
+  'DELETE /account': DeleteAccountApiResponse;
+  'POST /account/email': ChangeEmailApiResponse;
+  'DELETE /account/email': CancelEmailApiResponse;
+  'POST /account/email/confirm': ConfirmEmailApiResponse;
+  'POST /account/password': ChangePasswordApiResponse;
+  'GET /account/data': never;
+  'GET /account/erasure': WeighOwnErasureApiResponse;
   [address: `POST /projects/${number}/upload`]: UploadAttachmentsApiResponse;
   [address: `DELETE /projects/${number}/attachments/${string}`]: DeleteAttachmentApiResponse;
   [address: `POST /projects/attachments/${number}/confirm`]: ConfirmAttachmentApiResponse;

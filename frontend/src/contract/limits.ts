@@ -3,6 +3,19 @@ export const changeProfileLimits = {
   name: { minLength: 3, maxLength: 255 },
   phone: { maxLength: 50 },
 } as const;
+export const changeEmailLimits = {
+  email: { maxLength: 255 },
+} as const;
+export const confirmEmailLimits = {
+  code: { minLength: 7, maxLength: 7 },
+} as const;
+export const changePasswordLimits = {
+  current_password: { minLength: 6, maxLength: 128 },
+  password: { minLength: 6, maxLength: 128 },
+} as const;
+export const deleteAccountLimits = {
+  email: { maxLength: 255 },
+} as const;
 export const createCommentLimits = {
   comment_text: { minLength: 1, maxLength: 5000 },
 } as const;

@@ -4,8 +4,11 @@ export const accountMessages = {
   onThisPage: 'On this page',
   sections: {
     profile: 'Profile',
+    email: 'Email',
+    password: 'Password',
     mail: 'Letters',
     look: 'Look',
+    data: 'Your data',
   },
   loadFailed: 'Your account could not be loaded.',
   leaveTitle: 'Discard the changes to your account?',
@@ -39,4 +42,58 @@ export const mailSwitchMessages = {
     status: { title: 'Status of a project', line: 'When a project moves on' },
     payment: { title: 'Payment', line: 'When a payment is due or has arrived' },
   },
+};
+
+export const ownEmailMessages = {
+  hint: (email: string) => `You sign in with ${email}, and letters go there.`,
+  change: 'Change email',
+  steps: 'Change your email',
+  stepAddress: 'New address',
+  stepCode: 'Code',
+  newEmail: 'New email',
+  invalid: 'Please enter a valid email address.',
+  send: 'Send code',
+  sending: 'Sending...',
+  sent: (length: number) => `We sent a ${length}-digit code to`,
+  until: 'Until you enter it,',
+  stays: 'stays in use.',
+  confirm: 'Change email',
+  confirming: 'Changing...',
+  changed: 'Your email was changed. Your other devices are signed out.',
+  failed: 'Your email could not be changed.',
+};
+
+export const ownPasswordMessages = {
+  hint: 'Changing it signs out your other devices.',
+  since: (day: string) => `Last changed on ${day}. Changing it signs out your other devices.`,
+  change: 'Change password',
+  current: 'Current password',
+  next: 'New password',
+  repeat: 'Repeat new password',
+  short: (least: number) => `Password must be at least ${least} characters.`,
+  mismatch: 'The two passwords are not the same.',
+  submit: 'Change password',
+  busy: 'Changing...',
+  changed: 'Your password was changed. Your other devices are signed out.',
+  failed: 'Your password could not be changed.',
+};
+
+export const ownDataMessages = {
+  download: 'Download your data',
+  downloadLine: 'Everything we hold about you, with your files, as one archive (tar).',
+  downloadAction: 'Download',
+  downloading: 'Collecting...',
+  downloaded: 'Your data was downloaded.',
+  downloadFailed: (why: string) => `Your data could not be downloaded. ${why}`,
+  leave: 'Delete your account',
+  leaveLine:
+    'Sign-in, comments and letters go. Payments, receipts and confirmations stay without your name, because the law asks for them.',
+  leaveAction: 'Delete account…',
+  leaveTitle: (name: string) => `Delete the account of ${name}?`,
+  final: 'This cannot be undone, and nobody can bring it back.',
+  typeEmail: (email: string) => `Type ${email} to delete your account`,
+  leaveSure: 'Delete my account',
+  leaving: 'Deleting...',
+  left: 'Your account was deleted.',
+  leaveFailed: 'Your account could not be deleted.',
 };

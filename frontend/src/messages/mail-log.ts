@@ -26,6 +26,7 @@ export const mailLogMessages = {
   states: { queued: 'Waiting', sending: 'Sending', sent: 'Sent', failed: 'Failed', dropped: 'Dropped' },
   templates: {
     'verification-code': 'Code',
+    'email-code': 'Code for a new address',
     'already-registered': 'Already registered',
     'password-reset': 'Password reset',
     invitation: 'Invitation',

@@ -4,7 +4,8 @@ import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { OwnAccount } from '../users/index.js';
+import { EmailChanges } from '../auth/index.js';
+import { type Account, OwnAccount } from '../users/index.js';
 import { ChangeProfileDto } from './dto/account.dto.js';
 import { AccountView } from './dto/account.view.js';
 
@@ -12,13 +13,16 @@ import { AccountView } from './dto/account.view.js';
 @ApiTags('account')
 @Controller('account')
 export class OwnAccountController {
-  constructor(private readonly accounts: OwnAccount) {}
+  constructor(
+    private readonly accounts: OwnAccount,
+    private readonly changes: EmailChanges,
+  ) {}
 
   @Get()
   @Requires('account.read')
   @Refuses('NOT_FOUND')
   async getAccount(@CurrentActor() actor: Actor): Promise<AccountView> {
-    return AccountView.of(await this.accounts.of(actor.id));
+    return this.view(await this.accounts.of(actor.id));
   }
 
   @Patch()
@@ -30,7 +34,11 @@ export class OwnAccountController {
     @Body() profile: ChangeProfileDto,
     @IfMatch() version?: number,
   ): Promise<AccountView> {
-    const seen = { version, view: AccountView.of.bind(AccountView) };
-    return AccountView.of(await this.accounts.changeProfile(actor, profile, seen));
+    const view = (account: Account) => this.view(account);
+    return this.view(await this.accounts.changeProfile(actor, profile, { version, view }));
+  }
+
+  private async view(account: Account): Promise<AccountView> {
+    return AccountView.of(account, await this.changes.of(account.id));
   }
 }

@@ -17,6 +17,9 @@ import { CodeRequests } from './code-requests.js';
 import { DevicesController } from './devices.controller.js';
 import { EndedSession } from './ended-session.entity.js';
 import { EndedSessions } from './ended-sessions.js';
+import { EmailChange } from './email-change.entity.js';
+import { EmailChanges } from './email-changes.js';
+import { EmailConfirmation } from './email-confirmation.js';
 import { FileCookieStrategy } from './file-cookie.strategy.js';
 import { FirstAdmin } from './first-admin.js';
 import { Invitations } from './invitations.js';
@@ -24,6 +27,8 @@ import { JwtStrategy, TOKEN_AUDIENCE } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.js';
 import { LoginService } from './login.service.js';
 import { LookingSessions } from './looking-sessions.js';
+import { OwnEmail } from './own-email.js';
+import { OwnPassword } from './own-password.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordProof } from './password-proof.js';
 import { Passwords } from './passwords.js';
@@ -33,6 +38,7 @@ import { ResetTokens } from './reset-tokens.js';
 import { SecondFactor } from './second-factor.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SignInEnds } from './sign-in-ends.js';
 import { SignInTrail } from './sign-in-trail.js';
 import { TermsService } from './terms.service.js';
 import { ViewingController } from './viewing.controller.js';
@@ -46,7 +52,7 @@ import { AuthPrivacy } from './auth.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    auth: `user.${'signed-in' | 'sign-in-failed' | 'sign-in-limited' | 'viewing-began' | 'viewing-ended' | 'password-reset' | 'appointed'}`;
+    auth: `user.${'signed-in' | 'sign-in-failed' | 'sign-in-limited' | 'viewing-began' | 'viewing-ended' | 'password-reset' | 'password-changed' | 'email-changed' | 'appointed'}`;
   }
 }
 
@@ -66,6 +72,11 @@ declare module '../../core/audit/audit-trail.js' {
   controllers: [AuthController, AccountController, DevicesController, ViewingController],
   providers: [
     AuthPrivacy,
+    EmailChanges,
+    EmailConfirmation,
+    OwnEmail,
+    OwnPassword,
+    SignInEnds,
     EndedSessions,
     SessionsService,
     TermsService,
@@ -98,17 +109,21 @@ declare module '../../core/audit/audit-trail.js' {
     PasswordProof,
     FirstAdmin,
     Invitations,
+    EmailChanges,
+    EmailConfirmation,
+    OwnEmail,
+    OwnPassword,
   ],
 })
 export class AuthModule implements OnModuleInit {
-  static readonly entities = [EndedSession, ResetToken, Session, VerificationCode];
+  static readonly entities = [EmailChange, EndedSession, ResetToken, Session, VerificationCode];
   static readonly retention: readonly RetentionRow[] = [
     { what: 'sessions', until: 'setting', setting: 'TOKEN_HOURS', job: 'sessions' },
     { what: 'codes', until: 'setting', setting: 'CODE_MINUTES', job: 'codes' },
     { what: 'reset-links', until: 'setting', setting: 'RESET_MINUTES', job: 'reset-links' },
     { what: 'invitations', until: 'setting', setting: 'INVITATION_DAYS', job: 'reset-links' },
   ];
-  static readonly keeping: Keeping = { passing: [EndedSession, ResetToken, Session, VerificationCode] };
+  static readonly keeping: Keeping = { passing: [EmailChange, EndedSession, ResetToken, Session, VerificationCode] };
   static readonly settings = AUTH_SETTINGS;
   static readonly settingFaults = firstAdminFaults;
 
@@ -117,6 +132,7 @@ export class AuthModule implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly sessions: SessionsService,
     private readonly codes: VerificationCodes,
+    private readonly changes: EmailChanges,
     private readonly tokens: ResetTokens,
   ) {}
 
@@ -126,6 +142,7 @@ export class AuthModule implements OnModuleInit {
     for (const { name, title, rows } of [
       { name: 'sessions', title: 'Clear sessions that ended', rows: this.sessions },
       { name: 'codes', title: 'Clear codes that ended', rows: this.codes },
+      { name: 'email-codes', title: 'Clear changes of address that ended', rows: this.changes },
       { name: 'reset-links', title: 'Clear links that ended', rows: this.tokens },
     ])
       this.jobs.add({ name, title, every: HOUR, run: () => rows.sweep() });

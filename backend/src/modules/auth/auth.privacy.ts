@@ -9,6 +9,7 @@ import {
   type PersonalPart,
   type Told,
 } from '../../core/privacy/personal-data.js';
+import { EmailChange } from './email-change.entity.js';
 import { ResetToken } from './reset-token.entity.js';
 import { Session } from './session.entity.js';
 import { VerificationCode } from './verification-code.entity.js';
@@ -20,6 +21,7 @@ export class AuthPrivacy implements PersonalPart, OnModuleInit {
     columnsOf(Session, 'userId', 'browser', 'system', 'network', 'place'),
     columnsOf(ResetToken, 'userId'),
     columnsOf(VerificationCode, 'email'),
+    columnsOf(EmailChange, 'userId', 'email'),
   ];
 
   constructor(
@@ -35,6 +37,8 @@ export class AuthPrivacy implements PersonalPart, OnModuleInit {
     const codes = await this.db.read(VerificationCode).findBy({ email });
     for (const { createdAt, expiresAt } of codes) yield { part: 'codes', row: { createdAt, expiresAt } };
     if (id === null) return;
+    for (const change of await this.db.read(EmailChange).findBy({ userId: id }))
+      yield { part: 'address-changes', row: { email: change.email, createdAt: change.createdAt } };
     // One in which an admin looks says nothing of this person.
     for (const session of await this.db.read(Session).findBy({ userId: id, viewerSessionId: IsNull() })) {
       const { browser, system, network, place, createdAt, lastUsedAt, expiresAt } = session;
@@ -51,6 +55,7 @@ export class AuthPrivacy implements PersonalPart, OnModuleInit {
   /** Sessions end when their rights do. */
   async erase({ id, email }: Erasing): Promise<void> {
     await this.db.write(VerificationCode).delete({ email });
+    if (id !== null) await this.db.write(EmailChange).delete({ userId: id });
     if (id !== null) await this.db.write(ResetToken).delete({ userId: id });
   }
 }

@@ -5,6 +5,7 @@ export type Values = Record<string, string | number | null>;
 
 export type TemplateName =
   | 'verification-code'
+  | 'email-code'
   | 'already-registered'
   | 'password-reset'
   | 'invitation'
@@ -48,6 +49,13 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     subject: () => 'Your verification code',
     heading: 'Your verification code',
     preview: 'Enter it to finish your registration.',
+    secret: true,
+  },
+  'email-code': {
+    values: ['code', 'minutes'],
+    subject: () => 'The code for your new address',
+    heading: 'The code for your new address',
+    preview: 'Enter it to use this address from now on.',
     secret: true,
   },
   'already-registered': {

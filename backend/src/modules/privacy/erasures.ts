@@ -35,20 +35,36 @@ export class Erasures {
     return this.personOf(await this.users.get(id));
   }
 
-  /** What would go, what would stay and why, and what stands against it. */
-  async weigh(actor: Actor, id: number): Promise<Weighing & { person: Person }> {
+  /** What would go, what would stay and why, and what stands against it. `own`: they ask for themselves. */
+  async weigh(actor: Actor, id: number, own = false): Promise<Weighing & { person: Person }> {
     const user = await this.users.get(id);
     const person = await this.personOf(user);
     const weighed = await this.data.weigh(person);
-    const refusal = await this.users.refusal(actor, user);
+    const isOwn = user.id === actor.id;
+    const refusal = await (isOwn && own ? this.users.ownRefusal(user) : this.users.refusal(actor, user));
     return { ...weighed, obstacles: [...(refusal ? [refusal.message] : []), ...weighed.obstacles], person };
   }
 
   /** All of it, or nothing. `email`: as the admin typed it, so that nobody erases the wrong person. */
-  async erase(actor: Actor, id: number, email: string): Promise<Weighing> {
+  erase(actor: Actor, id: number, email: string): Promise<Weighing> {
+    const other = 'This is not their e-mail address.';
+    return this.eraseNow(actor, email, { take: () => this.users.take(actor, id), other });
+  }
+
+  /** The same, of oneself. */
+  eraseOwn(actor: Actor, email: string): Promise<Weighing> {
+    const other = 'This is not your e-mail address.';
+    return this.eraseNow(actor, email, { take: () => this.users.takeOwn(actor.id), other });
+  }
+
+  private async eraseNow(
+    actor: Actor,
+    email: string,
+    { take, other }: { take: () => Promise<ErasableUser>; other: string },
+  ): Promise<Weighing> {
     const weighed = await this.db.transaction(async () => {
-      const user = await this.users.take(actor, id);
-      if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not their e-mail address.');
+      const user = await take();
+      if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', other);
       const person = await this.personOf(user);
       const found = await this.data.weigh(person);
       if (found.obstacles.length > 0) throw new ConflictError('NOT_ERASABLE', found.obstacles.join(' '));
@@ -120,10 +136,12 @@ export class Erasures {
     await this.data.erase({ ...person, before, began });
     const account = await this.users.finish(user);
     await this.list.add(user, before);
+    const { name } = erasedAccount(user.id);
     await this.audit.record({
-      actor,
+      // Whoever erases themselves has no name any more, in the trail neither.
+      actor: actor?.id === user.id ? { ...actor, name } : actor,
       action: actor ? 'user.erased' : 'user.erased-again',
-      record: { id: user.id, label: erasedAccount(user.id).name },
+      record: { id: user.id, label: name },
       after: { account, role: user.role },
     });
   }

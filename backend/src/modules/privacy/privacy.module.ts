@@ -24,7 +24,7 @@ declare module '../../core/audit/audit-trail.js' {
   imports: [StorageModule, UsersModule],
   controllers: [PeopleController, RetentionController],
   providers: [ErasureList, Erasures, PersonFile, RetentionTable],
-  exports: [Erasures],
+  exports: [Erasures, PersonFile],
 })
 export class PrivacyModule implements OnModuleInit {
   static readonly entities = [Erasure];

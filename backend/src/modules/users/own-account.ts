@@ -6,7 +6,7 @@ import { Db } from '../../core/database/db.js';
 import { NotFoundError, StaleError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { User } from './user.entity.js';
-import { PersonRenamed } from './user.events.js';
+import { AccountChanged, PersonRenamed } from './user.events.js';
 import { searchTextOf } from './user-search.js';
 
 export type Account = Pick<
@@ -59,5 +59,21 @@ export class OwnAccount {
       });
       return { ...user, ...columns, version: user.version + 1 };
     });
+  }
+
+  /** Inside the transaction of the change. False when the address is another one meanwhile, or the account may not be used. */
+  async changeEmail({ id, email: was }: Pick<Actor, 'id' | 'email'>, email: string): Promise<boolean> {
+    await this.db.queueUp();
+    const { name } = await this.of(id);
+    const { affected } = await this.db.write(User).update(
+      { id, email: was, isActive: true },
+      {
+        ...{ email, searchText: searchTextOf({ name, email }) },
+        ...{ version: () => 'version + 1', updatedAt: this.clock.now() },
+      },
+    );
+    if (affected !== 1) return false;
+    await this.events.publish(new AccountChanged(id, { what: 'email', before: was, after: email }));
+    return true;
   }
 }

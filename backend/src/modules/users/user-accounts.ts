@@ -81,6 +81,17 @@ export class UserAccounts {
     await this.events.publish(new AccountChanged(id, { what: 'password' }));
   }
 
+  /** By whoever knows the one that counted until now. False when it is another one already. */
+  async replacePassword({ id, passwordHash: was }: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(User)
+      .update({ id, passwordHash: was, isActive: true }, { passwordHash, signInChangedAt: now, updatedAt: now });
+    if (affected !== 1) return false;
+    await this.events.publish(new AccountChanged(id, { what: 'password' }));
+    return true;
+  }
+
   /** Ends what they are signed in with, as every change of rights does. */
   async makeAdmin(id: number, passwordHash: string): Promise<void> {
     const rights = { role: 'admin', isActive: true, passwordHash } as const;

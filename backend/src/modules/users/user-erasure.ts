@@ -57,6 +57,19 @@ export class UserErasure {
     return user;
   }
 
+  /** Why somebody may not erase themselves; null: they may. */
+  ownRefusal(user: ErasableUser): Promise<ConflictError | null> {
+    return this.leaving.refusal(user);
+  }
+
+  /** The same as {@link take}, of oneself. */
+  async takeOwn(id: number): Promise<ErasableUser> {
+    await this.db.queueUp();
+    const user = await this.get(id);
+    await this.leaving.check(user);
+    return user;
+  }
+
   leave(user: ErasableUser, actor: Actor | null): Promise<void> {
     return this.leaving.leave(user, actor);
   }

@@ -21,6 +21,34 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['account'],
       }),
+      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+        query: (queryArg) => ({ url: `/account`, method: 'DELETE', body: queryArg.deleteAccountDto }),
+        invalidatesTags: ['account'],
+      }),
+      changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+        query: (queryArg) => ({ url: `/account/email`, method: 'POST', body: queryArg.changeEmailDto }),
+        invalidatesTags: ['account'],
+      }),
+      cancelEmail: build.mutation<CancelEmailApiResponse, CancelEmailApiArg>({
+        query: () => ({ url: `/account/email`, method: 'DELETE' }),
+        invalidatesTags: ['account'],
+      }),
+      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+        query: (queryArg) => ({ url: `/account/email/confirm`, method: 'POST', body: queryArg.confirmEmailDto }),
+        invalidatesTags: ['account'],
+      }),
+      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+        query: (queryArg) => ({ url: `/account/password`, method: 'POST', body: queryArg.changePasswordDto }),
+        invalidatesTags: ['account'],
+      }),
+      exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
+        query: () => ({ url: `/account/data` }),
+        providesTags: ['account'],
+      }),
+      weighOwnErasure: build.query<WeighOwnErasureApiResponse, WeighOwnErasureApiArg>({
+        query: () => ({ url: `/account/erasure` }),
+        providesTags: ['account'],
+      }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: () => ({ url: `/account/sessions` }),
         providesTags: ['account'],
@@ -97,6 +125,28 @@ export type ChangeProfileApiArg = {
   'If-Match'?: string;
   changeProfileDto: ChangeProfileDto;
 };
+export type DeleteAccountApiResponse = /** status 200  */ ErasureView;
+export type DeleteAccountApiArg = {
+  deleteAccountDto: DeleteAccountDto;
+};
+export type ChangeEmailApiResponse = /** status 200  */ MessageView;
+export type ChangeEmailApiArg = {
+  changeEmailDto: ChangeEmailDto;
+};
+export type CancelEmailApiResponse = /** status 200  */ MessageView;
+export type CancelEmailApiArg = void;
+export type ConfirmEmailApiResponse = /** status 200  */ MessageView;
+export type ConfirmEmailApiArg = {
+  confirmEmailDto: ConfirmEmailDto;
+};
+export type ChangePasswordApiResponse = /** status 200  */ MessageView;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type ExportOwnDataApiResponse = unknown;
+export type ExportOwnDataApiArg = void;
+export type WeighOwnErasureApiResponse = /** status 200  */ ErasureView;
+export type WeighOwnErasureApiArg = void;
 export type ListSessionsApiResponse = /** status 200  */ SessionView[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = /** status 200  */ MessageView;
@@ -139,6 +189,11 @@ export type ProveApiArg = {
   proofDto: ProofDto;
 };
 export type Role = 'admin' | 'agent' | 'user';
+export type EmailChangeView = {
+  asked_at: string;
+  expires_at: string;
+  email: string;
+};
 export type AccountView = {
   phone: string | null;
   role: Role;
@@ -146,6 +201,7 @@ export type AccountView = {
   sign_in_changed_at: string | null;
   created_at: string;
   version: number;
+  email_change: EmailChangeView | null;
   name: string;
   email: string;
 };
@@ -153,6 +209,41 @@ export type ChangeProfileDto = {
   name?: string;
   /** Null: none. */
   phone?: string | null;
+};
+export type GoingView = {
+  count: number;
+  /** `letters`, `comments` … */
+  what: string;
+};
+export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
+export type StayingView = {
+  count: number;
+  why: ErasureReason;
+  /** `letters`, `comments` … */
+  what: string;
+};
+export type ErasureView = {
+  goes: GoingView[];
+  stays: StayingView[];
+  /** Sentences: why it cannot be done yet. Empty: it can. */
+  obstacles: string[];
+};
+export type DeleteAccountDto = {
+  /** Of the account, typed once more. */
+  email: string;
+};
+export type MessageView = {
+  message: string;
+};
+export type ChangeEmailDto = {
+  email: string;
+};
+export type ConfirmEmailDto = {
+  code: string;
+};
+export type ChangePasswordDto = {
+  current_password: string;
+  password: string;
 };
 export type SessionView = {
   created_at: string;
@@ -167,9 +258,6 @@ export type SessionView = {
   place: string;
   /** The one of this call. */
   is_current: boolean;
-};
-export type MessageView = {
-  message: string;
 };
 export type PasskeysOff = 'not-https' | 'no-name';
 export type PasskeyView = {
@@ -250,6 +338,13 @@ export type ProofDto = {
 export const {
   useGetAccountQuery,
   useChangeProfileMutation,
+  useDeleteAccountMutation,
+  useChangeEmailMutation,
+  useCancelEmailMutation,
+  useConfirmEmailMutation,
+  useChangePasswordMutation,
+  useExportOwnDataQuery,
+  useWeighOwnErasureQuery,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -124,6 +124,7 @@ export type UnsubscribeApiArg = {
 };
 export type MailTemplate =
   | 'verification-code'
+  | 'email-code'
   | 'already-registered'
   | 'password-reset'
   | 'invitation'

@@ -376,6 +376,7 @@ export type RequestNoteView = {
 };
 export type MailTemplate =
   | 'verification-code'
+  | 'email-code'
   | 'already-registered'
   | 'password-reset'
   | 'invitation'

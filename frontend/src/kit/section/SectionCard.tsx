@@ -30,6 +30,7 @@ const Head = styled('div')(({ theme }) => ({
 /** What stands below the heading, with the card's margin. */
 export const CardBody = styled('div')(({ theme }) => ({
   padding: '0 20px 20px',
+  '&:empty': { display: 'none' },
   [theme.breakpoints.down('md')]: { padding: '0 16px 16px' },
 }));
 /** The last line of a card: a sentence at the left, buttons at the right. */

@@ -11,7 +11,7 @@ import { useDraft } from '../../kit/form/useDraft';
 import { CardBody, CardFoot } from '../../kit/section/SectionCard';
 import { StaleNotice, UnsavedMark } from '../../kit/table/editing/EditorParts';
 import { accountMessages, profileMessages as words, tableMessages } from '../../messages';
-import { useChangeProfileMutation, type AccountView } from './account.api';
+import { useChangeProfileMutation, type AccountView } from '../../api/store/account-api';
 
 const Card = styled('div')({ '& > form': { gap: 0 } });
 const Fields = styled('div')(({ theme }) => ({

@@ -5,7 +5,7 @@ import type { SectionProps } from '../../kit/module';
 import { CardBody, SectionCard } from '../../kit/section/SectionCard';
 import { accountMessages, profileMessages as words } from '../../messages';
 import { useState } from 'react';
-import { useGetAccountQuery, type AccountView } from './account.api';
+import { useGetAccountQuery, type AccountView } from '../../api/store/account-api';
 import { ProfileForm } from './ProfileForm';
 
 /** As high as the fields that it stands for. */

@@ -15,7 +15,8 @@ import { Notice } from '../../kit/page/Notice';
 import { errorMessages, privacyMessages as words } from '../../messages';
 import { EraseForm } from './EraseForm';
 import { Goes, Stays } from './ErasureSums';
-import { Parts, Things } from './person-styles';
+import { Obstacles } from './Obstacles';
+import { Parts } from './person-styles';
 import { useWeighErasureQuery, type ErasureView } from './person.api';
 import type { ListedUserView } from './users.api';
 
@@ -118,20 +119,3 @@ function Erase({ user, onErased }: EraseProps) {
     </section>
   );
 }
-
-const Obstacles = ({ all }: { all: readonly string[] }) => (
-  <>
-    <h4>{words.notYet}</h4>
-    <Notice state="warn">
-      {all.length === 1 ? (
-        all[0]
-      ) : (
-        <Things>
-          {all.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </Things>
-      )}
-    </Notice>
-  </>
-);

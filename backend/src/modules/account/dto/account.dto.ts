@@ -1,5 +1,7 @@
 import { LIMITS } from '../../../core/field-limits.js';
-import { Absentable, OptionalText, Text } from '../../../core/http/fields.js';
+import { Absentable, EmailField, OptionalText, Text } from '../../../core/http/fields.js';
+
+import { CodeField, PasswordField } from '../../auth/index.js';
 
 /** Absent leaves a field as it is. */
 export class ChangeProfileDto {
@@ -12,4 +14,22 @@ export class ChangeProfileDto {
   name?: string;
   /** Null: none. */
   @OptionalText({ max: LIMITS.phoneMax }) phone?: string | null;
+}
+
+export class ChangeEmailDto {
+  @EmailField() email!: string;
+}
+
+export class ConfirmEmailDto {
+  @CodeField() code!: string;
+}
+
+export class ChangePasswordDto {
+  @PasswordField() current_password!: string;
+  @PasswordField() password!: string;
+}
+
+export class DeleteAccountDto {
+  /** Of the account, typed once more. */
+  @EmailField() email!: string;
 }

@@ -1,6 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/access/roles.js';
+import type { EmailChange } from '../../auth/index.js';
 import type { Account } from '../../users/index.js';
+
+/** An address that waits for its code. */
+export class EmailChangeView {
+  email!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) asked_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) expires_at!: string;
+
+  static of({ email, createdAt, expiresAt }: EmailChange): EmailChangeView {
+    return { email, asked_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() };
+  }
+}
 
 /** Somebody's own account. */
 export class AccountView {
@@ -13,8 +25,14 @@ export class AccountView {
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
 
-  static of({ name, email, phone, role, signInChangedAt, createdAt, version }: Account): AccountView {
-    const changed = signInChangedAt?.toISOString() ?? null;
-    return { name, email, phone, role, sign_in_changed_at: changed, created_at: createdAt.toISOString(), version };
+  @ApiProperty({ type: EmailChangeView, nullable: true }) email_change!: EmailChangeView | null;
+
+  static of(account: Account, change: EmailChange | null): AccountView {
+    return { ...profileOf(account), email_change: change && EmailChangeView.of(change) };
   }
+}
+
+function profileOf({ name, email, phone, role, signInChangedAt, createdAt, version }: Account) {
+  const changed = signInChangedAt?.toISOString() ?? null;
+  return { name, email, phone, role, sign_in_changed_at: changed, created_at: createdAt.toISOString(), version };
 }

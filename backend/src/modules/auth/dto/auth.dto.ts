@@ -11,6 +11,9 @@ const PASSWORD = {
   schema: { format: 'password' },
 } as const;
 
+/** A password that is chosen or asked for. */
+export const PasswordField = (): PropertyDecorator => Text(PASSWORD);
+
 export class LoginDto {
   @EmailField() email!: string;
   @Text(PASSWORD) password!: string;

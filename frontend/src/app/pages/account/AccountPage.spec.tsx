@@ -6,7 +6,7 @@ import { AccountPage } from './AccountPage';
 
 const switches = { attachment: true, comment: true, reply: true, confirmation: true, status: true, payment: true };
 const account = (more: Partial<AccountView> = {}): AccountView => ({
-  ...{ name: 'Dana Whitfield', email: people.user.email, phone: null, role: 'user', version: 4 },
+  ...{ name: 'Dana Whitfield', email: people.user.email, phone: null, role: 'user', version: 4, email_change: null },
   ...{ sign_in_changed_at: '2026-03-03T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', ...more },
 });
 
@@ -151,4 +151,96 @@ it('changes the scheme of this browser', async () => {
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
   await user.click(screen.getByRole('radio', { name: 'System' }));
+});
+
+const NEW = 'dana@new.example';
+const waiting = () => ({ email: NEW, asked_at: new Date().toISOString(), expires_at: '2099-01-01T10:00:00.000Z' });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('changes the address in two steps, and knows the second one after a reload', async () => {
+  const visited = visit();
+  const { user, answers } = visited;
+  await user.click(await (await card('Email')).findByRole('button', { name: 'Change email' }));
+  await user.type(screen.getByLabelText('New email'), NEW);
+  answers['POST /account/email'] = { body: { message: 'Sent.' } };
+  answers['GET /account'] = { body: account({ email_change: waiting() }) };
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(NEW)).toBeVisible();
+  expect(screen.getByText(/^Resend code in [01]:/)).toBeVisible();
+  await user.type(screen.getByLabelText('Verification code'), '123-4567');
+  const wrong = { code: 'CODE_INVALID' as const, message: 'Wrong.', fields: { code: ['Wrong code.'] } };
+  answers['POST /account/email/confirm'] = { status: 400, body: wrong };
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText('Wrong code.')).toBeVisible();
+  answers['POST /account/email/confirm'] = { body: { message: 'Changed.' } };
+  answers['GET /account'] = { body: account({ email: NEW }) };
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText(`You sign in with ${NEW}, and letters go there.`)).toBeVisible();
+  expect(sent(visited).map(([call, body]) => [call, body])).toEqual([
+    ['POST /account/email', `{"email":"${NEW}"}`],
+    ['POST /account/email/confirm', '{"code":"1234567"}'],
+    ['POST /account/email/confirm', '{"code":"1234567"}'],
+  ]);
+});
+
+it('gives a change of address up', async () => {
+  const { user, answers } = visit('user', { 'GET /account': { body: account({ email_change: waiting() }) } });
+  answers['DELETE /account/email'] = { body: { message: 'Stays.' } };
+  const cancel = await (await card('Email')).findByRole('button', { name: 'Cancel' });
+  answers['GET /account'] = { body: account() };
+  await user.click(cancel);
+  expect(await (await card('Email')).findByRole('button', { name: 'Change email' })).toBeVisible();
+});
+
+it('changes the password of whoever knows the one that counts', async () => {
+  const visited = visit();
+  const { user, answers } = visited;
+  expect(await screen.findByText(/^Last changed on Mar 3, 2026/)).toBeVisible();
+  await user.click((await card('Password')).getByRole('button', { name: 'Change password' }));
+  await user.type(screen.getByLabelText('Current password'), 'first one');
+  await user.type(screen.getByLabelText('New password'), 'second one');
+  await user.type(screen.getByLabelText('Repeat new password'), 'second on');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
+  await user.type(screen.getByLabelText('Repeat new password'), 'e');
+  const wrong = { code: 'PASSWORD_WRONG' as const, message: 'No.', fields: { current_password: ['Not this one.'] } };
+  answers['POST /account/password'] = { status: 400, body: wrong };
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Not this one.')).toBeVisible();
+  answers['POST /account/password'] = { body: { message: 'Changed.' } };
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(screen.queryByLabelText('New password')).not.toBeInTheDocument());
+  expect(sent(visited)[0]![1]).toBe('{"current_password":"first one","password":"second one"}');
+});
+
+describe('deleting the account', () => {
+  const weighed = {
+    goes: [{ what: 'comments', count: 2 }],
+    stays: [{ what: 'receipts', count: 1, why: 'money' as const }],
+    obstacles: [],
+  };
+
+  it('says what goes and what stays, and needs the address', async () => {
+    const visited = visit('user', { 'GET /account/erasure': { body: weighed } });
+    const { user, answers } = visited;
+    await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
+    expect(await screen.findByText('2 comments')).toBeVisible();
+    expect(screen.getByText(/^1 receipt or credit note/)).toBeVisible();
+    const sure = screen.getByRole('button', { name: 'Delete my account' });
+    expect(sure).toBeDisabled();
+    await user.type(screen.getByLabelText(`Type ${people.user.email} to delete your account`), people.user.email);
+    answers['DELETE /account'] = { body: weighed };
+    await user.click(sure);
+    expect(await screen.findByText('Your account was deleted.')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sent(visited)).toEqual([['DELETE /account', `{"email":"${people.user.email}"}`, null]]);
+  });
+
+  it('says why it cannot be done yet', async () => {
+    const obstacles = ['Work is going on: “Patient portal”.'];
+    const { user } = visit('user', { 'GET /account/erasure': { body: { ...weighed, obstacles } } });
+    await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
+    expect(await screen.findByText(obstacles[0]!)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+  });
 });

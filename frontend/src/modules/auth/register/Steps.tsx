@@ -45,11 +45,18 @@ const Dot = styled('span')(({ theme: { vars } }) => ({
 }));
 const STEPS = [words.stepDetails, words.stepVerify];
 
-/** Where one is in the registration; `current` counts from 0. */
-export function Steps({ current }: { current: number }) {
+interface StepsProps {
+  /** Counts from 0. */
+  current: number;
+  label?: string;
+  steps?: readonly string[];
+}
+
+/** Where one is; in the registration, unless it is said of what. */
+export function Steps({ current, label: ofWhat = words.steps, steps = STEPS }: StepsProps) {
   return (
-    <List aria-label={words.steps}>
-      {STEPS.map((label, i) => (
+    <List aria-label={ofWhat}>
+      {steps.map((label, i) => (
         <li key={label} aria-current={i === current ? 'step' : undefined} data-done={i < current || undefined}>
           <Dot aria-hidden>{i < current ? <Check size={13} strokeWidth={2} /> : i + 1}</Dot>
           {label}

@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Inject, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { MINUTE } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { ForbiddenError } from '../../core/errors.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { RateLimit } from '../../core/limits/rate-limit.js';
+import { clearSessionCookies } from '../auth/index.js';
+import { ErasureView, Erasures, PersonFile } from '../privacy/index.js';
+import { DeleteAccountDto } from './dto/account.dto.js';
+
+/** What people take away of what is known of them, and how they leave. */
+@ApiTags('account')
+@Controller('account')
+export class OwnDataController {
+  constructor(
+    private readonly db: Db,
+    private readonly audit: AuditTrail,
+    private readonly erasures: Erasures,
+    private readonly files: PersonFile,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Everything that is known of whoever asks, with their files, as one tar file. */
+  @Get('data')
+  @Requires('account.read')
+  @NeedsProof()
+  @RateLimit('LIMIT_RECOVERY_ADDRESS', 15 * MINUTE)
+  @Refuses('VIEW_ONLY')
+  @ApiProduces('application/x-tar')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportOwnData(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    if (actor.viewer) throw new ForbiddenError('VIEW_ONLY', 'Only whoever it is about takes this file away.');
+    const person = await this.erasures.person(actor.id);
+    const record = { id: actor.id, label: actor.name };
+    await this.db.transaction(() => this.audit.record({ actor, action: 'user.data-exported', record }));
+    return new StreamableFile(this.files.stream(person), {
+      type: 'application/x-tar',
+      disposition: 'attachment; filename="my-data.tar"',
+    });
+  }
+
+  /** What deleting the account would take away, what would stay and why. Changes nothing. */
+  @Get('erasure')
+  @Requires('account.read')
+  async weighOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
+    return ErasureView.of(await this.erasures.weigh(actor, actor.id, true));
+  }
+
+  /** Forgets whoever asks, for good. */
+  @Delete()
+  @Requires('account.read')
+  @NeedsProof()
+  @Refuses('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE')
+  async deleteAccount(
+    @CurrentActor() actor: Actor,
+    @Body() { email }: DeleteAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ErasureView> {
+    const left = await this.erasures.eraseOwn(actor, email);
+    clearSessionCookies(reply, this.config);
+    return ErasureView.of(left);
+  }
+}

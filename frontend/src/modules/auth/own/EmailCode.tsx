@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+  useCancelEmailMutation,
+  useChangeEmailMutation,
+  useConfirmEmailMutation,
+} from '../../../api/store/account-api';
+import { errorText } from '../../../api/errors';
+import { useConfig } from '../../../api/store/config';
+import type { EmailChangeView } from '../../../contract/api/account';
+import { confirmEmailLimits } from '../../../contract/limits';
+import { useToast } from '../../../kit/feedback/toasts';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { Form } from '../../../kit/form/Form';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { useForm } from '../../../kit/form/useForm';
+import { useNow } from '../../../kit/useNow';
+import { commonMessages, ownEmailMessages as words, registerMessages } from '../../../messages';
+import { CodeInput } from '../register/CodeInput';
+import { Steps } from '../register/Steps';
+import { clock } from '../register/useResendWait';
+import { Stage, Ways } from './own-styles';
+
+const RESEND_SECONDS = 60;
+
+/** Seconds until another code may be asked for; the server says when the last one was. */
+function useWait(asked: string): number {
+  const pause = useConfig()?.limits.resendSeconds ?? RESEND_SECONDS;
+  const left = Math.ceil(pause - (useNow(1000) - Date.parse(asked)) / 1000);
+  return Math.max(0, Math.min(pause, left));
+}
+
+interface EmailCodeProps {
+  change: EmailChangeView;
+  /** That counts until then. */
+  email: string;
+}
+
+/** The code that went to the new address. */
+export function EmailCode({ change, email }: EmailCodeProps) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const { isSubmitting, errors } = form.formState;
+  const [confirm] = useConfirmEmailMutation();
+  const toast = useToast();
+  const fail = (error: unknown) => form.setError('root', { message: errorText(error, words.failed) });
+  const send = async ({ code }: { code: string }) => {
+    const { error } = await confirm({ confirmEmailDto: { code } });
+    if (!error) toast.success(words.changed);
+    else if (!showFieldErrors(form, error)) fail(error);
+  };
+  return (
+    <Stage>
+      <Steps current={1} label={words.steps} steps={[words.stepAddress, words.stepCode]} />
+      <p>
+        {words.sent(confirmEmailLimits.code.maxLength)} <b>{change.email}</b>. {words.until} <b>{email}</b>{' '}
+        {words.stays}
+      </p>
+      <Form form={form} onSubmit={send} error={errors.root?.message}>
+        <CodeInput name="code" autoFocus />
+        <Ways>
+          <SubmitButton size="small" label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
+          <OtherWays change={change} onFailed={fail} />
+        </Ways>
+      </Form>
+    </Stage>
+  );
+}
+
+interface OtherWaysProps {
+  change: EmailChangeView;
+  onFailed: (error: unknown) => void;
+}
+
+/** To give it up, or to have another code sent. */
+function OtherWays({ change, onFailed }: OtherWaysProps) {
+  const [cancel] = useCancelEmailMutation();
+  const [ask, { isLoading }] = useChangeEmailMutation();
+  const [isOver, end] = useState(false);
+  const left = useWait(change.asked_at);
+  const giveUp = async () => {
+    if (isOver) return;
+    end(true);
+    const { error } = await cancel();
+    if (error) onFailed(error);
+    end(false);
+  };
+  const resend = async () => {
+    const { error } = isLoading ? {} : await ask({ changeEmailDto: { email: change.email } });
+    if (error) onFailed(error);
+  };
+  return (
+    <>
+      <Button size="small" variant="text" onClick={() => void giveUp()}>
+        {commonMessages.cancel}
+      </Button>
+      {left > 0 ? (
+        <span>{registerMessages.resendIn(clock(left))}</span>
+      ) : (
+        <Button size="small" variant="text" aria-busy={isLoading} onClick={() => void resend()}>
+          {registerMessages.resend}
+        </Button>
+      )}
+    </>
+  );
+}

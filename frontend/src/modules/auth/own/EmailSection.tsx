@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetAccountQuery } from '../../../api/store/account-api';
+import { useSession } from '../../../api/session';
+import type { SectionProps } from '../../../kit/module';
+import { CardBody, SectionCard } from '../../../kit/section/SectionCard';
+import { ownEmailMessages as words } from '../../../messages';
+import { EmailCode } from './EmailCode';
+import { NewEmail } from './NewEmail';
+
+/** The address: another one first, then the code that went there. What is under way is still so after a reload. */
+export function EmailSection(section: SectionProps) {
+  const { user } = useSession();
+  const { data } = useGetAccountQuery();
+  const [isAsking, ask] = useState(false);
+  const { email, email_change: change } = data ?? { email: user?.email ?? '', email_change: null };
+  const begin = change || isAsking ? null : <Begin isReady={data !== undefined} onBegin={() => ask(true)} />;
+  return (
+    <SectionCard {...section} hint={words.hint(email)} action={begin}>
+      <CardBody>
+        {change && <EmailCode key={change.asked_at} change={change} email={email} />}
+        {!change && isAsking && <NewEmail onDone={() => ask(false)} />}
+      </CardBody>
+    </SectionCard>
+  );
+}
+
+const Begin = ({ isReady, onBegin }: { isReady: boolean; onBegin: () => void }) => (
+  <Button size="small" variant="outlined" disabled={!isReady} onClick={onBegin}>
+    {words.change}
+  </Button>
+);

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useChangeEmailMutation } from '../../../api/store/account-api';
+import { errorText } from '../../../api/errors';
+import { changeEmailLimits } from '../../../contract/limits';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { Form } from '../../../kit/form/Form';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { TextInput } from '../../../kit/form/TextInput';
+import { useUnsaved } from '../../../kit/form/unsaved';
+import { useForm } from '../../../kit/form/useForm';
+import { commonMessages, ownEmailMessages as words } from '../../../messages';
+import { emailRule } from '../auth-rules';
+import { Steps } from '../register/Steps';
+import { Stage, Ways } from './own-styles';
+
+interface NewAddress {
+  email: string;
+}
+
+/** Where the code is to go. */
+export function NewEmail({ onDone }: { onDone: () => void }) {
+  const form = useForm<NewAddress>({ defaultValues: { email: '' } });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const [change] = useChangeEmailMutation();
+  useUnsaved(isDirty);
+  const send = async ({ email }: NewAddress) => {
+    const { error } = await change({ changeEmailDto: { email: email.trim() } });
+    if (!error) return onDone();
+    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+  };
+  return (
+    <Stage>
+      <Steps current={0} label={words.steps} steps={[words.stepAddress, words.stepCode]} />
+      <Form form={form} onSubmit={send} error={errors.root?.message}>
+        <TextInput
+          name="email"
+          type="email"
+          label={words.newEmail}
+          autoComplete="email"
+          autoFocus
+          maxLength={changeEmailLimits.email.maxLength}
+          rules={emailRule(words.invalid)}
+        />
+        <Ways>
+          <SubmitButton size="small" label={words.send} busyLabel={words.sending} busy={isSubmitting} />
+          <Button size="small" variant="text" onClick={onDone}>
+            {commonMessages.cancel}
+          </Button>
+        </Ways>
+      </Form>
+    </Stage>
+  );
+}

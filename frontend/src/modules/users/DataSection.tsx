@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { datedName, downloadFile } from '../../api/download';
+import { errorText } from '../../api/errors';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { useToast } from '../../kit/feedback/toasts';
+import type { SectionProps } from '../../kit/module';
+import { CardRow, CardRows } from '../../kit/section/CardRows';
+import { SectionCard } from '../../kit/section/SectionCard';
+import { errorMessages, ownDataMessages as words } from '../../messages';
+import { LeaveDialog } from './LeaveDialog';
+
+/** What somebody takes away, and how they leave. */
+export function DataSection(section: SectionProps) {
+  const [isLeaving, leave] = useState(false);
+  return (
+    <SectionCard {...section}>
+      <CardRows>
+        <CardRow title={words.download} line={words.downloadLine} action={<Take />} />
+        <CardRow
+          title={words.leave}
+          line={words.leaveLine}
+          action={
+            <Button size="small" variant="outlined" color="error" aria-haspopup="dialog" onClick={() => leave(true)}>
+              {words.leaveAction}
+            </Button>
+          }
+        />
+      </CardRows>
+      {isLeaving && <LeaveDialog onClose={() => leave(false)} />}
+    </SectionCard>
+  );
+}
+
+function Take() {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await downloadFile('/account/data', datedName('my-data', 'tar'));
+      toast.success(words.downloaded);
+    } catch (error) {
+      toast.failure(words.downloadFailed(errorText(error, errorMessages.unknown)));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      aria-busy={isBusy}
+      onClick={() => void go()}
+    >
+      <BusyLabel isBusy={isBusy} busy={words.downloading}>
+        {words.downloadAction}
+      </BusyLabel>
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { useId, useState } from 'react';
+import { useDeleteAccountMutation, useWeighOwnErasureQuery } from '../../api/store/account-api';
+import { errorText } from '../../api/errors';
+import { useSession, type SessionUser } from '../../api/session';
+import { clearSession } from '../../api/session-storage';
+import { deleteAccountLimits } from '../../contract/limits';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { useToast } from '../../kit/feedback/toasts';
+import { TypedWord } from '../../kit/form/TypedWord';
+import { DialogHead } from '../../kit/layers/DialogHead';
+import { fullOnPhones } from '../../kit/layers/full-screen';
+import { useBackCloses } from '../../kit/layers/useBackCloses';
+import { Notice } from '../../kit/page/Notice';
+import { ownDataMessages as words, privacyMessages } from '../../messages';
+import { Goes, Stays } from './ErasureSums';
+import { Obstacles } from './Obstacles';
+import { Parts } from './person-styles';
+
+const paper = fullOnPhones(560);
+
+/** What deleting one's account takes away, what stays and why; then the address says that it is meant. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const { user } = useSession();
+  const { data, error, refetch } = useWeighOwnErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  useBackCloses(true, onClose);
+  if (!user) return null;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead titleId={titleId} title={words.leaveTitle(user.name)} line={user.email} onClose={onClose} />
+      <DialogContent>
+        {error && <ErrorPanel title={privacyMessages.loadFailed} error={error} onRetry={() => void refetch()} />}
+        <Parts aria-busy={!data && !error}>
+          {data && (
+            <section>
+              <Goes goes={data.goes} />
+              <Stays stays={data.stays} />
+              {data.obstacles.length > 0 ? <Obstacles all={data.obstacles} /> : <LeaveForm user={user} />}
+            </section>
+          )}
+        </Parts>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function LeaveForm({ user: { email } }: { user: SessionUser }) {
+  const [typed, setTyped] = useState('');
+  const [leave, { isLoading, error }] = useDeleteAccountMutation();
+  const toast = useToast();
+  const isMeant = typed.trim().toLowerCase() === email;
+  const go = async () => {
+    if (!isMeant || isLoading) return;
+    const { data } = await leave({ deleteAccountDto: { email } });
+    if (!data) return;
+    toast.success(words.left);
+    clearSession();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      <p>{words.final}</p>
+      <TypedWord
+        label={words.typeEmail(email)}
+        value={typed}
+        maxLength={deleteAccountLimits.email.maxLength}
+        onType={setTyped}
+      />
+      {error && <Notice state="bad">{errorText(error, words.leaveFailed)}</Notice>}
+      <Button
+        type="submit"
+        variant="contained"
+        color="error"
+        disabled={!isMeant}
+        aria-busy={isLoading}
+        sx={{ marginTop: 1.5 }}
+      >
+        <BusyLabel isBusy={isLoading} busy={words.leaving}>
+          {words.leaveSure}
+        </BusyLabel>
+      </Button>
+    </form>
+  );
+}
