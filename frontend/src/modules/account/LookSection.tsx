@@ -60,7 +60,7 @@ const Name = styled('span')(({ theme: { vars } }) => ({
   lineHeight: 20 / 14,
   fontWeight: 540,
   '& > i': { width: 16, height: 16, border: `1.5px solid ${vars.palette.line.strong}`, borderRadius: '50%' },
-  ':checked ~ & > i': { border: `5px solid ${vars.palette.primary.main}` },
+  'input:checked ~ & > i': { border: `5px solid ${vars.palette.primary.main}` },
 }));
 
 /** Light, dark, or as the machine has it. This browser remembers. */

@@ -34,10 +34,12 @@ interface EmailCodeProps {
   change: EmailChangeView;
   /** That counts until then. */
   email: string;
+  /** Sent just now: the code is what is needed next. */
+  isNew: boolean;
 }
 
 /** The code that went to the new address. */
-export function EmailCode({ change, email }: EmailCodeProps) {
+export function EmailCode({ change, email, isNew }: EmailCodeProps) {
   const form = useForm({ defaultValues: { code: '' } });
   const { isSubmitting, errors } = form.formState;
   const [confirm] = useConfirmEmailMutation();
@@ -56,7 +58,7 @@ export function EmailCode({ change, email }: EmailCodeProps) {
         {words.stays}
       </p>
       <Form form={form} onSubmit={send} error={errors.root?.message}>
-        <CodeInput name="code" autoFocus />
+        <CodeInput name="code" autoFocus={isNew} />
         <Ways>
           <SubmitButton size="small" label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
           <OtherWays change={change} onFailed={fail} />

@@ -13,12 +13,14 @@ export function EmailSection(section: SectionProps) {
   const { user } = useSession();
   const { data } = useGetAccountQuery();
   const [isAsking, ask] = useState(false);
+  const [isNew, setNew] = useState(false);
   const { email, email_change: change } = data ?? { email: user?.email ?? '', email_change: null };
-  const begin = change || isAsking ? null : <Begin isReady={data !== undefined} onBegin={() => ask(true)} />;
+  const begin =
+    change || isAsking ? null : <Begin isReady={data !== undefined} onBegin={() => (setNew(true), ask(true))} />;
   return (
     <SectionCard {...section} hint={words.hint(email)} action={begin}>
       <CardBody>
-        {change && <EmailCode key={change.asked_at} change={change} email={email} />}
+        {change && <EmailCode key={change.asked_at} change={change} email={email} isNew={isNew} />}
         {!change && isAsking && <NewEmail onDone={() => ask(false)} />}
       </CardBody>
     </SectionCard>

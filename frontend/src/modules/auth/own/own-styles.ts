@@ -19,5 +19,5 @@ export const Ways = styled('div')(({ theme: { vars, breakpoints } }) => ({
   gap: 12,
   fontSize: '0.8125rem',
   color: vars.palette.text.secondary,
-  [breakpoints.down('md')]: { '& > .MuiButton-root': { flex: 1 } },
+  [breakpoints.down('md')]: { '& > .MuiButton-root': { flex: '1 0 auto' } },
 }));
