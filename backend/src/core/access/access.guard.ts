@@ -5,7 +5,7 @@ import { TokenExpiredError } from '@nestjs/jwt';
 import { ForbiddenError, type SessionEnd, sessionEnded, UnauthorizedError } from '../errors.js';
 import { ACCESS, type AccessRule, NEEDS_PROOF, WHILE_FACTOR_DUE, WHILE_VIEWING } from './access.decorators.js';
 import type { Actor } from './actor.js';
-import { can } from './permissions.js';
+import { can, type Permission } from './permissions.js';
 import { Refusals } from './refusals.js';
 
 /** What a strategy says beside its refusal. */
@@ -66,12 +66,16 @@ export class AccessGuard implements CanActivate {
     this.onlyLook(context, request);
     if (rule.public) return this.asStranger(context, request);
     if (!request.user) throw request.ended ? sessionEnded(request.ended) : new UnauthorizedError();
-    this.mustBeSafe(context, request.user);
-    if (!can(request.user, rule.permission)) {
-      this.refusals.note(request.user, rule.permission);
+    return this.mayCall(context, request.user, rule.permission);
+  }
+
+  private mayCall(context: ExecutionContext, actor: Actor, permission: Permission): true {
+    if (actor.factorDue && !this.marks(context, WHILE_FACTOR_DUE)) throw new ForbiddenError('FACTOR_DUE', SET_UP);
+    if (!can(actor, permission)) {
+      this.refusals.note(actor, permission);
       throw new ForbiddenError();
     }
-    if (request.user.proofDue && this.marks(context, NEEDS_PROOF)) throw new ForbiddenError('PROOF_REQUIRED', PROVE);
+    if (actor.proofDue && this.marks(context, NEEDS_PROOF)) throw new ForbiddenError('PROOF_REQUIRED', PROVE);
     return true;
   }
 
@@ -79,10 +83,6 @@ export class AccessGuard implements CanActivate {
   private asStranger(context: ExecutionContext, request: Asked): true {
     if (request.user?.factorDue && !this.marks(context, WHILE_FACTOR_DUE)) request.user = null;
     return true;
-  }
-
-  private mustBeSafe(context: ExecutionContext, { factorDue }: Actor): void {
-    if (factorDue && !this.marks(context, WHILE_FACTOR_DUE)) throw new ForbiddenError('FACTOR_DUE', SET_UP);
   }
 
   private marks(context: ExecutionContext, mark: string): boolean {

@@ -36,6 +36,7 @@ import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SecondFactor } from './second-factor.js';
+import { SessionOpening } from './session-opening.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInEnds } from './sign-in-ends.js';
@@ -88,6 +89,7 @@ declare module '../../core/audit/audit-trail.js' {
     LoginLimits,
     LookingSessions,
     SecondFactor,
+    SessionOpening,
     SignInService,
     SignInTrail,
     VerificationCodes,

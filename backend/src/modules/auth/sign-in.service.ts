@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../core/database/db.js';
-import { type Device, Devices } from '../../core/origin/devices.js';
+import { Devices } from '../../core/origin/devices.js';
 import type { Origin } from '../../core/origin/origin.js';
-import { UserAccounts } from '../users/index.js';
 import { identityOf, type LoginView } from './dto/auth.view.js';
-import { LoginLimits } from './login-limits.js';
 import { type Known, SecondFactor } from './second-factor.js';
-import { type Attempt, SignInTrail, type SignInWay } from './sign-in-trail.js';
-import { type OpenedSession, SessionsService } from './sessions.service.js';
+import { SessionOpening } from './session-opening.js';
+import type { OpenedSession } from './sessions.service.js';
+import type { SignInWay } from './sign-in-trail.js';
 
 export interface LoggedIn {
   view: LoginView;
@@ -21,11 +19,7 @@ const FIRST_STEPS: readonly SignInWay[] = ['password', 'provider'];
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly db: Db,
-    private readonly accounts: UserAccounts,
-    private readonly limits: LoginLimits,
-    private readonly sessions: SessionsService,
-    private readonly trail: SignInTrail,
+    private readonly opening: SessionOpening,
     private readonly devices: Devices,
     private readonly factor: SecondFactor,
   ) {}
@@ -36,17 +30,7 @@ export class SignInService {
    */
   async signIn(user: Known, from: Origin, how: SignInWay): Promise<LoggedIn | null> {
     if (user.hasFactor && user.isActive && FIRST_STEPS.includes(how)) return this.factor.require(user);
-    const session = await this.open(user, { ...from, email: user.email, how }, await this.devices.of(from));
+    const session = await this.opening.open(user, { ...from, email: user.email, how }, await this.devices.of(from));
     return session && { view: { access_token: session.token, ...identityOf(user) }, session };
-  }
-
-  private open(user: Known, attempt: Attempt, device: Device): Promise<OpenedSession | null> {
-    return this.db.transaction(async () => {
-      if (!(await this.accounts.recordLogin(user))) return null;
-      await this.limits.succeeded(user.email, attempt.ip);
-      await this.limits.open(user.id);
-      await this.trail.succeeded(user, attempt);
-      return this.sessions.open(user.id, { device });
-    });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Known } from '../auth/index.js';
 import type { FactorTicket } from './factor-ticket.entity.js';
+import { FactorTrail } from './factor-trail.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { type PasskeyFault, PasskeyCheck } from './passkey-check.js';
 import { Passkeys } from './passkeys.js';
@@ -19,7 +20,7 @@ const SPENT = {
   sentence: 'This recovery code was used already. Please take another one.',
   why: 'a used recovery code',
 };
-const UNKNOWN = { sentence: 'This passkey is not known here. Please sign in another way.' };
+export const UNKNOWN: FactorFault = { sentence: 'This passkey is not known here. Please sign in another way.' };
 const COPIED =
   'This passkey may have been copied: it has signed less often than before. Please sign in another way and remove it.';
 
@@ -37,6 +38,7 @@ export class FactorProof {
     private readonly check: PasskeyCheck,
     private readonly codes: OneTimeCodes,
     private readonly recovery: RecoveryCodes,
+    private readonly trail: FactorTrail,
   ) {}
 
   /** Inside the transaction that it opens something in. */
@@ -46,8 +48,9 @@ export class FactorProof {
   }
 
   /** Inside the transaction that it opens something in. */
-  async useRecoveryCode({ id }: Pick<Known, 'id'>, code: string): Promise<FactorFault | null> {
-    const fault = await this.recovery.use(id, code);
+  async useRecoveryCode(user: Known, code: string): Promise<FactorFault | null> {
+    const fault = await this.recovery.use(user.id, code);
+    if (!fault) await this.trail.note(user, 'recovery-code-used', { left: await this.recovery.left(user.id) });
     return fault && (fault === 'used' ? SPENT : WRONG);
   }
 

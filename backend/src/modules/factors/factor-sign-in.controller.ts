@@ -9,8 +9,9 @@ import { Refuses } from '../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../core/origin/origin.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
 import { type LoggedIn, LoginView, setSessionCookies } from '../auth/index.js';
-import { CodeLoginDto, PasskeyLoginDto, RecoveryLoginDto } from './dto/factors.dto.js';
-import { FactorAskedView, PasskeyAskedView } from './dto/factors.view.js';
+import { CodeLoginDto, PasskeyLoginDto, RecoveryLoginDto } from './dto/factor-login.dto.js';
+import { FactorAskedView, PasskeyAskedView } from './dto/factor-asked.view.js';
+import { FactorAsking } from './factor-asking.js';
 import { FactorSignIn } from './factor-sign-in.js';
 
 const ENDS: Parameters<typeof Refuses> = ['FACTOR_REFUSED', 'TICKET_INVALID', 'RATE_LIMITED'];
@@ -22,6 +23,7 @@ const ENDS: Parameters<typeof Refuses> = ['FACTOR_REFUSED', 'TICKET_INVALID', 'R
 export class FactorSignInController {
   constructor(
     private readonly signIn: FactorSignIn,
+    private readonly asking: FactorAsking,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,7 +34,7 @@ export class FactorSignInController {
   @RateLimit('LIMIT_PASSKEY_ADDRESS', 15 * MINUTE)
   @Refuses('PASSKEYS_OFF')
   async beginPasskeyLogin(): Promise<PasskeyAskedView> {
-    return this.signIn.begin();
+    return this.asking.anybody();
   }
 
   @Post('login/code')

@@ -1,34 +1,20 @@
-import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { TooManyError, UnauthorizedError } from '../../core/errors.js';
+import { UnauthorizedError } from '../../core/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
-import {
-  type Known,
-  type LoggedIn,
-  LoginLimits,
-  SecondFactor,
-  SignInService,
-  SignInTrail,
-  type SignInWay,
-} from '../auth/index.js';
+import { type Known, type LoggedIn, SignInService, type SignInWay } from '../auth/index.js';
 import { UserAccounts } from '../users/index.js';
-import type { FactorAskedView, FactorMethod, PasskeyAskedView } from './dto/factors.view.js';
-import { FactorLimits } from './factor-limits.js';
-import { type FactorFault, FactorProof, type Signed } from './factor-proof.js';
+import { type FactorFault, FactorProof, UNKNOWN } from './factor-proof.js';
 import type { FactorTicket } from './factor-ticket.entity.js';
-import { FactorTickets, TICKET_LASTS } from './factor-tickets.js';
-import { FactorTrail } from './factor-trail.js';
-import { OneTimeCodes } from './one-time-codes.js';
-import { PasskeyCheck } from './passkey-check.js';
-import { PasskeyPlace } from './passkey-place.js';
-import { Passkeys } from './passkeys.js';
-import { passkeysOff } from './refusals.js';
-import { RecoveryCodes } from './recovery-codes.js';
+import { FactorTickets, printOf } from './factor-tickets.js';
+import { FactorTries } from './factor-tries.js';
 
-type Way = Extract<SignInWay, 'code' | 'recovery-code' | 'passkey'>;
-/** Uses the factor up, inside the transaction of the sign-in. */
-type Use = () => Promise<FactorFault | null>;
+interface Step {
+  ticket: FactorTicket;
+  user: Known;
+  from: Origin;
+  how: SignInWay;
+}
 
 const ended = () =>
   new UnauthorizedError('TICKET_INVALID', 'This sign-in has ended or was used already. Please begin again.');
@@ -41,51 +27,24 @@ class Refused extends Error {
 
 /** The second step of signing in, and signing in with a passkey alone. */
 @Injectable()
-export class FactorSignIn implements OnModuleInit {
+export class FactorSignIn {
   constructor(
     private readonly db: Db,
     private readonly accounts: UserAccounts,
-    private readonly limits: LoginLimits,
-    private readonly wrongCodes: FactorLimits,
     private readonly signIns: SignInService,
-    private readonly signInTrail: SignInTrail,
-    private readonly factor: SecondFactor,
     private readonly tickets: FactorTickets,
     private readonly proof: FactorProof,
-    private readonly passkeys: Passkeys,
-    private readonly check: PasskeyCheck,
-    private readonly place: PasskeyPlace,
-    private readonly codes: OneTimeCodes,
-    private readonly recovery: RecoveryCodes,
-    private readonly trail: FactorTrail,
+    private readonly tries: FactorTries,
   ) {}
 
-  onModuleInit(): void {
-    this.factor.answerWith((user) => this.ask(user));
-  }
-
-  /** For whoever has not said who they are: a passkey will. */
-  async begin(): Promise<PasskeyAskedView> {
-    if (this.place.off) throw passkeysOff(this.place.off);
-    const options = await this.check.toSign([], true);
-    const ticket = await this.tickets.issue({ purpose: 'passkey-sign-in', challenge: options.challenge });
-    return { ticket, options: { ...options } };
-  }
-
   async withCode(token: string, code: string, from: Origin): Promise<LoggedIn> {
-    const { ticket, user } = await this.second(token);
-    await this.count(user, from, 'code');
-    return this.finish({ ticket, user, from, how: 'code' }, () => this.proof.useCode(user, code));
+    const step = { ...(await this.second(token)), from, how: 'code' as const };
+    return this.take(step, () => this.proof.useCode(step.user, code));
   }
 
   async withRecoveryCode(token: string, code: string, from: Origin): Promise<LoggedIn> {
-    const { ticket, user } = await this.second(token);
-    await this.count(user, from, 'recovery-code');
-    return this.finish({ ticket, user, from, how: 'recovery-code' }, async () => {
-      const fault = await this.proof.useRecoveryCode(user, code);
-      if (!fault) await this.trail.note(user, 'recovery-code-used', { left: await this.recovery.left(user.id) });
-      return fault;
-    });
+    const step = { ...(await this.second(token)), from, how: 'recovery-code' as const };
+    return this.take(step, () => this.proof.useRecoveryCode(step.user, code));
   }
 
   async withPasskey(token: string, response: object, from: Origin): Promise<LoggedIn> {
@@ -94,33 +53,14 @@ export class FactorSignIn implements OnModuleInit {
     const passkey = await this.proof.passkeyIn(response, ticket);
     const user = await this.accountOf(ticket, passkey?.userId ?? null);
     if (!user) throw ticket.userId === null && !ticket.usedAt ? refusedFor(UNKNOWN) : ended();
-    await this.count(user, from, 'passkey');
-    const signed = await this.proof.look(response, { passkey, ticket, verifies: ticket.userId === null });
-    return this.finish({ ticket, user, from, how: 'passkey' }, async () =>
-      isSigned(signed) ? this.proof.use(signed) : signed,
-    );
-  }
-
-  /** The ticket of somebody whose password was right, and what may follow. */
-  private async ask(user: Known): Promise<FactorAskedView> {
-    const [passkeys, codes, left] = await Promise.all([
-      this.place.off ? [] : this.passkeys.of(user.id),
-      this.codes.isOffered ? this.codes.of(user.id) : null,
-      this.recovery.left(user.id),
-    ]);
-    const options = passkeys.length > 0 ? await this.check.toSign(passkeys, false) : null;
-    const ticket = await this.tickets.issue({
-      ...{ purpose: 'sign-in', userId: user.id, passwordPrint: printOf(user), challenge: options?.challenge ?? null },
+    const step = { ticket, user, from, how: 'passkey' as const };
+    return this.take(step, async () => {
+      const signed = await this.proof.look(response, { passkey, ticket, verifies: ticket.userId === null });
+      return 'passkey' in signed ? this.proof.use(signed) : signed;
     });
-    const methods: FactorMethod[] = [
-      ...(options ? (['passkey'] as const) : []),
-      ...(codes ? (['code'] as const) : []),
-      ...(left > 0 ? (['recovery-code'] as const) : []),
-    ];
-    return { ticket, methods, expires_in: TICKET_LASTS / 1000, ...(options && { passkey: { ...options } }) };
   }
 
-  private async second(token: string): Promise<{ ticket: FactorTicket; user: Known }> {
+  private async second(token: string): Promise<Pick<Step, 'ticket' | 'user'>> {
     const ticket = await this.tickets.find(token, 'sign-in');
     const user = ticket && (await this.accountOf(ticket, null));
     if (!ticket || !user) throw ended();
@@ -131,53 +71,33 @@ export class FactorSignIn implements OnModuleInit {
   private async accountOf({ userId, usedAt, passwordPrint }: FactorTicket, passkeyOf: number | null) {
     const id = userId ?? passkeyOf;
     const user = id === null ? null : await this.accounts.findById(id);
-    if (user && usedAt) this.trail.refused(user, 'a used ticket');
+    if (user && usedAt) this.tries.usedTicket(user);
     const isGood = user?.isActive && !usedAt && (passwordPrint === null || passwordPrint === printOf(user));
     return isGood ? user : null;
   }
 
-  /** Counted before it is looked at, so that many at once are no way around. */
-  private async count(user: Known, from: Origin, how: Way): Promise<void> {
+  private async take(step: Step, use: () => Promise<FactorFault | null>): Promise<LoggedIn> {
+    const { user, from, how } = step;
+    await this.tries.begin(user, from, how);
     try {
-      await this.limits.begin(user.email, from.ip);
-      await this.limits.mayOpen(user.id);
-      if (how === 'code') await this.wrongCodes.begin(user.id);
+      return await this.db.transaction(() => this.open(step, use));
     } catch (error) {
-      if (error instanceof TooManyError) this.signInTrail.limited({ ...from, email: user.email, how });
-      throw error;
+      if (!(error instanceof Refused)) throw error;
+      await this.tries.failed(user, { from, how, ...error.fault });
+      throw refusedFor(error.fault);
     }
   }
 
   /** Ticket, factor and session in one: of two at once, one signs in. */
-  private async finish(
-    { ticket, user, from, how }: { ticket: FactorTicket; user: Known; from: Origin; how: Way },
-    use: Use,
-  ): Promise<LoggedIn> {
-    try {
-      return await this.db.transaction(async () => {
-        if (!(await this.tickets.use(ticket))) throw ended();
-        const fault = await use();
-        if (fault) throw new Refused(fault);
-        const signedIn = await this.signIns.signIn(user, from, how);
-        if (!signedIn) throw ended();
-        if (how === 'code') await this.wrongCodes.forget(user.id);
-        return signedIn;
-      });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const attempt = { ...from, email: user.email, how };
-      this.signInTrail.failed(user, attempt, await this.limits.failed(user.email));
-      if (error.fault.why) this.trail.refused(user, error.fault.why);
-      throw refusedFor(error.fault);
-    }
+  private async open({ ticket, user, from, how }: Step, use: () => Promise<FactorFault | null>): Promise<LoggedIn> {
+    if (!(await this.tickets.use(ticket))) throw ended();
+    const fault = await use();
+    if (fault) throw new Refused(fault);
+    const signedIn = await this.signIns.signIn(user, from, how);
+    if (!signedIn) throw ended();
+    if (how === 'code') await this.tries.forgive(user);
+    return signedIn;
   }
 }
 
-const UNKNOWN: FactorFault = { sentence: 'This passkey is not known here. Please sign in another way.' };
-
 const refusedFor = ({ sentence }: FactorFault) => new UnauthorizedError('FACTOR_REFUSED', sentence);
-
-const isSigned = (verdict: Signed | FactorFault): verdict is Signed => 'passkey' in verdict;
-
-/** Says whether the password is still the one that was right. */
-const printOf = ({ passwordHash }: Known): string => createHash('sha256').update(passwordHash).digest('hex');

@@ -72,4 +72,7 @@ export class FactorTickets {
   }
 }
 
+/** Says whether the password is still the one that was right. */
+export const printOf = ({ passwordHash }: { passwordHash: string }): string => hashOf(passwordHash);
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -6,15 +6,12 @@ import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { AddPasskeyDto, CodeConfirmDto, RenamePasskeyDto } from './dto/factors.dto.js';
-import {
-  FactorAddedView,
-  FactorsView,
-  NewCodesView,
-  PasskeyAskedView,
-  PasskeyView,
-  RecoveryCodesView,
-} from './dto/factors.view.js';
+import { FactorAddedView, NewCodesView, PasskeyAskedView, RecoveryCodesView } from './dto/factor-asked.view.js';
+import { FactorsView, PasskeyView } from './dto/factors.view.js';
+import { FactorAsking } from './factor-asking.js';
+import { OwnCodes } from './own-codes.js';
 import { OwnFactors } from './own-factors.js';
+import { OwnPasskeys } from './own-passkeys.js';
 import { SecondFactors } from './second-factors.js';
 
 /** The caller's own second factors. */
@@ -23,6 +20,9 @@ import { SecondFactors } from './second-factors.js';
 export class FactorsController {
   constructor(
     private readonly own: OwnFactors,
+    private readonly asking: FactorAsking,
+    private readonly passkeys: OwnPasskeys,
+    private readonly codes: OwnCodes,
     private readonly factors: SecondFactors,
   ) {}
 
@@ -40,7 +40,7 @@ export class FactorsController {
   @NeedsProof()
   @Refuses('PASSKEYS_OFF')
   async beginPasskey(@CurrentActor() actor: Actor): Promise<PasskeyAskedView> {
-    return this.own.beginPasskey(actor);
+    return this.asking.forNew(actor);
   }
 
   @Post('passkeys')
@@ -49,7 +49,7 @@ export class FactorsController {
   @NeedsProof()
   @Refuses('TICKET_INVALID', 'PASSKEY_REFUSED', 'PASSKEY_KNOWN', 'TOO_MANY_PASSKEYS')
   async addPasskey(@CurrentActor() actor: Actor, @Body() body: AddPasskeyDto): Promise<FactorAddedView> {
-    return FactorAddedView.of('Passkey added.', await this.own.addPasskey(actor, body));
+    return FactorAddedView.of('Passkey added.', await this.passkeys.add(actor, body));
   }
 
   @Patch('passkeys/:id')
@@ -60,7 +60,7 @@ export class FactorsController {
     @Param('id', IdPipe) id: number,
     @Body() { name }: RenamePasskeyDto,
   ): Promise<PasskeyView> {
-    return this.own.renamePasskey(actor, id, name);
+    return this.passkeys.rename(actor, id, name);
   }
 
   @Delete('passkeys/:id')
@@ -69,7 +69,7 @@ export class FactorsController {
   @NeedsProof()
   @Refuses('FACTOR_NEEDED')
   async removePasskey(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
-    await this.own.removePasskey(actor, id);
+    await this.passkeys.remove(actor, id);
     return { message: 'Passkey removed.' };
   }
 
@@ -81,7 +81,7 @@ export class FactorsController {
   @NeedsProof()
   @Refuses('CODES_OFF')
   async beginOneTimeCodes(@CurrentActor() actor: Actor): Promise<NewCodesView> {
-    return this.own.beginCodes(actor);
+    return this.codes.begin(actor);
   }
 
   @Post('one-time-codes/confirm')
@@ -94,7 +94,7 @@ export class FactorsController {
     @CurrentActor() actor: Actor,
     @Body() { ticket, code }: CodeConfirmDto,
   ): Promise<FactorAddedView> {
-    return FactorAddedView.of('One-time codes are on.', await this.own.confirmCodes(actor, ticket, code));
+    return FactorAddedView.of('One-time codes are on.', await this.codes.confirm(actor, ticket, code));
   }
 
   @Delete('one-time-codes')
@@ -103,7 +103,7 @@ export class FactorsController {
   @NeedsProof()
   @Refuses('FACTOR_NEEDED', 'NO_FACTOR')
   async removeOneTimeCodes(@CurrentActor() actor: Actor): Promise<MessageView> {
-    await this.own.removeCodes(actor);
+    await this.codes.remove(actor);
     return { message: 'One-time codes are off.' };
   }
 

@@ -7,6 +7,11 @@ import type { RetentionRow } from '../../core/retention/retention.js';
 import { AuthModule } from '../auth/index.js';
 import { MailModule } from '../mail/index.js';
 import { AccessRevoked, UsersModule } from '../users/index.js';
+import { FactorAsking } from './factor-asking.js';
+import { FactorTries } from './factor-tries.js';
+import { HeldFactors } from './held-factors.js';
+import { OwnCodes } from './own-codes.js';
+import { OwnPasskeys } from './own-passkeys.js';
 import { FactorLimits } from './factor-limits.js';
 import { FactorProof } from './factor-proof.js';
 import { FactorResets } from './factor-resets.js';
@@ -43,6 +48,11 @@ declare module '../../core/audit/audit-trail.js' {
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [FactorSignInController, FactorsController, ProofController, FactorResetsController],
   providers: [
+    FactorAsking,
+    FactorTries,
+    HeldFactors,
+    OwnCodes,
+    OwnPasskeys,
     FactorLimits,
     FactorProof,
     FactorResets,

@@ -18,16 +18,18 @@ export const FACTORS_SETTINGS = {
   LIMIT_PASSKEY_ADDRESS: setting(count, '60', 'sign-ins with a passkey begun per address in 15 minutes'),
 };
 
-export function factorFaults({ NODE_ENV, JWT_SECRET, ...given }: Settings): string[] {
-  const { FACTOR_KEY: key, FACTOR_KEY_BEFORE: before, FACTOR_REQUIRED_FOR: required } = given;
+export const factorFaults = (values: Settings): string[] => [
+  ...(values.FACTOR_KEY ? keyFaults('FACTOR_KEY', values.FACTOR_KEY, values.NODE_ENV) : []),
+  ...(values.FACTOR_KEY_BEFORE ? keyFaults('FACTOR_KEY_BEFORE', values.FACTOR_KEY_BEFORE, values.NODE_ENV) : []),
+  ...together(values),
+];
+
+function together({ JWT_SECRET, FACTOR_KEY: key, FACTOR_KEY_BEFORE: before, FACTOR_REQUIRED_FOR: who }: Settings) {
   const faults = [
-    ...(key ? keyFaults('FACTOR_KEY', key, NODE_ENV) : []),
-    ...(before ? keyFaults('FACTOR_KEY_BEFORE', before, NODE_ENV) : []),
-  ];
-  if (key && key === JWT_SECRET) faults.push('FACTOR_KEY: the same as JWT_SECRET');
-  if (before && before === key) faults.push('FACTOR_KEY_BEFORE: the same as FACTOR_KEY');
-  if (before && !key) faults.push('FACTOR_KEY_BEFORE: there is no FACTOR_KEY that follows it');
-  if (required !== 'nobody' && !key)
-    faults.push('FACTOR_REQUIRED_FOR: needs a FACTOR_KEY, or whoever has no passkey could not come in');
-  return faults;
+    [key === JWT_SECRET, 'FACTOR_KEY: the same as JWT_SECRET'],
+    [before !== '' && before === key, 'FACTOR_KEY_BEFORE: the same as FACTOR_KEY'],
+    [before !== '' && !key, 'FACTOR_KEY_BEFORE: there is no FACTOR_KEY that follows it'],
+    [who !== 'nobody' && !key, 'FACTOR_REQUIRED_FOR: needs a FACTOR_KEY, or whoever has no passkey could not come in'],
+  ] as const;
+  return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
 }

@@ -7,14 +7,18 @@ import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../core/origin/origin.js';
 import { ProofDto } from './dto/factors.dto.js';
-import { PasskeyAskedView } from './dto/factors.view.js';
+import { PasskeyAskedView } from './dto/factor-asked.view.js';
+import { FactorAsking } from './factor-asking.js';
 import { Proofs } from './proofs.js';
 
 /** Saying again who one is: good for ten minutes, in this session. */
 @ApiTags('account')
 @Controller('account/proof')
 export class ProofController {
-  constructor(private readonly proofs: Proofs) {}
+  constructor(
+    private readonly proofs: Proofs,
+    private readonly asking: FactorAsking,
+  ) {}
 
   @Post('challenge')
   @HttpCode(200)
@@ -22,7 +26,7 @@ export class ProofController {
   @WhileFactorDue()
   @Refuses('PASSKEYS_OFF', 'NO_FACTOR')
   async beginProof(@CurrentActor() actor: Actor): Promise<PasskeyAskedView> {
-    return this.proofs.begin(actor);
+    return this.asking.forProof(actor);
   }
 
   /** Either `password`, or `ticket` and `response`. */

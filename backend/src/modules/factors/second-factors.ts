@@ -7,11 +7,8 @@ import { ConflictError, UnauthorizedError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { isFactorAskedOf } from '../auth/index.js';
 import { AccountChanged, UserAccounts } from '../users/index.js';
-import { FactorTickets } from './factor-tickets.js';
 import { FactorTrail } from './factor-trail.js';
-import { OneTimeCodes } from './one-time-codes.js';
-import { Passkeys } from './passkeys.js';
-import { RecoveryCodes } from './recovery-codes.js';
+import { HeldFactors } from './held-factors.js';
 
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 
@@ -28,10 +25,7 @@ export class SecondFactors {
     private readonly db: Db,
     private readonly accounts: UserAccounts,
     private readonly events: DomainEvents,
-    private readonly passkeys: Passkeys,
-    private readonly codes: OneTimeCodes,
-    private readonly recovery: RecoveryCodes,
-    private readonly tickets: FactorTickets,
+    private readonly held: HeldFactors,
     private readonly trail: FactorTrail,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -44,7 +38,7 @@ export class SecondFactors {
       await this.accounts.setFactor(person.id, true);
       await this.trail.note(person, 'factor-added', { factor });
       await this.events.publish(new AccountChanged(person.id, { what: 'factor-added', factor }));
-      return isFirst ? this.recovery.replace(person.id) : null;
+      return isFirst ? this.held.newRecoveryCodes(person.id) : null;
     });
   }
 
@@ -53,9 +47,9 @@ export class SecondFactors {
     return this.db.transaction(async () => {
       await this.hold(person);
       const factor = await work();
-      if (!(await this.hasAny(person.id))) {
+      if (!(await this.held.any(person.id))) {
         if (isFactorAskedOf(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
-        await this.recovery.remove(person.id);
+        await this.held.dropRecoveryCodes(person.id);
         await this.accounts.setFactor(person.id, false);
       }
       await this.trail.note(person, 'factor-removed', { factor });
@@ -66,12 +60,12 @@ export class SecondFactors {
   makeRecoveryCodes(person: Person): Promise<string[]> {
     return this.db.transaction(async () => {
       await this.hold(person);
-      if (!(await this.hasAny(person.id)))
+      if (!(await this.held.any(person.id)))
         throw new ConflictError(
           'NO_FACTOR',
           'Recovery codes belong to a passkey or one-time codes. Add one of them first.',
         );
-      const made = await this.recovery.replace(person.id);
+      const made = await this.held.newRecoveryCodes(person.id);
       await this.trail.note(person, 'recovery-codes-made', { count: made.length });
       await this.events.publish(new AccountChanged(person.id, { what: 'recovery-codes' }));
       return made;
@@ -80,15 +74,8 @@ export class SecondFactors {
 
   /** Takes all of somebody away, for whatever reason. Inside the transaction of that. */
   async forget(userId: number): Promise<void> {
-    await this.passkeys.removeAll(userId);
-    await this.codes.remove(userId);
-    await this.recovery.remove(userId);
-    await this.tickets.endAllOf(userId);
+    await this.held.forget(userId);
     await this.accounts.setFactor(userId, false);
-  }
-
-  private async hasAny(userId: number): Promise<boolean> {
-    return (await this.passkeys.of(userId)).length > 0 || (await this.codes.of(userId)) !== null;
   }
 
   /** The row of the account stands still until the transaction ends. Answers whether there is no factor yet. */

@@ -4,7 +4,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
-import { NotificationsView } from './dto/user.view.js';
+import { NotificationsView } from './dto/notifications.view.js';
 import { type Notification, NOTIFICATIONS, User } from './user.entity.js';
 
 /** Everybody's own switches for mails about projects. */

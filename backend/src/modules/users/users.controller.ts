@@ -8,7 +8,8 @@ import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { ListedUserView, NotificationsView, UserCountsView, UserView } from './dto/user.view.js';
+import { NotificationsView } from './dto/notifications.view.js';
+import { ListedUserView, UserCountsView, UserView } from './dto/user.view.js';
 import {
   ChangeActiveDto,
   ChangeNotificationsDto,

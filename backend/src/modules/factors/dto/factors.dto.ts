@@ -1,69 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Absentable, check, Text } from '../../../core/http/fields.js';
 import { LIMITS } from '../../../core/field-limits.js';
+import { Absentable, Text } from '../../../core/http/fields.js';
+import { OneTimeCodeField, PasskeyNameField, ResponseField, TicketField } from './factor.fields.js';
 
-const RESPONSE_MAX = 20_000;
-const DIGITS = /^\d{6}$/;
-/** Letters and digits, however they are grouped. */
-const RECOVERY = /^(?:[\s-]*[a-z0-9]){16}[\s-]*$/i;
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  typeof (value as { response?: unknown }).response === 'object' &&
-  (value as { response?: unknown }).response !== null &&
-  JSON.stringify(value).length <= RESPONSE_MAX;
-
-/** What a browser answers for a passkey. Looked at by WebAuthn's own rules. */
-const ResponseField = () =>
-  applyDecorators(
-    ApiProperty({ type: 'object', additionalProperties: true }),
-    check('response', 'Must be what the browser answered for the passkey.', isObject),
-  );
-
-const TicketField = () => Text({ max: 100, message: 'Please begin again.' });
-
-const PasskeyNameField = () => Text({ max: 80, message: 'Please give the passkey a name.' });
-
-const packed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.replace(/\s/g, '') : value,
-);
-
-const OneTimeCodeField = () =>
-  applyDecorators(
-    ApiProperty({ type: String, pattern: DIGITS.source, minLength: 6, maxLength: 6 }),
-    packed,
-    check('code', 'Please enter the six digits that the app shows.', (v) => typeof v === 'string' && DIGITS.test(v)),
-  );
-
-const RecoveryCodeField = () =>
-  applyDecorators(
-    ApiProperty({ type: String, pattern: RECOVERY.source, maxLength: 40 }),
-    check(
-      'code',
-      'Please enter one of your recovery codes.',
-      (v) => typeof v === 'string' && v.length <= 40 && RECOVERY.test(v),
-    ),
-  );
-
-export class CodeLoginDto {
+export class CodeConfirmDto {
   @TicketField() ticket!: string;
   @OneTimeCodeField() code!: string;
-}
-
-export class CodeConfirmDto extends CodeLoginDto {}
-
-export class RecoveryLoginDto {
-  @TicketField() ticket!: string;
-  @RecoveryCodeField() code!: string;
-}
-
-export class PasskeyLoginDto {
-  @TicketField() ticket!: string;
-  @ResponseField() response!: object;
 }
 
 export class AddPasskeyDto {

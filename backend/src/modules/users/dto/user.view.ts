@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/access/roles.js';
 import { isErased } from '../../../core/privacy/erased.js';
-import type { Notification, User } from '../user.entity.js';
+import type { User } from '../user.entity.js';
 
 export type UserSummary = Pick<
   User,
@@ -52,14 +52,4 @@ export class ClientView {
   static of({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>): ClientView {
     return { id, name, email };
   }
-}
-
-/** Which project mails the person gets. */
-export class NotificationsView implements Record<Notification, boolean> {
-  attachment!: boolean;
-  comment!: boolean;
-  reply!: boolean;
-  confirmation!: boolean;
-  status!: boolean;
-  payment!: boolean;
 }

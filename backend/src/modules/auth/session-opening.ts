@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
+import type { Device } from '../../core/origin/devices.js';
+import { UserAccounts } from '../users/index.js';
+import { LoginLimits } from './login-limits.js';
+import type { Known } from './second-factor.js';
+import { type Attempt, SignInTrail } from './sign-in-trail.js';
+import { type OpenedSession, SessionsService } from './sessions.service.js';
+
+/** A log-in that was right: counted, on record, and open. */
+@Injectable()
+export class SessionOpening {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: UserAccounts,
+    private readonly limits: LoginLimits,
+    private readonly sessions: SessionsService,
+    private readonly trail: SignInTrail,
+  ) {}
+
+  /** Null when the account is inactive, or its password changed since it was looked at. */
+  open(user: Known, attempt: Attempt, device: Device): Promise<OpenedSession | null> {
+    return this.db.transaction(async () => {
+      if (!(await this.accounts.recordLogin(user))) return null;
+      await this.limits.succeeded(user.email, attempt.ip);
+      await this.limits.open(user.id);
+      await this.trail.succeeded(user, attempt);
+      return this.sessions.open(user.id, { device });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { FactorTickets } from './factor-tickets.js';
+import { OneTimeCodes } from './one-time-codes.js';
+import { Passkeys } from './passkeys.js';
+import { RecoveryCodes } from './recovery-codes.js';
+
+/** All factors of a person together. */
+@Injectable()
+export class HeldFactors {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly codes: OneTimeCodes,
+    private readonly recovery: RecoveryCodes,
+    private readonly tickets: FactorTickets,
+  ) {}
+
+  /** Recovery codes alone are none. */
+  async any(userId: number): Promise<boolean> {
+    return (await this.passkeys.of(userId)).length > 0 || (await this.codes.of(userId)) !== null;
+  }
+
+  /** Kinds of codes that may be typed in. */
+  async codesOf(userId: number): Promise<('code' | 'recovery-code')[]> {
+    const codes = this.codes.isOffered && (await this.codes.of(userId)) !== null;
+    const left = await this.recovery.left(userId);
+    return [...(codes ? (['code'] as const) : []), ...(left > 0 ? (['recovery-code'] as const) : [])];
+  }
+
+  newRecoveryCodes(userId: number): Promise<string[]> {
+    return this.recovery.replace(userId);
+  }
+
+  /** Nobody keeps recovery codes without a factor. */
+  dropRecoveryCodes(userId: number): Promise<void> {
+    return this.recovery.remove(userId);
+  }
+
+  /** Inside the transaction of why. */
+  async forget(userId: number): Promise<void> {
+    await this.passkeys.removeAll(userId);
+    await this.codes.remove(userId);
+    await this.recovery.remove(userId);
+    await this.tickets.endAllOf(userId);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { ConflictError } from '../../core/errors.js';
+import type { NewCodesView } from './dto/factor-asked.view.js';
+import { FactorTickets } from './factor-tickets.js';
+import { OneTimeCodes } from './one-time-codes.js';
+import { ticketEnded, wrongCode } from './refusals.js';
+import { ONE_TIME_CODES, SecondFactors } from './second-factors.js';
+
+const CODES_OFF = 'One-time codes are not set up on this server (FACTOR_KEY). Please use a passkey.';
+
+/** What somebody does about their own one-time codes. */
+@Injectable()
+export class OwnCodes {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly codes: OneTimeCodes,
+    private readonly tickets: FactorTickets,
+  ) {}
+
+  async begin(actor: Actor): Promise<NewCodesView> {
+    if (!this.codes.isOffered) throw new ConflictError('CODES_OFF', CODES_OFF);
+    const { key, uri, sealed } = this.codes.invent(actor);
+    const { id: userId, sessionId } = actor;
+    return { ticket: await this.tickets.issue({ purpose: 'new-codes', userId, sessionId, sealed }), key, uri };
+  }
+
+  /** A wrong code leaves the ticket as it is: people mistype. */
+  async confirm(actor: Actor, token: string, code: string): Promise<string[] | null> {
+    const ticket = await this.tickets.findOf(actor, token, 'new-codes');
+    const sealed = ticket?.sealed;
+    if (!ticket || !sealed) throw ticketEnded();
+    return this.factors.add(actor, ONE_TIME_CODES, async () => {
+      if (!(await this.tickets.use(ticket))) throw ticketEnded();
+      if (await this.codes.begin(actor.id, sealed, code)) throw wrongCode();
+    });
+  }
+
+  remove(actor: Actor): Promise<void> {
+    return this.factors.remove(actor, async () => {
+      if (await this.codes.remove(actor.id)) return ONE_TIME_CODES;
+      throw new ConflictError('NO_FACTOR', 'There are no one-time codes in this account.');
+    });
+  }
+}

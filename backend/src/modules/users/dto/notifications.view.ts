@@ -1,0 +1,11 @@
+import type { Notification } from '../user.entity.js';
+
+/** Which project mails the person gets. */
+export class NotificationsView implements Record<Notification, boolean> {
+  attachment!: boolean;
+  comment!: boolean;
+  reply!: boolean;
+  confirmation!: boolean;
+  status!: boolean;
+  payment!: boolean;
+}

@@ -1,0 +1,192 @@
+import { MINUTE } from '../../src/core/clock.js';
+import { OneTimeCodes } from '../../src/modules/factors/one-time-codes.js';
+import { OneTimeKey } from '../../src/modules/factors/one-time-key.entity.js';
+import { FactorResets } from '../../src/modules/factors/index.js';
+import { Passkey } from '../../src/modules/factors/passkey.entity.js';
+import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
+import { KeySeal } from '../../src/modules/factors/key-seal.js';
+import { itInside, startApp, type TestApp } from '../app.js';
+import { givenAccount, lettersTo, PASSWORD } from '../auth/people.js';
+import { type Asked } from './authenticator.js';
+import { callsOf, codeAt, codeOf, factorFor, givenCodes, givenPasskey, KEY, SETTINGS, trailOf } from './people.js';
+
+describe('a fresh proof', () => {
+  let app: TestApp;
+  let calls: ReturnType<typeof callsOf>;
+
+  beforeAll(async () => {
+    app = await startApp(SETTINGS);
+    calls = callsOf(app);
+  });
+  afterAll(() => app.close());
+
+  const removeCodes = (token: string) => app.call({ method: 'DELETE', url: '/account/one-time-codes', token });
+
+  it('is not asked of accounts without a factor, however long ago they signed in', async () => {
+    const admin = await givenAccount(app, { role: 'admin', email: 'bare@proof.example' });
+    app.clock.advance(60 * MINUTE);
+    expect(codeOf(await app.call({ url: '/users/export.csv', token: admin.token }))).toBe('200');
+  });
+
+  it('counts for ten minutes, by password, and for this session only', async () => {
+    const ada = await givenCodes(app);
+    app.clock.advance(10 * MINUTE);
+    expect(codeOf(await removeCodes(ada.token))).toBe('403 PROOF_REQUIRED');
+    const wrong = await calls.post('/account/proof', { password: 'not my password' }, ada.token);
+    expect(codeOf(wrong)).toBe('400 PROOF_REFUSED');
+    expect(codeOf(await removeCodes(ada.token))).toBe('403 PROOF_REQUIRED');
+    expect(codeOf(await calls.post('/account/proof', {}, ada.token))).toBe('400 VALIDATION_FAILED');
+    expect(codeOf(await calls.post('/account/proof', { password: PASSWORD }, ada.token))).toBe('200');
+    expect(codeOf(await removeCodes(ada.token))).toBe('200');
+  });
+
+  it('is taken from a passkey of one’s own, once', async () => {
+    const [ada, ben] = [await givenPasskey(app), await givenPasskey(app)];
+    app.clock.advance(10 * MINUTE);
+    const more = (token: string) => calls.post('/account/recovery-codes', undefined, token);
+    expect(codeOf(await more(ada.token))).toBe('403 PROOF_REQUIRED');
+    const asked = (await calls.post('/account/proof/challenge', undefined, ada.token)).json<Asked>();
+    const { ticket } = asked;
+    const prove = (response: unknown, token = ada.token) => calls.post('/account/proof', { ticket, response }, token);
+    expect(codeOf(await prove(ben.device.sign(asked)))).toBe('400 PROOF_REFUSED');
+    expect(codeOf(await prove(ben.device.sign(asked), ben.token))).toBe('400 TICKET_INVALID');
+    const response = ada.device.sign(asked);
+    expect(codeOf(await prove(response))).toBe('200');
+    expect(codeOf(await prove(response))).toBe('400 TICKET_INVALID');
+    expect(codeOf(await more(ada.token))).toBe('200');
+    expect(codeOf(await more(ben.token))).toBe('403 PROOF_REQUIRED');
+  });
+
+  it('stands before exports of people and changes of roles', async () => {
+    const admin = await givenCodes(app, { role: 'admin' });
+    const person = await givenAccount(app, { email: 'role@proof.example' });
+    app.clock.advance(10 * MINUTE);
+    const { token } = admin;
+    const answers = [
+      await app.call({ url: '/users/export.csv', token }),
+      await app.call({ url: `/users/${person.id}/export.tar`, token }),
+      await app.call({ method: 'PATCH', url: `/users/${person.id}/role`, token, body: { role: 'agent' } }),
+      await app.call({ method: 'DELETE', url: `/users/${person.id}/factors`, token }),
+    ];
+    expect(answers.map(codeOf)).toEqual(Array(4).fill('403 PROOF_REQUIRED'));
+    expect(codeOf(await app.call({ url: '/users', token }))).toBe('200');
+  });
+});
+
+describe('factors that an admin takes away', () => {
+  let app: TestApp;
+
+  beforeAll(async () => (app = await startApp(SETTINGS)));
+  afterAll(() => app.close());
+
+  it('are gone with sessions and tickets; trail and letters tell', async () => {
+    const admin = await givenAccount(app, { role: 'admin', email: 'admin@reset.example' });
+    const ada = await givenCodes(app);
+    const { ticket } = await factorFor(app, ada);
+    const reset = (id: number, token = admin.token) =>
+      app.call({ method: 'DELETE', url: `/users/${id}/factors`, token });
+    expect(codeOf(await reset(admin.id))).toBe('409 OWN_ACCOUNT');
+    expect(codeOf(await reset(ada.id, ada.token))).toBe('403 FORBIDDEN');
+    expect(codeOf(await reset(2_000_000_000))).toBe('404 NOT_FOUND');
+    const both = await Promise.all([reset(ada.id), reset(ada.id)]);
+    expect(both.map(codeOf).sort()).toEqual(['200', '409 NO_FACTOR']);
+    expect((await app.call({ url: '/auth/check', token: ada.token })).statusCode).toBe(401);
+    const code = codeAt(ada.key, app.clock.now());
+    expect(codeOf(await callsOf(app).post('/auth/login/code', { ticket, code }))).toBe('401 TICKET_INVALID');
+    expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');
+    expect(await trailOf(app, ada, 'user.factors-reset')).toHaveLength(1);
+    expect((await lettersTo(app, admin.email)).map(({ template }) => template)).toEqual(['factors-reset']);
+    for (const each of [Passkey, OneTimeKey, RecoveryCode])
+      expect(await app.db.read<{ userId: number }>(each).countBy({ userId: ada.id })).toBe(0);
+  });
+
+  itInside('go by the server’s own command as well, for the last admin', async () => {
+    const ada = await givenCodes(app, { role: 'admin' });
+    const resets = app.app.get(FactorResets);
+    await resets.byServer(` ${ada.email.toUpperCase()}`);
+    expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');
+    await expect(resets.byServer(ada.email)).rejects.toThrow('no second factor');
+    await expect(resets.byServer('nobody@reset.example')).rejects.toThrow('Nobody here');
+  });
+});
+
+describe('FACTOR_REQUIRED_FOR', () => {
+  let app: TestApp;
+
+  beforeAll(async () => (app = await startApp({ ...SETTINGS, FACTOR_REQUIRED_FOR: 'staff' })));
+  afterAll(() => app.close());
+
+  const get = async (url: string, token: string) => codeOf(await app.call({ url, token }));
+
+  it('leaves open what leads to a factor, and nothing else', async () => {
+    const admin = await givenAccount(app, { role: 'admin', email: 'due@must.example' });
+    const { token } = admin;
+    expect((await app.call({ url: '/auth/check', token })).json()).toMatchObject({ factor_due: true });
+    for (const url of ['/users', '/projects', '/users/export.csv', '/users/me/notifications'])
+      expect(await get(url, token)).toBe('403 FACTOR_DUE');
+    expect(await get('/account/factors', token)).toBe('200');
+    expect(await get('/config', token)).toBe('200');
+    const { post } = callsOf(app);
+    const { ticket, key } = (await post('/account/one-time-codes', undefined, token)).json<Record<string, string>>();
+    const code = codeAt(key!, app.clock.now());
+    expect(codeOf(await post('/account/one-time-codes/confirm', { ticket, code }, token))).toBe('200');
+    expect(await get('/users', token)).toBe('200');
+    expect((await app.call({ url: '/auth/check', token })).json()).not.toHaveProperty('factor_due');
+    const remove = await app.call({ method: 'DELETE', url: '/account/one-time-codes', token });
+    expect(codeOf(remove)).toBe('409 FACTOR_NEEDED');
+  });
+
+  it('asks nothing of whom it does not name, and lets anybody sign out', async () => {
+    const customer = await givenAccount(app, { email: 'customer@must.example' });
+    expect(await get('/projects', customer.token)).toBe('200');
+    const agent = await givenAccount(app, { role: 'agent', email: 'agent@must.example' });
+    expect(await get('/projects', agent.token)).toBe('403 FACTOR_DUE');
+    expect(codeOf(await callsOf(app).post('/auth/logout', undefined, agent.token))).toBe('200');
+    expect((await app.call({ url: '/auth/check', token: agent.token })).statusCode).toBe(401);
+  });
+});
+
+describe('the key of one-time codes', () => {
+  const NEXT = 'p9Zt4Lc7-Qm2Xw6Rb1Ny8Vd3Hs5Gf0Ke';
+
+  it('opens for its person and key only, and is sealed anew with a new one', () => {
+    const before = new KeySeal({ FACTOR_KEY: KEY, FACTOR_KEY_BEFORE: '' } as never);
+    const both = new KeySeal({ FACTOR_KEY: NEXT, FACTOR_KEY_BEFORE: KEY } as never);
+    const after = new KeySeal({ FACTOR_KEY: NEXT, FACTOR_KEY_BEFORE: '' } as never);
+    const sealed = before.seal(7, 'JBSWY3DP');
+    expect([before.open(7, sealed), both.open(7, sealed)]).toEqual(['JBSWY3DP', 'JBSWY3DP']);
+    expect([before.open(8, sealed), after.open(7, sealed), before.open(7, `${sealed.slice(0, -2)}AA`)]).toEqual(
+      Array(3).fill(null),
+    );
+    expect(before.open(7, 'nonsense')).toBeNull();
+    expect(after.open(7, both.seal(7, 'JBSWY3DP'))).toBe('JBSWY3DP');
+  });
+
+  itInside('is sealed with the newest by the job, and codes go on', async () => {
+    const app = await startApp({ ...SETTINGS, FACTOR_KEY: NEXT, FACTOR_KEY_BEFORE: KEY });
+    try {
+      const ada = await givenCodes(app);
+      const old = new KeySeal({ FACTOR_KEY: KEY, FACTOR_KEY_BEFORE: '' } as never).seal(ada.id, ada.key);
+      await app.db.transaction(() => app.db.write(OneTimeKey).update({ userId: ada.id }, { sealed: old }));
+      await app.app.get(OneTimeCodes, { strict: false }).reseal();
+      const row = await app.db.read(OneTimeKey).findOneBy({ userId: ada.id });
+      const newest = new KeySeal({ FACTOR_KEY: NEXT, FACTOR_KEY_BEFORE: '' } as never);
+      expect(newest.open(ada.id, row!.sealed)).toBe(ada.key);
+      const { ticket } = await factorFor(app, ada);
+      const code = codeAt(ada.key, app.clock.now());
+      expect(codeOf(await callsOf(app).post('/auth/login/code', { ticket, code }))).toBe('200');
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('is needed for one-time codes', async () => {
+    const app = await startApp({ ...SETTINGS, FACTOR_KEY: '' });
+    try {
+      const { token } = await givenAccount(app, { email: 'off@seal.example' });
+      expect(codeOf(await callsOf(app).post('/account/one-time-codes', undefined, token))).toBe('409 CODES_OFF');
+    } finally {
+      await app.close();
+    }
+  });
+});
