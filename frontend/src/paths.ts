@@ -14,6 +14,7 @@ export const paths = {
   forgotUsername: '/forgot-username',
   resetPassword: '/reset-password',
   resetPasswordToken: '/reset-password/:token',
+  notMe: '/not-me/:token',
   unsubscribe: '/unsubscribe',
   restoring: '/restoring',
   dashboard: '/dashboard',

@@ -105,3 +105,5 @@ export { AddUserPhone1760007700000 } from './1760007700000-add-user-phone.js';
 export { CreateEmailChanges1760007710000 } from './1760007710000-create-email-changes.js';
 export { AddSessionDevice1760007800000 } from './1760007800000-add-session-device.js';
 export { CreateEndedSessions1760007801000 } from './1760007801000-create-ended-sessions.js';
+export { CreateSignIns1760007802000 } from './1760007802000-create-sign-ins.js';
+export { CreateNotMeLinks1760007803000 } from './1760007803000-create-not-me-links.js';

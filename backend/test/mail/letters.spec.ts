@@ -24,6 +24,17 @@ const EXAMPLES: Record<TemplateName, Values> = {
   'already-registered': { loginUrl: '/login' },
   'password-reset': { resetUrl: '/reset-password/abc', minutes: 60 },
   invitation: { name: 'Wren', resetUrl: '/reset-password/abc', days: 7 },
+  'new-device': {
+    ...{ name: 'Ana Ruiz', device: 'Chrome on macOS', place: 'United States, 203.0.113.0' },
+    ...{ time: '2026-11-23 22:43 UTC', url: '/not-me/abc' },
+  },
+  'password-changed': { name: 'Ana Ruiz', time: '2026-11-23 22:43 UTC', url: '/not-me/abc' },
+  'email-changed': {
+    ...{ name: 'Ana Ruiz', before: 'ana@old.example', after: 'ana@new.example' },
+    ...{ time: '2026-11-23 22:43 UTC', url: '/not-me/abc' },
+  },
+  'factor-changed': { name: 'Ana Ruiz', text: 'iPhone was added.', time: '2026-11-23 22:43 UTC', url: '/not-me/abc' },
+  'account-secured': { name: 'Ana Ruiz', resetUrl: '/reset-password/abc', minutes: 60 },
   'username-reminder': { name: 'Ana Ruiz', loginUrl: '/login' },
   'factors-reset': { admin: 'Wren', name: 'Ana Ruiz', email: 'ana@harbor.example', url: '/account' },
   attachment: file,

@@ -66,6 +66,8 @@ export type ProblemCode =
   | 'NOT_DELETED'
   | 'NOT_ERASABLE'
   | 'NOT_FOUND'
+  | 'NOT_ME_EXPIRED'
+  | 'NOT_ME_INVALID'
   | 'NOT_READY'
   | 'NOT_RELEASABLE'
   | 'NOT_SETTLED_YET'

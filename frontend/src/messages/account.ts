@@ -6,6 +6,7 @@ export const accountMessages = {
     profile: 'Profile',
     email: 'Email',
     password: 'Password',
+    devices: 'Devices',
     mail: 'Letters',
     look: 'Look',
     data: 'Your data',

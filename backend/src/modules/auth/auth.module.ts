@@ -46,6 +46,16 @@ import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
 import { AUTH_SETTINGS, firstAdminFaults } from './auth.settings.js';
+import { SignIn } from './sign-ins/sign-in.entity.js';
+import { SignInRecord } from './sign-ins/sign-in-record.js';
+import { SignIns } from './sign-ins/sign-ins.js';
+import { SignInsController } from './sign-ins/sign-ins.controller.js';
+import { AccountLetters } from './warnings/account-letters.js';
+import { NotMeLink } from './warnings/not-me-link.entity.js';
+import { NotMeLinks } from './warnings/not-me-links.js';
+import { NotMeController } from './warnings/not-me.controller.js';
+import { NotMeService } from './warnings/not-me.service.js';
+import { TakenBack } from './warnings/taken-back.js';
 import { ResetToken } from './reset-token.entity.js';
 import { Session } from './session.entity.js';
 import { VerificationCode } from './verification-code.entity.js';
@@ -53,7 +63,7 @@ import { AuthPrivacy } from './auth.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    auth: `user.${'signed-in' | 'sign-in-failed' | 'sign-in-limited' | 'viewing-began' | 'viewing-ended' | 'password-reset' | 'password-changed' | 'email-changed' | 'appointed'}`;
+    auth: `user.${'signed-in' | 'sign-in-failed' | 'sign-in-limited' | 'viewing-began' | 'viewing-ended' | 'password-reset' | 'password-changed' | 'email-changed' | 'appointed' | 'not-me'}`;
   }
 }
 
@@ -70,7 +80,14 @@ declare module '../../core/audit/audit-trail.js' {
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, DevicesController, ViewingController],
+  controllers: [
+    AuthController,
+    AccountController,
+    DevicesController,
+    NotMeController,
+    SignInsController,
+    ViewingController,
+  ],
   providers: [
     AuthPrivacy,
     EmailChanges,
@@ -78,7 +95,13 @@ declare module '../../core/audit/audit-trail.js' {
     OwnEmail,
     OwnPassword,
     SignInEnds,
+    AccountLetters,
     EndedSessions,
+    NotMeLinks,
+    NotMeService,
+    SignInRecord,
+    SignIns,
+    TakenBack,
     SessionsService,
     TermsService,
     JwtStrategy,
@@ -118,14 +141,18 @@ declare module '../../core/audit/audit-trail.js' {
   ],
 })
 export class AuthModule implements OnModuleInit {
-  static readonly entities = [EmailChange, EndedSession, ResetToken, Session, VerificationCode];
+  static readonly entities = [EmailChange, EndedSession, NotMeLink, ResetToken, Session, SignIn, VerificationCode];
   static readonly retention: readonly RetentionRow[] = [
     { what: 'sessions', until: 'setting', setting: 'TOKEN_HOURS', job: 'sessions' },
+    { what: 'sign-ins', until: 'setting', setting: 'SIGN_IN_DAYS', job: 'sign-ins' },
+    { what: 'not-me-links', until: 'setting', setting: 'NOT_ME_DAYS', job: 'not-me-links' },
     { what: 'codes', until: 'setting', setting: 'CODE_MINUTES', job: 'codes' },
     { what: 'reset-links', until: 'setting', setting: 'RESET_MINUTES', job: 'reset-links' },
     { what: 'invitations', until: 'setting', setting: 'INVITATION_DAYS', job: 'reset-links' },
   ];
-  static readonly keeping: Keeping = { passing: [EmailChange, EndedSession, ResetToken, Session, VerificationCode] };
+  static readonly keeping: Keeping = {
+    passing: [EmailChange, EndedSession, NotMeLink, ResetToken, Session, VerificationCode],
+  };
   static readonly settings = AUTH_SETTINGS;
   static readonly settingFaults = firstAdminFaults;
 

@@ -10,6 +10,9 @@ import {
   type Told,
 } from '../../core/privacy/personal-data.js';
 import { EmailChange } from './email-change.entity.js';
+import { rowsOf, told } from '../../core/privacy/rows.js';
+import { SignIn } from './sign-ins/sign-in.entity.js';
+import { NotMeLink } from './warnings/not-me-link.entity.js';
 import { ResetToken } from './reset-token.entity.js';
 import { Session } from './session.entity.js';
 import { VerificationCode } from './verification-code.entity.js';
@@ -19,6 +22,8 @@ import { VerificationCode } from './verification-code.entity.js';
 export class AuthPrivacy implements PersonalPart, OnModuleInit {
   readonly holds = [
     columnsOf(Session, 'userId', 'browser', 'system', 'network', 'place'),
+    columnsOf(NotMeLink, 'userId', 'email'),
+    columnsOf(SignIn, 'userId', 'browser', 'system', 'network', 'place'),
     columnsOf(ResetToken, 'userId'),
     columnsOf(VerificationCode, 'email'),
     columnsOf(EmailChange, 'userId', 'email'),
@@ -44,18 +49,25 @@ export class AuthPrivacy implements PersonalPart, OnModuleInit {
       const { browser, system, network, place, createdAt, lastUsedAt, expiresAt } = session;
       yield { part: 'sessions', row: { browser, system, network, place, createdAt, lastUsedAt, expiresAt } };
     }
+    yield* told('sign-ins', rowsOf(this.db, SignIn, [{ userId: id }]), ({ id: _, userId: __, ...signIn }) => signIn);
+    for (const { what, createdAt, expiresAt, usedAt } of await this.db.read(NotMeLink).findBy({ userId: id }))
+      yield { part: 'not-me-links', row: { what, createdAt, expiresAt, usedAt } };
     for (const { createdAt, expiresAt, usedAt } of await this.db.read(ResetToken).findBy({ userId: id }))
       yield { part: 'reset-links', row: { createdAt, expiresAt, usedAt } };
   }
 
   async weigh({ id }: Person) {
-    return { goes: { sessions: id === null ? 0 : await this.db.read(Session).countBy({ userId: id }) } };
+    if (id === null) return {};
+    const [sessions, signIns] = [this.db.read(Session), this.db.read(SignIn)];
+    return {
+      goes: { sessions: await sessions.countBy({ userId: id }), 'sign-ins': await signIns.countBy({ userId: id }) },
+    };
   }
 
   /** Sessions end when their rights do. */
   async erase({ id, email }: Erasing): Promise<void> {
     await this.db.write(VerificationCode).delete({ email });
-    if (id !== null) await this.db.write(EmailChange).delete({ userId: id });
-    if (id !== null) await this.db.write(ResetToken).delete({ userId: id });
+    if (id === null) return;
+    for (const entity of [EmailChange, NotMeLink, ResetToken, SignIn]) await this.db.write(entity).delete({ userId: id });
   }
 }

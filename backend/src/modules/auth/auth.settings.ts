@@ -23,6 +23,12 @@ export const AUTH_SETTINGS = {
   CODE_RESEND_SECONDS: setting(count, '60', 'least time between two codes to one address'),
   RESET_MINUTES: setting(count, '60', 'life of a password reset link'),
   INVITATION_DAYS: setting(days, '7', 'life of the link that invites a customer'),
+  SIGN_IN_DAYS: setting(
+    days,
+    '180',
+    'days for which sign-ins are kept, also those that failed; the last of an account stays',
+  ),
+  NOT_ME_DAYS: setting(days, '7', 'life of the link “That was not me” in letters that warn'),
   LIMIT_LOGIN_ADDRESS: setting(count, '20', 'failed log-ins per address in 15 minutes'),
   LIMIT_LOGIN_NETWORK: setting(count, '100', 'failed log-ins per IPv6 network of 48 bits in 15 minutes'),
   LIMIT_LOGIN_ACCOUNT: setting(count, '5', 'failed log-ins per account and address in 15 minutes'),

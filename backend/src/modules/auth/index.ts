@@ -16,4 +16,5 @@ export { OwnPassword } from './own-password.js';
 export { clearSessionCookies, setSessionCookies } from './session-cookies.js';
 export { SessionsService } from './sessions.service.js';
 export { type LoggedIn, SignInService } from './sign-in.service.js';
-export { SignInTrail, type SignInWay } from './sign-in-trail.js';
+export { SignInTrail } from './sign-in-trail.js';
+export type { SignInWay } from './sign-ins/sign-in.entity.js';

@@ -4,7 +4,8 @@ import type { Device } from '../../core/origin/devices.js';
 import { UserAccounts } from '../users/index.js';
 import { LoginLimits } from './login-limits.js';
 import type { Known } from './second-factor.js';
-import { type Attempt, SignInTrail } from './sign-in-trail.js';
+import type { Attempt } from './sign-in-trail.js';
+import { SignInRecord } from './sign-ins/sign-in-record.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
 /** A log-in that was right: counted, on record, and open. */
@@ -15,7 +16,7 @@ export class SessionOpening {
     private readonly accounts: UserAccounts,
     private readonly limits: LoginLimits,
     private readonly sessions: SessionsService,
-    private readonly trail: SignInTrail,
+    private readonly record: SignInRecord,
   ) {}
 
   /** Null when the account is inactive, or its password changed since it was looked at. */
@@ -24,7 +25,7 @@ export class SessionOpening {
       if (!(await this.accounts.recordLogin(user))) return null;
       await this.limits.succeeded(user.email, attempt.ip);
       await this.limits.open(user.id);
-      await this.trail.succeeded(user, attempt);
+      await this.record.succeeded(user, attempt, device);
       return this.sessions.open(user.id, { device });
     });
   }

@@ -8,9 +8,8 @@ import { fingerprint } from '../../core/logging/fingerprint.js';
 import type { Origin } from '../../core/origin/origin.js';
 import { UserAccounts } from '../users/index.js';
 import { LoginLimits } from './login-limits.js';
-
-/** Ways to say who one is. */
-export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
+import type { SignInWay } from './sign-ins/sign-in.entity.js';
+import { SignIns } from './sign-ins/sign-ins.js';
 
 export interface Attempt extends Origin {
   email: string;
@@ -31,6 +30,7 @@ export class SignInTrail {
     private readonly audit: AuditTrail,
     private readonly accounts: UserAccounts,
     private readonly limits: LoginLimits,
+    private readonly signIns: SignIns,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,7 +44,11 @@ export class SignInTrail {
   failed(person: Person | null, attempt: Attempt, failures: number): void {
     this.log.warn(`login failed: ${this.who(attempt, person?.id)}`);
     const isNotable = failures === this.config.LIMIT_LOGIN_ACCOUNT || failures === this.config.LIMIT_LOGIN_HOUR;
-    if (person && isNotable) this.later(() => this.note('user.sign-in-failed', person, { failures }));
+    if (!person) return;
+    this.later(async () => {
+      await this.signIns.refused(person.id, attempt, 'failed');
+      if (isNotable) await this.note('user.sign-in-failed', person, { failures });
+    });
   }
 
   /** The answer does not wait for it, so it takes as long for an address without an account. */
@@ -53,8 +57,9 @@ export class SignInTrail {
     this.later(async () => {
       if (!(await this.limits.isFirstRefusal(attempt.email))) return;
       const person = await this.accounts.findByEmail(attempt.email);
-      if (person)
-        await this.note('user.sign-in-limited', person, { failures: await this.limits.failuresOf(attempt.email) });
+      if (!person) return;
+      await this.signIns.refused(person.id, attempt, 'limited');
+      await this.note('user.sign-in-limited', person, { failures: await this.limits.failuresOf(attempt.email) });
     });
   }
 

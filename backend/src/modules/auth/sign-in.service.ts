@@ -5,7 +5,7 @@ import { identityOf, type LoginView } from './dto/auth.view.js';
 import { type Known, SecondFactor } from './second-factor.js';
 import { SessionOpening } from './session-opening.js';
 import type { OpenedSession } from './sessions.service.js';
-import type { SignInWay } from './sign-in-trail.js';
+import type { SignInWay } from './sign-ins/sign-in.entity.js';
 
 export interface LoggedIn {
   view: LoginView;

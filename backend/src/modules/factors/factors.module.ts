@@ -6,7 +6,7 @@ import { Jobs } from '../../core/jobs/jobs.js';
 import type { RetentionRow } from '../../core/retention/retention.js';
 import { AuthModule } from '../auth/index.js';
 import { MailModule } from '../mail/index.js';
-import { AccessRevoked, UsersModule } from '../users/index.js';
+import { AccessRevoked, AccountTakenBack, UsersModule } from '../users/index.js';
 import { FactorAsking } from './factor-asking.js';
 import { FactorTries } from './factor-tries.js';
 import { HeldFactors } from './held-factors.js';
@@ -87,10 +87,12 @@ export class FactorsModule implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly tickets: FactorTickets,
     private readonly codes: OneTimeCodes,
+    private readonly factors: SecondFactors,
   ) {}
 
   onModuleInit(): void {
     this.events.on(AccessRevoked, ({ userId }) => this.tickets.endAllOf(userId));
+    this.events.on(AccountTakenBack, ({ userId, since }) => this.factors.forgetSince(userId, since));
     const clear = { name: 'factor-tickets', title: 'Clear tickets of second steps that ended' };
     this.jobs.add({ ...clear, every: HOUR, run: () => this.tickets.sweep() });
     const seal = { name: 'factor-keys', title: 'Seal one-time codes with the newest key' };

@@ -35,6 +35,16 @@ export class HeldFactors {
     return this.recovery.remove(userId);
   }
 
+  /** What was added since then, and the recovery codes, which may have been read. Inside the transaction of why. */
+  async forgetSince(userId: number, since: Date): Promise<void> {
+    const added = (await this.passkeys.of(userId)).filter(({ createdAt }) => createdAt >= since);
+    for (const { id } of added) await this.passkeys.remove(userId, id);
+    const code = await this.codes.of(userId);
+    if (code && code.createdAt >= since) await this.codes.remove(userId);
+    await this.recovery.remove(userId);
+    await this.tickets.endAllOf(userId);
+  }
+
   /** Inside the transaction of why. */
   async forget(userId: number): Promise<void> {
     await this.passkeys.removeAll(userId);

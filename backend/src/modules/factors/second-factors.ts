@@ -78,6 +78,12 @@ export class SecondFactors {
     await this.accounts.setFactor(userId, false);
   }
 
+  /** The same of what was added since then: it is somebody else's. */
+  async forgetSince(userId: number, since: Date): Promise<void> {
+    await this.held.forgetSince(userId, since);
+    await this.accounts.setFactor(userId, await this.held.any(userId));
+  }
+
   /** The row of the account stands still until the transaction ends. Answers whether there is no factor yet. */
   private async hold({ id }: Person): Promise<boolean> {
     const user = await this.accounts.hold(id);

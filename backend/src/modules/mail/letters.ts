@@ -11,6 +11,11 @@ export type TemplateName =
   | 'invitation'
   | 'username-reminder'
   | 'factors-reset'
+  | 'new-device'
+  | 'password-changed'
+  | 'email-changed'
+  | 'factor-changed'
+  | 'account-secured'
   | 'receipt'
   | 'credit-note'
   | 'request-news'
@@ -39,6 +44,8 @@ const SUBJECT_MAX = 250;
 
 const about = (words: string) => (values: Values) =>
   `${words}: ${shorten(oneLine(values.projectTitle), TITLE_IN_SUBJECT)}`;
+/** It ends every session: nobody but the reader may have it. */
+const notMe = { label: 'That was not me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
 
 /** Every letter the server can write. The body of each is templates/<name>.hbs and templates/<name>.txt. */
@@ -78,6 +85,46 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     subject: () => 'Your project with us',
     heading: 'Welcome',
     preview: 'Choose a password to see your project.',
+    button: { label: 'Choose a password', link: 'resetUrl' },
+    secret: true,
+  },
+  'new-device': {
+    values: ['name', 'device', 'place', 'time', 'url'],
+    subject: () => 'New sign-in to your account',
+    heading: 'A new device signed in',
+    preview: 'If it was you, there is nothing to do.',
+    button: notMe,
+    secret: true,
+  },
+  'password-changed': {
+    values: ['name', 'time', 'url'],
+    subject: () => 'Your password was changed',
+    heading: 'Your password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    button: notMe,
+    secret: true,
+  },
+  'email-changed': {
+    values: ['name', 'before', 'after', 'time', 'url'],
+    subject: () => 'Your email address was changed',
+    heading: 'Your email address was changed',
+    preview: 'If it was you, there is nothing to do.',
+    button: notMe,
+    secret: true,
+  },
+  'factor-changed': {
+    values: ['name', 'text', 'time', 'url'],
+    subject: () => 'Your sign-in safety was changed',
+    heading: 'Your sign-in safety was changed',
+    preview: 'If it was you, there is nothing to do.',
+    button: notMe,
+    secret: true,
+  },
+  'account-secured': {
+    values: ['name', 'resetUrl', 'minutes'],
+    subject: () => 'Choose a new password',
+    heading: 'Your account is yours again',
+    preview: 'Every device is signed out. Choose a new password.',
     button: { label: 'Choose a password', link: 'resetUrl' },
     secret: true,
   },

@@ -5,7 +5,7 @@ import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Agreements } from './agreements.js';
 import { User } from './user.entity.js';
-import { AccessRevoked, AccountChanged } from './user.events.js';
+import { AccessRevoked, AccountChanged, AccountTakenBack } from './user.events.js';
 import { searchTextOf } from './user-search.js';
 
 interface NewAccount {
@@ -90,6 +90,26 @@ export class UserAccounts {
     if (affected !== 1) return false;
     await this.events.publish(new AccountChanged(id, { what: 'password' }));
     return true;
+  }
+
+  /**
+   * Somebody else was in this account since then: it gets its address back, unless that is another account's by now, and a password
+   * that nobody knows. What they are signed in with ends. Nobody is told of the changes: they undo what was told.
+   */
+  async takeBack(
+    id: number,
+    { email, passwordHash, since }: Pick<User, 'email' | 'passwordHash'> & { since: Date },
+  ): Promise<{ user: User; emailRestored: boolean }> {
+    const users = this.db.write(User);
+    const before = await users.findOneByOrFail({ id });
+    const emailRestored = before.email !== email && !(await users.existsBy({ email }));
+    const address = emailRestored ? { email, searchText: searchTextOf({ ...before, email }) } : {};
+    const now = this.clock.now();
+    const marks = { signInChangedAt: now, version: () => 'version + 1', updatedAt: now };
+    await users.update({ id }, { passwordHash, ...address, ...marks });
+    await this.events.publish(new AccessRevoked(id));
+    await this.events.publish(new AccountTakenBack(id, since));
+    return { user: { ...before, ...address } as User, emailRestored };
   }
 
   /** Ends what they are signed in with, as every change of rights does. */

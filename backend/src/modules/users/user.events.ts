@@ -39,3 +39,11 @@ export class AccountChanged {
     readonly change: AccountChange,
   ) {}
 }
+
+/** Its owner says that somebody else was in it: whatever was added to the account since then is not theirs, and has to go. */
+export class AccountTakenBack {
+  constructor(
+    readonly userId: number,
+    readonly since: Date,
+  ) {}
+}

@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'SitePicture',
   'StaffWaiting',
   'Backup',
+  'Device',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

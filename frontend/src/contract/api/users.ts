@@ -6,6 +6,19 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listSignIns: build.query<ListSignInsApiResponse, ListSignInsApiArg>({
+        query: (queryArg) => ({
+          url: `/users/${queryArg.id}/sign-ins`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['users'],
+      }),
       resetFactors: build.mutation<ResetFactorsApiResponse, ResetFactorsApiArg>({
         query: (queryArg) => ({ url: `/users/${queryArg.id}/factors`, method: 'DELETE' }),
         invalidatesTags: ['users'],
@@ -99,6 +112,25 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as usersApi };
+export type ListSignInsApiResponse = /** status 200  */ {
+  items: SignInView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListSignInsApiArg = {
+  id: number;
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  /** By time; without one the newest first. */
+  sort?: SignInSort;
+};
 export type ResetFactorsApiResponse = /** status 200  */ MessageView;
 export type ResetFactorsApiArg = {
   id: number;
@@ -174,6 +206,20 @@ export type ListClientsApiArg = {
   dir?: SortDirection;
   sort?: ClientSort;
 };
+export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
+export type SignInOutcome = 'succeeded' | 'failed' | 'limited';
+export type SignInView = {
+  id: number;
+  at: string;
+  how: SignInWay;
+  outcome: SignInOutcome;
+  /** `Chrome on macOS` */
+  device: string;
+  /** Country and network, never the whole address. */
+  place: string;
+};
+export type SortDirection = 'asc' | 'desc';
+export type SignInSort = 'at';
 export type MessageView = {
   message: string;
 };
@@ -193,7 +239,6 @@ export type ListedUserView = {
   /** There is a second factor, which an admin may take away. */
   has_factor?: boolean;
 };
-export type SortDirection = 'asc' | 'desc';
 export type UserSort = 'role' | 'id' | 'name' | 'email';
 export type UserCountsView = {
   all: number;
@@ -244,6 +289,7 @@ export type ClientView = {
 };
 export type ClientSort = 'name' | 'id' | 'email';
 export const {
+  useListSignInsQuery,
   useResetFactorsMutation,
   useListUsersQuery,
   useCountUsersQuery,

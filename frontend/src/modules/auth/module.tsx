@@ -34,4 +34,9 @@ export const screens: readonly Screen[] = [
   },
   { ...reset, path: paths.resetPassword },
   { ...reset, path: paths.resetPasswordToken },
+  {
+    path: paths.notMe,
+    shell: 'sign-in',
+    load: async () => (await import('./recovery/NotMePage')).NotMePage,
+  },
 ];

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ErasureView } from '../../contract/api/privacy';
+import type { SignInView } from '../../contract/api/users';
 import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
 import { userView } from '../../../test/client-data';
 import { UsersPage } from './UsersPage';
@@ -24,6 +25,7 @@ beforeEach(() => {
     'GET /users': listed(tomas),
     'GET /users/counts': { body: { all: 2, admin: 1, agent: 0, user: 1 } },
     'GET /users/5/erasure': { body: sums },
+    'GET /users/5/sign-ins': listed(),
   };
   calls = stubServer(answers);
 });
@@ -84,4 +86,23 @@ it('leaves nothing to do with who was erased', async () => {
   await waitFor(() => expect(row.getByText('Erased')).toBeInTheDocument());
   expect(row.queryByRole('button', { name: /Reactivate|Delete|Promote/ })).not.toBeInTheDocument();
   expect(row.getByRole('button', { name: /Personal data/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('shows who tried to sign in, and more of it when asked', async () => {
+  const tries = (n: number) =>
+    Array.from({ length: n }, (_, i) => ({
+      ...{ id: i + 1, at: '2026-11-23T22:43:00.000Z', how: 'password', device: 'Chrome on macOS' },
+      ...{ outcome: i === 0 ? 'failed' : 'succeeded', place: 'United States, 8.8.8.0' },
+    })) as SignInView[];
+  const page = (n: number) => ({ body: { items: tries(n), total: 12, limit: n, offset: 0 } });
+  answers['GET /users/5/sign-ins'] = page(10);
+  const { user, dialog } = await opened();
+  const list = within(await dialog.findByRole('list', { name: 'Sign-ins, the newest first' }));
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+    /^Failed, password, .*Chrome on macOS, United States, 8.8.8.0$/,
+  );
+  answers['GET /users/5/sign-ins'] = page(12);
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
+  expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import { useBackCloses } from '../../kit/layers/useBackCloses';
 import { Notice } from '../../kit/page/Notice';
 import { errorMessages, privacyMessages as words } from '../../messages';
 import { EraseForm } from './EraseForm';
+import { SignIns } from './SignIns';
 import { Goes, Stays } from './ErasureSums';
 import { Obstacles } from './Obstacles';
 import { Parts } from './person-styles';
@@ -40,6 +41,7 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
           <Erased name={user.name} left={left} />
         ) : (
           <Parts>
+            <SignIns userId={user.id} />
             <Export user={user} />
             <Erase user={user} onErased={setLeft} />
           </Parts>

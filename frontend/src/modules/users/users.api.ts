@@ -5,6 +5,7 @@ export const usersApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     listUsers: { providesTags: (page) => listTags('User', page?.items) },
     countUsers: { providesTags: [{ type: 'User', id: 'COUNTS' }] },
+    listSignIns: { providesTags: [] },
     listClients: { providesTags: (page) => listTags('Client', page?.items) },
     changeUserRole: {
       invalidatesTags: (_done, error, { id }) => whoChanged(error, id),
@@ -60,6 +61,7 @@ async function showAtOnce(
 export const {
   useListUsersQuery,
   useCountUsersQuery,
+  useListSignInsQuery,
   useChangeUserRoleMutation,
   useChangeUserActiveMutation,
   useDeleteUserMutation,

@@ -15,6 +15,7 @@ function visit(role: keyof typeof people = 'user', more: Stubs = {}) {
     ...signedIn(role),
     'GET /account': { body: account() },
     'GET /users/me/notifications': { body: switches },
+    'GET /account/sessions': { body: [] },
     ...more,
   };
   const calls = stubServer(answers);

@@ -1,0 +1,83 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type FindOperator, In, Raw } from 'typeorm';
+import { Clock, DAY, HOUR } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { sqlDate } from '../../../core/database/raw.js';
+import { likePattern, type Page, type PageQuery } from '../../../core/http/page.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { entityPage } from '../../../core/lists/entity-list.js';
+import { Limits } from '../../../core/limits/limits.service.js';
+import { type Device, Devices } from '../../../core/origin/devices.js';
+import type { Origin } from '../../../core/origin/origin.js';
+import { SignIn, type SignInOutcome, type SignInWay } from './sign-in.entity.js';
+
+/** So many tries that came to nothing are kept of an account and day: guessing cannot fill the table. */
+const REFUSED_A_DAY = 50;
+const SWEPT_AT_ONCE = 200;
+
+/** Whether an account knows a device: one that has opened it before, from that network. */
+export type Familiarity = 'known' | 'new' | 'first';
+
+const SEARCHED = ['browser', 'system', 'network', 'place'] as const;
+const holds = (typed: string): FindOperator<string> =>
+  Raw((column) => `LOWER(${column}) LIKE :searched ESCAPE '!'`, {
+    searched: likePattern(typed.trim().toLowerCase()),
+  }) as FindOperator<string>;
+
+/** Who tried to sign in to which account, and with what. Tries for addresses without an account are in the log alone. */
+@Injectable()
+export class SignIns implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly devices: Devices,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_DAYS'>,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'sign-ins', title: 'Clear old sign-ins', every: HOUR, run: () => this.sweep() });
+  }
+
+  /** Inside the transaction that opens the session. Says how well the account knows what it was opened with. */
+  async succeeded(userId: number, how: SignInWay, device: Device): Promise<Familiarity> {
+    const { browser, system, network } = device;
+    const earlier = { userId, outcome: 'succeeded' as const };
+    const isKnown = await this.db.read(SignIn).existsBy({ ...earlier, network, browser, system });
+    const familiarity = isKnown ? 'known' : (await this.db.read(SignIn).existsBy(earlier)) ? 'new' : 'first';
+    await this.add(userId, how, device, 'succeeded');
+    return familiarity;
+  }
+
+  async refused(userId: number, { how, ...from }: Origin & { how: SignInWay }, outcome: SignInOutcome): Promise<void> {
+    const { hits } = await this.limits.hit(`sign-ins:refused:${userId}`, DAY);
+    if (hits <= REFUSED_A_DAY) await this.add(userId, how, await this.devices.of(from), outcome);
+  }
+
+  /** The newest first, unless asked for the other way round. */
+  list(userId: number, { dir = 'desc', q, ...part }: PageQuery): Promise<Page<SignIn>> {
+    const where = q ? SEARCHED.map((column) => ({ userId, [column]: holds(q) })) : { userId };
+    return entityPage(this.db.read(SignIn), part, { where, order: { id: dir } });
+  }
+
+  /** Those whose time is over. The last one of an account stays: without it a stranger's device would be its first. */
+  async sweep(): Promise<void> {
+    for (;;) {
+      const old = await this.db.query<{ id: number }>(
+        `SELECT s.id AS id FROM sign_ins s WHERE s.created_at < ? AND (s.outcome <> 'succeeded' OR EXISTS
+         (SELECT 1 FROM sign_ins later WHERE later.user_id = s.user_id AND later.outcome = 'succeeded' AND later.id > s.id))
+         LIMIT ${SWEPT_AT_ONCE}`,
+        [sqlDate(this.clock.in(-this.config.SIGN_IN_DAYS * DAY))],
+      );
+      if (old.length === 0) return;
+      await this.db.transaction(() => this.db.write(SignIn).delete({ id: In(old.map(({ id }) => id)) }));
+    }
+  }
+
+  private async add(userId: number, how: SignInWay, device: Device, outcome: SignInOutcome): Promise<void> {
+    await this.db.write(SignIn).insert({ ...device, userId, how, outcome, createdAt: this.clock.now() });
+  }
+}

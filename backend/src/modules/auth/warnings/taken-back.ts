@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { MINUTE } from '../../../core/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Mailer } from '../../mail/index.js';
+import { UserAccounts } from '../../users/index.js';
+import { ResetTokens } from '../reset-tokens.js';
+import type { NotMeLink } from './not-me-link.entity.js';
+
+/** The account as it is given back. Inside the transaction of the link. */
+@Injectable()
+export class TakenBack {
+  constructor(
+    private readonly accounts: UserAccounts,
+    private readonly tokens: ResetTokens,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'RESET_MINUTES'>,
+  ) {}
+
+  async take({ userId: id, email, what, createdAt }: NotMeLink, passwordHash: string): Promise<void> {
+    // What the letter told of was written just before it.
+    const { user, emailRestored } = await this.accounts.takeBack(id, {
+      email,
+      passwordHash,
+      since: new Date(createdAt.getTime() - MINUTE),
+    });
+    await this.tokens.endAllOf(id);
+    const { name, role } = user;
+    await this.audit.record({
+      actor: { id, name, role },
+      action: 'user.not-me',
+      record: { id, label: name },
+      after: { what, ...(emailRestored && { email_restored: true }) },
+    });
+    // Somebody else has an account with the old address now: a link to this one is not theirs to get.
+    if (user.email !== email) return;
+    const { token, expiresAt } = await this.tokens.issue(id);
+    const context = { name, resetUrl: `/reset-password/${token}`, minutes: this.config.RESET_MINUTES };
+    await this.mailer.enqueue({ to: email, template: 'account-secured', context, expiresAt });
+  }
+}

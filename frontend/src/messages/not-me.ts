@@ -1,0 +1,24 @@
+/** The screen behind the button of letters that warn. */
+export const notMeMessages = {
+  title: 'That was not me',
+  what: {
+    'sign-in': 'Somebody signed in to your account, and it was not you?',
+    password: 'Your password was changed, and not by you?',
+    email: 'The email address of your account was changed, and not by you?',
+    factor: 'Your sign-in safety was changed, and not by you?',
+  },
+  happens: 'What happens when you press the button',
+  steps: {
+    everyone: 'Every device is signed out, also yours.',
+    password: 'The password no longer works. You get a letter with a link for a new one.',
+    email: 'The account gets its old email address back, and the letter goes there.',
+  },
+  submit: 'That was not me',
+  busy: 'Signing out…',
+  done: 'Every device is signed out. We have sent you a letter with a link for a new password.',
+  doneAlready:
+    'This was said already: every device was signed out, and a letter with a link for a new password was sent.',
+  failed: 'This could not be done. Please try again.',
+  loadFailed: 'This link could not be looked at.',
+  askAgain: 'Ask for a new password',
+};
