@@ -3,6 +3,15 @@ import { errorMessages } from '../messages';
 
 type Unheard = 'TIMEOUT' | 'NETWORK' | 'UNREADABLE';
 
+/** A sign-in whose password was right. */
+export interface FactorAsked {
+  /** Good once, for some minutes. */
+  ticket: string;
+  methods: readonly ('passkey' | 'code' | 'recovery-code')[];
+  /** What the browser asks the device, where a passkey may follow. */
+  passkey?: object;
+}
+
 /** Every failure of a call, whatever failed. `message` is a sentence for people, or empty when nobody wrote one. */
 export interface ApiError {
   status: number | Unheard;
@@ -16,6 +25,8 @@ export interface ApiError {
   current?: unknown;
   /** After a refused payment: the buyer may choose another way to pay for the same order. */
   chooseAgain?: boolean;
+  /** What the second step of a sign-in needs (`FACTOR_REQUIRED`). */
+  factor?: FactorAsked;
 }
 
 interface ErrorBody {
@@ -26,6 +37,7 @@ interface ErrorBody {
   requestId?: unknown;
   current?: unknown;
   choose_again?: unknown;
+  factor?: unknown;
 }
 
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -33,7 +45,7 @@ const object = (value: unknown): ErrorBody => (typeof value === 'object' && valu
 
 /** Precedence of the sentence: the server's `error`, its `message`, then what the browser could say. */
 export function fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
-  const { code, error, message, fields, requestId, current, choose_again: chooseAgain } = object(body);
+  const { code, error, message, fields, requestId, current, choose_again: chooseAgain, factor } = object(body);
   return {
     status,
     code: (sentence(code) as ProblemCode) || `HTTP_${status}`,
@@ -43,6 +55,7 @@ export function fromBody(status: number, body: unknown, retryAfter?: number): Ap
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(current === undefined ? {} : { current }),
     ...(chooseAgain === true ? { chooseAgain } : {}),
+    ...(factor ? { factor: factor as FactorAsked } : {}),
   };
 }
 

@@ -50,6 +50,8 @@ async function json(answer: Response): Promise<unknown> {
   return body;
 }
 
+type Take = (answer: Response, waiting: Patience) => Promise<unknown>;
+
 export interface Sent extends RequestInit {
   /** Milliseconds. */
   limit?: number;
@@ -57,15 +59,16 @@ export interface Sent extends RequestInit {
   anonymous?: boolean;
 }
 
+/** Asks whoever is signed in once more who they are; true: the call is worth another try. The portal answers it. */
+export const proof = { ask: (): Promise<boolean> => Promise.resolve(false) };
+const isProvenNow = async ({ code }: ApiError) => code === 'PROOF_REQUIRED' && proof.ask();
+
 /**
  * The door to the server: credentials, patience, the shape of a failure, the end of a session. Whoever calls names the type of the
  * answer. `take` reads it, within the same time unless it ends the patience. Rejects with an ApiError.
  */
-export async function send<T>(
-  path: string,
-  { limit, anonymous = false, signal, ...init }: Sent = {},
-  take: (answer: Response, waiting: Patience) => Promise<unknown> = json,
-): Promise<T> {
+export async function send<T>(path: string, sent: Sent = {}, take: Take = json): Promise<T> {
+  const { limit, anonymous = false, signal, ...init } = sent;
   const given = new Headers(init.headers);
   const headers = anonymous ? given : withCredentials(given);
   const waiting = patience(limit);
@@ -84,7 +87,10 @@ export async function send<T>(
       .catch(lost);
     if (answer.ok) return (await take(answer, waiting).catch(lost)) as T;
     const body = parsed(await answer.text().catch(lost));
-    throw throwable(endRefused(headers, fromBody(answer.status, body, secondsIn(answer.headers))));
+    const failure = fromBody(answer.status, body, secondsIn(answer.headers));
+    // Nothing was done yet: the same call again, however long the person took.
+    if (await isProvenNow(failure)) return await send<T>(path, sent, take);
+    throw throwable(endRefused(headers, failure));
   } finally {
     waiting.end();
     signal?.removeEventListener('abort', waiting.abort);

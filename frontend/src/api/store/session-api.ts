@@ -8,7 +8,7 @@ import type { TagType } from './tags';
 const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
 
 /** Whoever gets this answer is signed in from now on. One of another server, or of a broken one, need not have what it should have. */
-function begin(answer: LoginView | null): LoginView {
+export function begin(answer: LoginView | null): LoginView {
   if (!answer?.access_token) return answer as LoginView;
   const { access_token, user, permissions = [] } = answer;
   saveSession(access_token, user && { ...user, permissions });

@@ -3,6 +3,7 @@ import type { TagDescription } from '@reduxjs/toolkit/query';
 /** What the cache knows by name. A call provides the tags it reads and invalidates those it changes. */
 export const TAG_TYPES = [
   'Account',
+  'Factors',
   'Config',
   'Content',
   'Session',

@@ -1,0 +1,16 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { passkeyMessages as words } from '../messages/passkeys';
+import { throwable } from './errors';
+
+const load = () => import('@simplewebauthn/browser');
+
+/** Asks the device to sign. Rejects with an ApiError. */
+export async function signWithPasskey(options: object): Promise<object> {
+  try {
+    const { startAuthentication } = await load();
+    return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+  } catch {
+    // What the person or the device refused; the browser's own words are for programmers.
+    throw throwable({ status: 'NETWORK', code: 'NETWORK', message: words.notUsed });
+  }
+}

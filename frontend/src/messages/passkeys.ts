@@ -1,0 +1,27 @@
+/** What became of a passkey on this device. */
+export const passkeyMessages = {
+  notUsed: 'The passkey was not used. Please try again, or choose another way.',
+};
+
+/** The step after the password. */
+export const secondStepMessages = {
+  title: 'Confirm it is you',
+  codeLede: 'Enter the code that your authenticator app shows.',
+  passkeyLede: 'Your account is guarded by a passkey.',
+  recoveryLede: 'Enter one of the recovery codes that you kept. Each works once.',
+  code: 'One-time code',
+  codeHint: 'Six digits, new every half minute.',
+  codeInvalid: 'Please enter the six digits that the app shows.',
+  recovery: 'Recovery code',
+  recoveryRequired: 'Please enter one of your recovery codes.',
+  submit: 'Continue',
+  busy: 'Checking...',
+  passkey: 'Use a passkey',
+  passkeyBusy: 'Waiting for the device...',
+  toCode: 'Use a one-time code',
+  toRecovery: 'Use a recovery code',
+  back: 'Back',
+};
+
+/** On the log-in screen, where the browser has passkeys. */
+export const passkeyLoginMessages = { action: 'Sign in with a passkey' };

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { useId, useState } from 'react';
+import { errorText } from '../../api/errors';
+import { hasPasskeys } from '../../api/has-passkeys';
+import { signWithPasskey } from '../../api/passkey';
+import { useSession } from '../../api/session';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { showFieldErrors } from '../../kit/form/field-errors';
+import { Form } from '../../kit/form/Form';
+import { PasswordInput } from '../../kit/form/PasswordInput';
+import { SubmitButton } from '../../kit/form/SubmitButton';
+import { useForm } from '../../kit/form/useForm';
+import { bottomSheet } from '../../kit/layers/bottom-sheet';
+import { DialogHead } from '../../kit/layers/DialogHead';
+import { proofMessages as words } from '../../messages';
+import { useBeginProofMutation, useGetFactorsQuery, useProveMutation } from './factors.api';
+
+const PASSWORD_RULES = { required: words.required };
+const paper = { maxWidth: 440, width: '100%' };
+
+/** The password or a passkey once more; what was asked for goes on by itself afterwards. */
+export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
+  const titleId = useId();
+  const { user } = useSession();
+  const form = useForm({ defaultValues: { password: '' } });
+  const [prove] = useProveMutation();
+  const { isSubmitting, errors } = form.formState;
+  const submit = async ({ password }: { password: string }) => {
+    const { error } = await prove({ proofDto: { password } });
+    if (!error) return onAnswer(true);
+    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+  };
+  const fail = (error: unknown) => form.setError('root', { message: errorText(error, words.failed) });
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      aria-labelledby={titleId}
+      sx={bottomSheet}
+      slotProps={{ paper: { sx: paper } }}
+    >
+      <DialogHead titleId={titleId} title={words.title} line={words.line} onClose={() => onAnswer(false)} />
+      <DialogContent>
+        <Form form={form} onSubmit={submit} error={errors.root?.message}>
+          <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <PasswordInput
+            name="password"
+            label={words.password}
+            autoComplete="current-password"
+            autoFocus
+            rules={PASSWORD_RULES}
+          />
+          <SubmitButton label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
+        </Form>
+        {hasPasskeys() && <WithPasskey onProven={() => onAnswer(true)} onFail={fail} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Only for whoever has one. */
+function WithPasskey({ onProven, onFail }: { onProven: () => void; onFail: (error: unknown) => void }) {
+  const { data } = useGetFactorsQuery();
+  const [begin] = useBeginProofMutation();
+  const [prove] = useProveMutation();
+  const [isBusy, setBusy] = useState(false);
+  if (!data || data.passkeys.off || data.passkeys.items.length === 0) return null;
+  const go = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { ticket, options } = await begin().unwrap();
+      await prove({ proofDto: { ticket, response: await signWithPasskey(options) } }).unwrap();
+      return onProven();
+    } catch (error) {
+      onFail(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button fullWidth variant="outlined" aria-busy={isBusy} onClick={() => void go()} sx={{ mt: 1.25 }}>
+      <BusyLabel isBusy={isBusy} busy={words.passkeyBusy}>
+        {words.passkey}
+      </BusyLabel>
+    </Button>
+  );
+}

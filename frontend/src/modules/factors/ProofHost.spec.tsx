@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { send, sendJson } from '../../api/send';
+import { isApiError } from '../../api/errors';
+import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
+import { ProofHost } from './ProofHost';
+
+const refused = { status: 403, body: { code: 'PROOF_REQUIRED' as const, error: 'Please confirm that it is you.' } };
+const begin = (more: Stubs = {}) => {
+  const answers: Stubs = {
+    ...signedIn('admin'),
+    'POST /account/proof': { body: { message: 'Thank you.' } },
+    ...more,
+  };
+  (answers as Record<string, unknown>)['PATCH /users/7/role'] = refused;
+  (answers as Record<string, unknown>)['GET /users/7/export.tar'] = refused;
+  const calls = stubServer(answers);
+  const role = () => sendJson('/users/7/role', { role: 'agent' }, { method: 'PATCH' }).catch((error: unknown) => error);
+  return { calls, answers, role, ...show(<ProofHost />) };
+};
+const accept = (answers: Stubs) => {
+  (answers as Record<string, unknown>)['PATCH /users/7/role'] = { body: { role: 'agent' } };
+  (answers as Record<string, unknown>)['GET /users/7/export.tar'] = { body: { ok: true } };
+};
+const password = () => screen.findByLabelText('Password');
+
+it('asks once for all calls that wait, and repeats each with what it had', async () => {
+  const { user, calls, answers, role } = begin();
+  const both = [role(), send('/users/7/export.tar')];
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  expect(dialog).toBeVisible();
+  await waitFor(async () => expect(await password()).toHaveFocus());
+  accept(answers);
+  await user.type(await password(), 'harbor-lantern{Enter}');
+  expect(await Promise.all(both)).toEqual([{ role: 'agent' }, { ok: true }]);
+  expect(calls.filter(({ path }) => path === '/account/proof').map(({ body }) => body)).toEqual([
+    '{"password":"harbor-lantern"}',
+  ]);
+  expect(calls.filter(({ path }) => path === '/users/7/role').map(({ body }) => body)).toEqual([
+    '{"role":"agent"}',
+    '{"role":"agent"}',
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says at the field that the password is wrong, and goes on asking', async () => {
+  const fields = { password: ['This is not your password.'] };
+  const wrong = { status: 400, body: { code: 'PROOF_REFUSED' as const, error: fields.password[0]!, fields } };
+  const { user, answers, role } = begin({ 'POST /account/proof': wrong });
+  const done = role();
+  await user.type(await password(), 'nonsense{Enter}');
+  await waitFor(async () => expect(await password()).toHaveAccessibleDescription('This is not your password.'));
+  answers['POST /account/proof'] = { body: { message: 'Thank you.' } };
+  accept(answers);
+  await user.clear(await password());
+  await user.type(await password(), 'harbor-lantern{Enter}');
+  expect(await done).toEqual({ role: 'agent' });
+});
+
+it('leaves the call refused when it is closed, and asks again for the next', async () => {
+  const { user, calls, role } = begin();
+  const first = role();
+  await password();
+  await user.keyboard('{Escape}');
+  const failure = await first;
+  expect(isApiError(failure) && failure.code).toBe('PROOF_REQUIRED');
+  expect(calls.filter(({ path }) => path === '/users/7/role')).toHaveLength(1);
+  expect(localStorage.getItem('token')).toBe('token-of-admin');
+  const second = role();
+  await password();
+  await user.keyboard('{Escape}');
+  await second;
+});
