@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useToken } from '../../api/session';
 import { readFarewell, readRememberedEmail, rememberEmail } from '../../api/session-storage';
@@ -17,6 +17,14 @@ import { emailRule, passwordRule } from './auth-rules';
 import { PasswordField } from './PasswordField';
 import { useEscape } from './useEscape';
 import { useLogin, type Credentials } from './useLogin';
+
+const SecondStep = lazy(async () => ({ default: (await import('./second/SecondStep')).SecondStep }));
+const PasskeyLogin = lazy(async () => ({ default: (await import('./second/PasskeyLogin')).PasskeyLogin }));
+
+const never = () => () => undefined;
+const NO = () => false;
+/** Where it is not encrypted, browsers do not have it; whether it fits this place, its button knows. */
+const knowsPasskeys = () => 'PublicKeyCredential' in window;
 
 const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInvalid) };
 
@@ -44,7 +52,8 @@ export function LoginPage() {
   const remembered = readRememberedEmail();
   const email = arrival.email ?? remembered;
   const form = useForm<Credentials>({ defaultValues: { email, password: '', remember: remembered !== '' } });
-  const { submit, error, clearError } = useLogin();
+  const { submit, enter, factor, restart, error, clearError } = useLogin();
+  const offersPasskeys = useSyncExternalStore(never, knowsPasskeys, NO);
   const clear = () => {
     setRegistered(false);
     setFarewell('');
@@ -54,6 +63,12 @@ export function LoginPage() {
   const { isSubmitting } = form.formState;
   const typed = useWatch(form, 'email');
 
+  if (factor)
+    return (
+      <Suspense>
+        <SecondStep factor={factor} error={error} enter={enter} onRestart={restart} />
+      </Suspense>
+    );
   return (
     <AuthPage title={words.title} lede={words.lede}>
       <Form form={form} onSubmit={submit} error={error}>
@@ -83,6 +98,11 @@ export function LoginPage() {
         <CheckboxInput name="remember" label={words.remember} onChange={forgetUnlessTicked} />
         <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
       </Form>
+      {offersPasskeys && (
+        <Suspense>
+          <PasskeyLogin enter={enter} />
+        </Suspense>
+      )}
       <AuthLinks>
         <span>
           {words.newHere}{' '}

@@ -16,7 +16,9 @@ export const passwordRule = (message: (least: number) => string): Rules =>
   valid((typed) => lengthOf(typed) >= password.minLength, message(password.minLength));
 export const nameRule = (message: (least: number) => string): Rules =>
   valid((typed) => lengthOf(typed.trim()) >= name.minLength, message(name.minLength));
-export const codeRule = (message: string): Rules => valid((typed) => typed.length === code.maxLength, message);
+export const codeRule = (message: string, length: number = code.maxLength): Rules =>
+  valid((typed) => typed.length === length, message);
 
-/** The digits of what was typed or pasted, at most seven. */
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, code.maxLength);
+/** The digits of what was typed or pasted, as many as the code has. */
+export const digitsOf = (typed: string, length: number = code.maxLength): string =>
+  typed.replace(/\D/g, '').slice(0, length);

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { errorText, type ApiError } from '../../api/errors';
+import { errorText, type ApiError, type FactorAsked } from '../../api/errors';
 import type { LoginView } from '../../contract/api/auth';
 import { sessionApi } from '../../api/store/session-api';
 import { clearSession, rememberEmail } from '../../api/session-storage';
@@ -13,6 +13,14 @@ export interface Credentials {
   password: string;
   remember: boolean;
 }
+
+/** What the server said to one way of signing in. */
+export interface Entered {
+  data?: LoginView;
+  error?: ApiError;
+}
+/** Answers whether it failed. */
+export type Enter = (answer: Entered) => Promise<boolean>;
 
 const REDIRECT_AFTER_MS = 150;
 const A_MINUTE = 60;
@@ -28,26 +36,43 @@ function reasonOf(failure: ApiError): string {
   return errorText(failure, words.failed);
 }
 
-/** Signs in and, a moment later, leads to where the person wanted to go. */
+/** Signs in and, a moment later, leads to where the person wanted to go; by way of a second step, where one is due. */
 export function useLogin() {
   const [error, setError] = useState('');
+  const [factor, setFactor] = useState<FactorAsked>();
   const [login] = sessionApi.useLoginMutation();
   const arrival = useArrival();
   const goLater = useGoLater();
   const mayOpen = use(MayOpenContext);
 
+  const fail = (why: string): boolean => {
+    setError(why);
+    return true;
+  };
+  /** Takes what a sign-in came to, whichever way it was. */
+  const enter: Enter = async ({ data, error: failure }) => {
+    if (failure?.code === 'TICKET_INVALID') setFactor(undefined);
+    if (failure) return fail(reasonOf(failure));
+    if (!isComplete(data)) {
+      clearSession();
+      return fail(words.invalidResponse);
+    }
+    setError('');
+    const to = afterLogin(arrival, (pathname) => mayOpen(pathname, data.permissions));
+    await goLater({ to, after: REDIRECT_AFTER_MS, replace: true });
+    return false;
+  };
   const submit = async ({ email, password, remember }: Credentials) => {
     setError('');
-    const answer = await login({ loginDto: { email: email.trim(), password } });
-    if (answer.error) return setError(reasonOf(answer.error as ApiError));
-    if (!isComplete(answer.data)) {
-      clearSession();
-      return setError(words.invalidResponse);
-    }
-    rememberEmail(remember ? email.trim() : '');
-    const { permissions } = answer.data;
-    const to = afterLogin(arrival, (pathname) => mayOpen(pathname, permissions));
-    await goLater({ to, after: REDIRECT_AFTER_MS, replace: true });
+    const answer = (await login({ loginDto: { email: email.trim(), password } })) as Entered;
+    const asked = answer.error?.factor;
+    if (isComplete(answer.data) || asked) rememberEmail(remember ? email.trim() : '');
+    if (asked) setFactor(asked);
+    else await enter(answer);
   };
-  return { submit, error, clearError: () => setError('') };
+  const restart = () => {
+    setFactor(undefined);
+    setError('');
+  };
+  return { submit, enter, factor, restart, error, clearError: () => setError('') };
 }

@@ -6,8 +6,9 @@ import { useField } from '../../../kit/form/useField';
 import { useFormContext, useWatch } from '../../../kit/form/useForm';
 import { registerMessages as words } from '../../../messages';
 import { codeRule, digitsOf } from '../auth-rules';
+import { verifyCodeLimits } from '../../../contract/limits';
 
-const BOXES = [0, 1, 2, 3, 4, 5, 6];
+const OF_MAIL: number = verifyCodeLimits.code.maxLength;
 
 const Frame = styled('span')({ position: 'relative', display: 'block' });
 /** The one real input lies over the boxes and shows nothing of its own. */
@@ -29,7 +30,8 @@ const Input = styled('input')({
 });
 const Boxes = styled('span')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: 8,
   '& > span': {
     display: 'grid',
@@ -68,31 +70,44 @@ interface Selection {
 }
 
 /** Which boxes to mark: those selected, else the one where the next digit goes. */
-function markOf(box: number, { from, to }: Selection): 'caret' | 'selection' | undefined {
-  if (from === to) return box === Math.min(from, BOXES.length - 1) ? 'caret' : undefined;
+function markOf(box: number, length: number, { from, to }: Selection): 'caret' | 'selection' | undefined {
+  if (from === to) return box === Math.min(from, length - 1) ? 'caret' : undefined;
   return box >= from && box < to ? 'selection' : undefined;
 }
 
-/** The code from the mail: one real input, drawn as seven boxes, so that paste and autofill simply work. */
-export function CodeInput({ name, autoFocus }: Pick<ComponentProps<'input'>, 'autoFocus'> & { name: string }) {
-  const { id, error, field, aria } = useField(name, codeRule(words.codeInvalid));
+interface CodeInputProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
+  name: string;
+  label?: string;
+  hint?: string;
+  /** What is said of a code that is too short. */
+  invalid?: string;
+  length?: number;
+  /** The last digit is there. */
+  onFull?: (form: HTMLFormElement | null) => void;
+}
+
+/** A code of digits: one real input, drawn as boxes, so that paste and autofill simply work. */
+export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }: CodeInputProps) {
+  const { label = words.code, hint = words.codeHint, invalid = words.codeInvalid } = says;
+  const { id, error, field, aria } = useField(name, codeRule(invalid, length));
+  const boxes = Array.from({ length }, (_, box) => box);
   const digits = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
   const [selection, setSelection] = useState<Selection>({ from: digits.length, to: digits.length });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // All seven boxes are full: whatever is typed next replaces the wrong code.
-    if (error && input.current?.value.length === BOXES.length) input.current.select();
-  }, [error]);
+    // All boxes are full: whatever is typed next replaces the wrong code.
+    if (error && input.current?.value.length === length) input.current.select();
+  }, [error, length]);
   const look = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
     setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 });
   /** A click on a digit takes hold of it, so that typing replaces it. */
   const take = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const box = Math.floor(((clientX - left) / width) * BOXES.length);
+    const box = Math.floor(((clientX - left) / width) * length);
     currentTarget.setSelectionRange(box, Math.min(box + 1, digits.length));
   };
   return (
-    <Field id={id} label={words.code} hint={words.codeHint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <Frame>
         <Input
           {...field}
@@ -107,15 +122,17 @@ export function CodeInput({ name, autoFocus }: Pick<ComponentProps<'input'>, 'au
           spellCheck={false}
           autoFocus={autoFocus}
           onChange={(event) => {
-            retype(event.target, digitsOf);
-            return field.onChange(event);
+            const { target } = event;
+            retype(target, (typed) => digitsOf(typed, length));
+            field.onChange(event);
+            if (target.value.length === length && digits.length < length) onFull?.(target.form);
           }}
           onSelect={look}
           onClick={take}
         />
         <Boxes aria-hidden>
-          {BOXES.map((box) => (
-            <span key={box} data-at={markOf(box, selection)}>
+          {boxes.map((box) => (
+            <span key={box} data-at={markOf(box, length, selection)}>
               {digits[box]}
             </span>
           ))}
