@@ -19,7 +19,7 @@ const WRITTEN = 'Ünal Éclair';
 /** As people type it. */
 const TYPED = ['ÜNAL ÉCLAIR', 'ünal éclair', 'unal eclair', 'U\u0308NAL E\u0301CLAIR', 'Ünal', 'ÉCL'];
 /** They take the parameters of all pages, and search nothing. */
-const WITHOUT_SEARCH = ['/faq/gaps', '/trash', '/projects/attachments/{id}/comments'];
+const WITHOUT_SEARCH = ['/faq/gaps', '/trash', '/projects/attachments/{id}/comments', '/users/{id}/sign-ins'];
 const ADDRESS = 'unal@search.example';
 
 const lists = Object.entries(contract.paths)

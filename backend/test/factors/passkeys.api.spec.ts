@@ -1,4 +1,5 @@
 import { MINUTE } from '../../src/core/clock.js';
+import type { FactorsView } from '../../src/modules/factors/dto/factors.view.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
@@ -47,6 +48,18 @@ describe('a passkey', () => {
     expect(codeOf(opened)).toBe('200');
     expect(opened.json()).toMatchObject({ user: { id: ada.id } });
     expect(opened.cookies).toHaveLength(2);
+  });
+
+  it.each(['🙂', '\uFDFA', 'e\u0301', '&', 'İ'])('has a name as long as it may be, in %s', async (sign) => {
+    const name = [...sign.repeat(80)].slice(0, 80).join('');
+    const { token } = await givenAccount(app, { email: `named${sign.codePointAt(0)}@factor.example` });
+    const added = await addPasskey(app, token, new Authenticator(ORIGIN), name);
+    expect(codeOf(added)).toBe('201');
+    const { passkeys } = (await app.call({ url: '/account/factors', token })).json<FactorsView>();
+    expect(passkeys.items[0]!.name).toBe(name);
+    const url = `/account/passkeys/${passkeys.items[0]!.id}`;
+    const renamed = await app.call({ method: 'PATCH', url, body: { name }, token });
+    expect(codeOf(renamed)).toBe('200');
   });
 
   it('signs in alone, in one step, if the device knows its owner', async () => {

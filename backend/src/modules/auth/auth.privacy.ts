@@ -68,6 +68,7 @@ export class AuthPrivacy implements PersonalPart, OnModuleInit {
   async erase({ id, email }: Erasing): Promise<void> {
     await this.db.write(VerificationCode).delete({ email });
     if (id === null) return;
-    for (const entity of [EmailChange, NotMeLink, ResetToken, SignIn]) await this.db.write(entity).delete({ userId: id });
+    for (const entity of [EmailChange, NotMeLink, ResetToken, SignIn])
+      await this.db.write(entity).delete({ userId: id });
   }
 }

@@ -31,7 +31,6 @@ export const sessionApi = generated.enhanceEndpoints<TagType>({
     requestPasswordReset: CHANGES_NOTHING_ELSE,
     requestUsername: CHANGES_NOTHING_ELSE,
     resetPassword: CHANGES_NOTHING_ELSE,
-    sayNotMe: CHANGES_NOTHING_ELSE,
   },
 });
 

@@ -61,6 +61,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/account/sessions/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['account'],
       }),
+      checkNotMeLink: build.query<CheckNotMeLinkApiResponse, CheckNotMeLinkApiArg>({
+        query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}` }),
+        providesTags: ['account'],
+      }),
+      sayNotMe: build.mutation<SayNotMeApiResponse, SayNotMeApiArg>({
+        query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
       getFactors: build.query<GetFactorsApiResponse, GetFactorsApiArg>({
         query: () => ({ url: `/account/factors` }),
         providesTags: ['account'],
@@ -154,6 +162,14 @@ export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = /** status 200  */ MessageView;
 export type EndSessionApiArg = {
   id: string;
+};
+export type CheckNotMeLinkApiResponse = /** status 200  */ NotMeView;
+export type CheckNotMeLinkApiArg = {
+  token: string;
+};
+export type SayNotMeApiResponse = /** status 200  */ MessageView;
+export type SayNotMeApiArg = {
+  token: string;
 };
 export type GetFactorsApiResponse = /** status 200  */ FactorsView;
 export type GetFactorsApiArg = void;
@@ -259,6 +275,13 @@ export type SessionView = {
   /** The one of this call. */
   is_current: boolean;
 };
+export type Warning = 'sign-in' | 'password' | 'email' | 'factor';
+export type NotMeView = {
+  /** What the letter warned of. */
+  what: Warning;
+  /** It was said already that this was somebody else. */
+  is_done: boolean;
+};
 export type PasskeysOff = 'not-https' | 'no-name';
 export type PasskeyView = {
   id: number;
@@ -348,6 +371,8 @@ export const {
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
+  useCheckNotMeLinkQuery,
+  useSayNotMeMutation,
   useGetFactorsQuery,
   useBeginPasskeyMutation,
   useAddPasskeyMutation,

@@ -50,14 +50,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
-      checkNotMeLink: build.query<CheckNotMeLinkApiResponse, CheckNotMeLinkApiArg>({
-        query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}` }),
-        providesTags: ['auth'],
-      }),
-      sayNotMe: build.mutation<SayNotMeApiResponse, SayNotMeApiArg>({
-        query: (queryArg) => ({ url: `/auth/not-me/${queryArg.token}`, method: 'POST' }),
-        invalidatesTags: ['auth'],
-      }),
       beginViewing: build.mutation<BeginViewingApiResponse, BeginViewingApiArg>({
         query: (queryArg) => ({ url: `/auth/view-as`, method: 'POST', body: queryArg.viewAsDto }),
         invalidatesTags: ['auth'],
@@ -122,14 +114,6 @@ export type ResetPasswordApiResponse = /** status 200  */ MessageView;
 export type ResetPasswordApiArg = {
   token: string;
   resetPasswordDto: ResetPasswordDto;
-};
-export type CheckNotMeLinkApiResponse = /** status 200  */ NotMeView;
-export type CheckNotMeLinkApiArg = {
-  token: string;
-};
-export type SayNotMeApiResponse = /** status 200  */ MessageView;
-export type SayNotMeApiArg = {
-  token: string;
 };
 export type BeginViewingApiResponse = /** status 200  */ LoginView;
 export type BeginViewingApiArg = {
@@ -229,13 +213,6 @@ export type VerifyCodeDto = {
 export type ResetPasswordDto = {
   password: string;
 };
-export type Warning = 'sign-in' | 'password' | 'email' | 'factor';
-export type NotMeView = {
-  /** What the letter warned of. */
-  what: Warning;
-  /** It was said already that this was somebody else. */
-  is_done: boolean;
-};
 export type ViewAsDto = {
   user_id: number;
 };
@@ -271,8 +248,6 @@ export const {
   useRequestUsernameMutation,
   useCheckResetLinkQuery,
   useResetPasswordMutation,
-  useCheckNotMeLinkQuery,
-  useSayNotMeMutation,
   useBeginViewingMutation,
   useLeaveViewingMutation,
   useBeginPasskeyLoginMutation,

@@ -9,7 +9,7 @@ import { NotMeView } from './not-me.view.js';
 import { NotMeService } from './not-me.service.js';
 
 /** The way back in letters that warn. */
-@ApiTags('auth')
+@ApiTags('account')
 @Controller('auth/not-me')
 export class NotMeController {
   constructor(private readonly notMe: NotMeService) {}

@@ -5,4 +5,6 @@ import { sections as devices } from '../../../modules/devices/account';
 import { sections as users } from '../../../modules/users/account';
 
 /** What every module tells of its part of "My account". Each says its own place. */
-export const sections: readonly AccountSection[] = [account, auth, devices, users].flat().sort((a, b) => a.place - b.place);
+export const sections: readonly AccountSection[] = [account, auth, devices, users]
+  .flat()
+  .sort((a, b) => a.place - b.place);

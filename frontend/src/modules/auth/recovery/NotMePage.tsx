@@ -5,9 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorText, isApiError } from '../../../api/errors';
-import { sessionApi } from '../../../api/store/session-api';
 import { clearSession } from '../../../api/session-storage';
-import type { NotMeView } from '../../../contract/api/auth';
 import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
@@ -16,6 +14,7 @@ import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
 import { Notice } from '../../../kit/page/Notice';
 import { notMeMessages as words, recoveryMessages } from '../../../messages';
 import { paths } from '../../../paths';
+import { type NotMeView, useCheckNotMeLinkQuery, useSayNotMeMutation } from './not-me.api';
 
 const HEIGHT = 200;
 const Steps = styled('ul')(({ theme }) => ({
@@ -29,7 +28,7 @@ const Steps = styled('ul')(({ theme }) => ({
 /** What will happen, and the button that does it: programs that open the links of mails must not. */
 function Say({ token, what }: { token: string; what: NotMeView['what'] }) {
   const form = useForm({ defaultValues: {} });
-  const [sayNotMe] = sessionApi.useSayNotMeMutation();
+  const [sayNotMe] = useSayNotMeMutation();
   const [{ error, news }, say] = useState({ error: '', news: '' });
   if (news) return <Notice state="ok">{news}</Notice>;
 
@@ -75,7 +74,7 @@ const Good = ({ token, link: { what, is_done } }: { token: string; link: NotMeVi
 /** Behind the button of a letter that warns. */
 export function NotMePage() {
   const { token = '' } = useParams();
-  const link = sessionApi.useCheckNotMeLinkQuery({ token: encodeURIComponent(token) });
+  const link = useCheckNotMeLinkQuery({ token: encodeURIComponent(token) });
   // Once it was good nobody asks again: what it does ends the session with all that was read.
   const [seen, see] = useState<NotMeView>();
   if (!seen && link.data) see(link.data);
