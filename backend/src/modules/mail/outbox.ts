@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, LessThanOrEqual, Like, MoreThan, Not, Or } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThanOrEqual, Like, MoreThan, Not, Or } from 'typeorm';
 import type { Counter } from 'prom-client';
 import { Clock, HOUR, MINUTE, SECOND, DAY } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { cut } from '../../core/text.js';
+import { AbandonedClaims } from './abandoned-claims.js';
 import { LETTERS, TEMPLATES, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
@@ -13,8 +14,9 @@ import { OutboxMail } from './outbox-mail.entity.js';
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const GIVE_UP_AFTER = DAY;
 /**
- * Whoever sends a letter renews its claim until that has ended, so only a server that died loses one. Long enough for servers whose clocks
- * differ and for a database that is away for a while: a letter too late is better than two.
+ * Whoever sends a letter renews its claim until that has ended, so only a server that died loses one: to servers that saw nobody renew it,
+ * or when this has passed. Long enough for servers whose clocks differ and for a database that is away for a while: a letter too late is
+ * better than two.
  */
 const LEASE_MS = 30 * SECOND;
 export const RENEWED_MS = 3 * SECOND;
@@ -39,6 +41,7 @@ export interface Refusal {
 @Injectable()
 export class Outbox {
   private readonly sent: Counter;
+  private readonly abandoned = new AbandonedClaims();
 
   constructor(
     private readonly db: Db,
@@ -50,8 +53,9 @@ export class Outbox {
 
   /** Takes up to `max` letters that are due, so that nobody else sends them. */
   async claim(max: number): Promise<OutboxMail[]> {
-    const due = await this.due(max, In(URGENT));
-    if (due.length < max) due.push(...(await this.due(max - due.length, Not(In(URGENT)))));
+    const abandoned = await this.abandonedIds();
+    const due = await this.due(max, In(URGENT), abandoned);
+    if (due.length < max) due.push(...(await this.due(max - due.length, Not(In(URGENT)), abandoned)));
     if (due.length === 0) return [];
     return this.db.transaction(async () => {
       const claimed: OutboxMail[] = [];
@@ -142,21 +146,34 @@ export class Outbox {
     await this.db.transaction(() => this.db.write(OutboxMail).update(waiting, { nextAttemptAt: now, updatedAt: now }));
   }
 
-  private due(max: number, template: FindOptionsWhere<OutboxMail>['template']): Promise<OutboxMail[]> {
+  private async abandonedIds(): Promise<number[]> {
+    const select = { id: true, claimedBy: true, claimedUntil: true };
+    const where = { state: 'sending' as const };
+    return this.abandoned.among(
+      await this.db.read(OutboxMail).find({ select, where, order: { id: 'ASC' }, take: 200 }),
+    );
+  }
+
+  private due(
+    max: number,
+    template: FindOptionsWhere<OutboxMail>['template'],
+    abandoned: number[],
+  ): Promise<OutboxMail[]> {
     const now = this.clock.now();
     return this.db.read(OutboxMail).find({
       where: [
         { state: 'queued', nextAttemptAt: LessThanOrEqual(now), template },
         { state: 'sending', claimedUntil: LessThanOrEqual(now), template },
+        ...(abandoned.length > 0 ? [{ state: 'sending' as const, id: In(abandoned), template }] : []),
       ],
       order: { nextAttemptAt: 'ASC', id: 'ASC' },
       take: max,
     });
   }
 
-  /** Every claim counts an attempt, so of two that saw the same row only one finds the number it saw. */
+  /** Every claim counts an attempt, so of two that saw the same row only one finds the number it saw; nor does one that was just renewed count as left. */
   private async tryClaim(mail: OutboxMail): Promise<OutboxMail | null> {
-    const { id, state, attempts } = mail;
+    const { id, state, attempts, claimedUntil } = mail;
     const claim = {
       state: 'sending' as const,
       attempts: attempts + 1,
@@ -165,7 +182,10 @@ export class Outbox {
     };
     const { affected } = await this.db
       .write(OutboxMail)
-      .update({ id, state, attempts }, { ...claim, updatedAt: this.clock.now() });
+      .update(
+        { id, state, attempts, claimedUntil: claimedUntil ?? IsNull() },
+        { ...claim, updatedAt: this.clock.now() },
+      );
     return affected === 1 ? { ...mail, ...claim } : null;
   }
 
