@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { passkeyMessages as words } from '../messages/passkeys';
 import { throwable } from './errors';
 
@@ -12,5 +15,16 @@ export async function signWithPasskey(options: object): Promise<object> {
   } catch {
     // What the person or the device refused; the browser's own words are for programmers.
     throw throwable({ status: 'NETWORK', code: 'NETWORK', message: words.notUsed });
+  }
+}
+
+/** Asks the device to make one. Rejects with an ApiError. */
+export async function makePasskey(options: object): Promise<object> {
+  try {
+    const { startRegistration } = await load();
+    return await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw throwable({ status: 'NETWORK', code: 'NETWORK', message: isKnown ? words.known : words.notMade });
   }
 }

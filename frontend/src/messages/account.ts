@@ -6,6 +6,7 @@ export const accountMessages = {
     profile: 'Profile',
     email: 'Email',
     password: 'Password',
+    safety: 'Sign-in safety',
     devices: 'Devices',
     mail: 'Letters',
     look: 'Look',

@@ -1,6 +1,8 @@
 /** What became of a passkey on this device. */
 export const passkeyMessages = {
   notUsed: 'The passkey was not used. Please try again, or choose another way.',
+  notMade: 'The passkey was not made. Please try again.',
+  known: 'This device has a passkey of this account already.',
 };
 
 /** The step after the password. */

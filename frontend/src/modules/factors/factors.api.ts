@@ -1,12 +1,33 @@
 import { accountApi as generated } from '../../contract/api/account';
-import type { TagType } from '../../api/store/tags';
+import { changed, type TagType } from '../../api/store/tags';
 
-const factorsApi = generated.enhanceEndpoints<TagType>({
+const factors = (_done: unknown, error: unknown) => changed(error, 'Factors');
+
+/** What begins a change has changed nothing yet. */
+export const factorsApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getFactors: { providesTags: ['Factors'] },
+    beginPasskey: { invalidatesTags: [] },
+    addPasskey: { invalidatesTags: factors },
+    removePasskey: { invalidatesTags: factors },
+    beginOneTimeCodes: { invalidatesTags: [] },
+    confirmOneTimeCodes: { invalidatesTags: factors },
+    removeOneTimeCodes: { invalidatesTags: factors },
+    makeRecoveryCodes: { invalidatesTags: factors },
     beginProof: { invalidatesTags: [] },
     prove: { invalidatesTags: [] },
   },
 });
 
-export const { useGetFactorsQuery, useBeginProofMutation, useProveMutation } = factorsApi;
+export const {
+  useGetFactorsQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginOneTimeCodesMutation,
+  useConfirmOneTimeCodesMutation,
+  useRemoveOneTimeCodesMutation,
+  useMakeRecoveryCodesMutation,
+  useBeginProofMutation,
+  useProveMutation,
+} = factorsApi;

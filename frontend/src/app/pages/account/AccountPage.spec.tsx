@@ -15,6 +15,13 @@ function visit(role: keyof typeof people = 'user', more: Stubs = {}) {
     ...signedIn(role),
     'GET /account': { body: account() },
     'GET /users/me/notifications': { body: switches },
+    'GET /account/factors': {
+      body: {
+        ...{ required: false, proof_due: false, recovery_codes_left: 0 },
+        passkeys: { off: null, items: [] },
+        one_time_codes: { off: null, since: null, last_used_at: null },
+      },
+    },
     'GET /account/sessions': { body: [] },
     ...more,
   };

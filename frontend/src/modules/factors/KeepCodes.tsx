@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { copyText } from '../../kit/copy';
+import { useToast } from '../../kit/feedback/toasts';
+import { fullOnPhones } from '../../kit/layers/full-screen';
+import { safetyMessages as words } from '../../messages';
+
+const paper = fullOnPhones(440);
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, padding: '20px 24px 0' }));
+const Codes = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: '4px 16px',
+  margin: '12px 0 0',
+  padding: 16,
+  listStyle: 'none',
+  borderRadius: 10,
+  fontFamily: 'monospace',
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  backgroundColor: vars.palette.surface.subtle,
+}));
+
+/** Shown once: nothing closes it but saying that they are kept. */
+export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const titleId = useId();
+  const toast = useToast();
+  const text = codes.join('\n');
+  const copy = async () => {
+    if (await copyText(text)) toast.success(words.copied);
+  };
+  return (
+    <Dialog open aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <Title id={titleId}>{words.keepTitle}</Title>
+      <DialogContent>
+        {words.keepLede}
+        <Codes>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Codes>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button href={`data:text/plain,${encodeURIComponent(text)}`} download={words.fileName}>
+          {words.download}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onKept}>
+          {words.kept}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

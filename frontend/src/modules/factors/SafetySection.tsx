@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { KeyRound, LifeBuoy, Plus, Smartphone } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { hasPasskeys } from '../../api/has-passkeys';
+import type { FactorsView } from '../../contract/api/account';
+import { BusyLabel } from '../../kit/feedback/BusyLabel';
+import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { formatInstant } from '../../kit/format';
+import type { SectionProps } from '../../kit/module';
+import { CardRow, CardRows } from '../../kit/section/CardRows';
+import { SectionCard } from '../../kit/section/SectionCard';
+import { safetyMessages as words } from '../../messages';
+import { useGetFactorsQuery } from './factors.api';
+import { useFactorActions } from './useFactorActions';
+
+const CodesDialog = lazy(async () => ({ default: (await import('./CodesDialog')).CodesDialog }));
+const KeepCodes = lazy(async () => ({ default: (await import('./KeepCodes')).KeepCodes }));
+
+/** Why no passkey can be made here, or nothing. */
+function whyOff({ passkeys: { off } }: FactorsView): string {
+  if (off) return words.off[off];
+  return hasPasskeys() ? '' : words.off.browser;
+}
+
+/** Second ways to sign in, and the codes for the day they are lost. */
+export function SafetySection(section: SectionProps) {
+  const { data, error, refetch } = useGetFactorsQuery();
+  const actions = useFactorActions();
+  const { codes, setCodes, begun, setBegun } = actions;
+  const off = data ? whyOff(data) : '';
+  return (
+    <SectionCard
+      {...section}
+      hint={off ? `${words.hint} ${off}` : words.hint}
+      aria-busy={!data && !error}
+      action={
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          disabled={!data || off !== ''}
+          aria-busy={actions.isAdding}
+          onClick={() => void actions.addPasskey()}
+        >
+          <BusyLabel isBusy={actions.isAdding} busy={words.adding}>
+            {words.addPasskey}
+          </BusyLabel>
+        </Button>
+      }
+    >
+      {error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {data && <Rows data={data} actions={actions} />}
+      <Suspense>
+        {begun && (
+          <CodesDialog
+            begun={begun}
+            onClose={() => setBegun(undefined)}
+            onDone={(fresh) => {
+              setBegun(undefined);
+              setCodes(fresh);
+            }}
+          />
+        )}
+        {codes && <KeepCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      </Suspense>
+    </SectionCard>
+  );
+}
+
+function Rows({ data, actions }: { data: FactorsView; actions: ReturnType<typeof useFactorActions> }) {
+  const { passkeys, one_time_codes: codes, recovery_codes_left: left } = data;
+  const hasFactor = passkeys.items.length > 0 || codes.since !== null;
+  return (
+    <CardRows>
+      {passkeys.items.map((passkey) => (
+        <CardRow
+          key={passkey.id}
+          icon={KeyRound}
+          title={passkey.name}
+          line={words.passkeyLine(
+            formatInstant(passkey.created_at),
+            passkey.last_used_at && formatInstant(passkey.last_used_at),
+          )}
+          action={
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.removeName(passkey.name)}
+              onClick={() => void actions.removePasskey(passkey)}
+            >
+              {words.remove}
+            </Button>
+          }
+        />
+      ))}
+      <CardRow
+        icon={Smartphone}
+        title={words.codes}
+        line={codes.since ? words.codesOn(formatInstant(codes.since)) : codes.off ? words.noKey : words.codesOff}
+        action={
+          codes.since ? (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.turnOffName}
+              onClick={() => void actions.removeCodes()}
+            >
+              {words.turnOff}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={codes.off !== null}
+              onClick={() => void actions.setUpCodes()}
+            >
+              {words.setUp}
+            </Button>
+          )
+        }
+      />
+      {hasFactor && (
+        <CardRow
+          icon={LifeBuoy}
+          title={words.recovery}
+          line={words.left(left)}
+          action={
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.makeNewName}
+              onClick={() => void actions.makeCodes()}
+            >
+              {words.makeNew}
+            </Button>
+          }
+        />
+      )}
+    </CardRows>
+  );
+}
