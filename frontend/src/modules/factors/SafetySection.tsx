@@ -13,8 +13,7 @@ import { safetyMessages as words } from '../../messages';
 import { useGetFactorsQuery } from './factors.api';
 import { useFactorActions } from './useFactorActions';
 
-const CodesDialog = lazy(async () => ({ default: (await import('./CodesDialog')).CodesDialog }));
-const KeepCodes = lazy(async () => ({ default: (await import('./KeepCodes')).KeepCodes }));
+const SafetyDialogs = lazy(async () => ({ default: (await import('./SafetyDialogs')).SafetyDialogs }));
 
 /** Why no passkey can be made here, or nothing. */
 function whyOff({ passkeys: { off } }: FactorsView): string {
@@ -26,7 +25,7 @@ function whyOff({ passkeys: { off } }: FactorsView): string {
 export function SafetySection(section: SectionProps) {
   const { data, error, refetch } = useGetFactorsQuery();
   const actions = useFactorActions();
-  const { codes, setCodes, begun, setBegun } = actions;
+  const { codes, begun } = actions;
   const off = data ? whyOff(data) : '';
   return (
     <SectionCard
@@ -50,19 +49,7 @@ export function SafetySection(section: SectionProps) {
     >
       {error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data && <Rows data={data} actions={actions} />}
-      <Suspense>
-        {begun && (
-          <CodesDialog
-            begun={begun}
-            onClose={() => setBegun(undefined)}
-            onDone={(fresh) => {
-              setBegun(undefined);
-              setCodes(fresh);
-            }}
-          />
-        )}
-        {codes && <KeepCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      </Suspense>
+      <Suspense>{(begun ?? codes) && <SafetyDialogs actions={actions} />}</Suspense>
     </SectionCard>
   );
 }
