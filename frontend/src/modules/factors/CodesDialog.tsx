@@ -12,13 +12,16 @@ import { useToast } from '../../kit/feedback/toasts';
 import { showFieldErrors } from '../../kit/form/field-errors';
 import { Form } from '../../kit/form/Form';
 import { SubmitButton } from '../../kit/form/SubmitButton';
+import { TextInput } from '../../kit/form/TextInput';
 import { useForm } from '../../kit/form/useForm';
 import { DialogHead } from '../../kit/layers/DialogHead';
 import { fullOnPhones } from '../../kit/layers/full-screen';
 import { safetyMessages as words } from '../../messages';
-import { CodeInput } from '../auth/register/CodeInput';
 import { useConfirmOneTimeCodesMutation } from './factors.api';
 
+const LENGTH = codeConfirmLimits.code.maxLength;
+const RULES = { validate: (typed: string) => typed.length === LENGTH || words.codeInvalid };
+const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 const paper = fullOnPhones(440);
 /** Dark on white in both schemes: cameras read it so. */
 const Picture = styled('svg')({ display: 'block', width: 200, height: 200, margin: '12px auto', background: '#fff' });
@@ -69,13 +72,16 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
           </Button>
         </Key>
         <Form form={form} onSubmit={submit} error={errors.root?.message}>
-          <CodeInput
+          <TextInput
             name="code"
-            length={codeConfirmLimits.code.maxLength}
             label={words.code}
             hint={words.codeHint}
-            invalid={words.codeInvalid}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={LENGTH}
+            transform={digitsOf}
             autoFocus
+            rules={RULES}
           />
           <SubmitButton label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
         </Form>
