@@ -14,6 +14,8 @@ export interface Session {
   viewer: string | null;
   /** New terms, which this person has not agreed to yet. */
   terms_due?: TermsDueView | undefined;
+  /** The firm asks for a second step, and this person has none: nothing else is open. */
+  factor_due?: boolean | undefined;
   isLoading: boolean;
   /** Set when nobody could say whether the session is good; the token is kept. */
   error?: ApiError;

@@ -65,3 +65,10 @@ export const safetyMessages = {
   fileName: 'recovery-codes.txt',
   kept: 'I have kept them',
 };
+
+/** Stands before the portal while a second step is asked for and not set up. */
+export const factorGateMessages = {
+  title: 'Set up a second step',
+  lede: 'It is asked for when you sign in here. A passkey or one-time codes will do; then you can go on.',
+  goOn: 'Continue',
+};

@@ -136,6 +136,39 @@ it('stands still before new terms until they are agreed to', async () => {
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
+it('stands still until a second step is set up that the firm asks for', async () => {
+  const answers = signedIn('user');
+  const body = { user: people.user, permissions: ['account.read' as const] };
+  const factors = {
+    ...{ required: true, proof_due: false, recovery_codes_left: 0 },
+    passkeys: { off: 'not-https' as const, items: [] },
+    one_time_codes: { off: null, since: null as string | null, last_used_at: null },
+  };
+  const due = { 'GET /auth/check': { body: { ...body, factor_due: true, terms_due: { number: 3 } } } };
+  open('/dashboard', { ...answers, ...due, 'GET /account/factors': { body: factors } });
+  expect(await heading('Set up a second step')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+});
+
+it('goes on when it is set up and its codes were kept', async () => {
+  const answers = signedIn('user');
+  const body = { user: people.user, permissions: ['account.read' as const] };
+  const since = '2026-09-02T10:00:00.000Z';
+  const factors = {
+    ...{ required: true, proof_due: false, recovery_codes_left: 10 },
+    passkeys: { off: null, items: [] },
+    one_time_codes: { off: null, since, last_used_at: null },
+  };
+  Object.assign(answers, { 'GET /auth/check': { body: { ...body, factor_due: true } } });
+  Object.assign(answers, { 'GET /account/factors': { body: factors } });
+  const { user } = open('/dashboard', answers);
+  const goOn = await screen.findByRole('button', { name: 'Continue' });
+  Object.assign(answers, { 'GET /auth/check': { body } });
+  await user.click(goOn);
+  expect(await heading('Dashboard')).toBeInTheDocument();
+});
+
 it('asks for what somebody may do, not for what they are', async () => {
   const answers = signedIn('admin');
   open('/admin', { ...answers, 'GET /auth/check': { body: { user: people.admin, permissions: ['account.read'] } } });

@@ -8,6 +8,7 @@ import { errorMessages } from '../../messages';
 import type { Carried } from '../../modules/auth/destination';
 import { paths } from '../../paths';
 
+const FactorGate = lazy(async () => ({ default: (await import('./FactorGate')).FactorGate }));
 const TermsGate = lazy(async () => ({ default: (await import('./TermsGate')).TermsGate }));
 
 /** What a route below says in its `handle`. */
@@ -39,11 +40,11 @@ export function PrivateRoute() {
 }
 
 function Entered() {
-  const { terms_due: due } = useSession();
-  if (!due) return <Outlet />;
+  const { terms_due: terms, factor_due: needsFactor } = useSession();
+  if (!terms && !needsFactor) return <Outlet />;
   return (
     <Suspense fallback={<Pending />}>
-      <TermsGate number={due.number} />
+      {needsFactor ? <FactorGate /> : terms && <TermsGate number={terms.number} />}
     </Suspense>
   );
 }
