@@ -72,3 +72,16 @@ export const factorGateMessages = {
   lede: 'It is asked for when you sign in here. A passkey or one-time codes will do; then you can go on.',
   goOn: 'Continue',
 };
+
+/** What an admin can do for somebody who has lost all of them. */
+export const factorResetMessages = {
+  title: 'Sign-in safety',
+  line: 'This person signs in with a second step. If it is lost, and the recovery codes too, it can be taken away.',
+  action: 'Reset sign-in safety',
+  busy: 'Resetting...',
+  sure: (name: string) => `Reset the sign-in safety of ${name}?`,
+  detail:
+    'Passkeys, one-time codes and recovery codes go, and every session ends. From then on the password alone signs in. Both of you get a letter.',
+  done: (name: string) => `${name} signs in with the password alone now.`,
+  failed: 'The sign-in safety could not be reset.',
+};

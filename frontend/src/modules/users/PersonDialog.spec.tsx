@@ -106,3 +106,20 @@ it('shows who tried to sign in, and more of it when asked', async () => {
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
   expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
+
+it('resets the sign-in safety of whoever has some, after a question', async () => {
+  answers['GET /users'] = listed({ ...tomas, has_factor: true });
+  answers['DELETE /users/5/factors'] = { body: { message: 'Gone.' } };
+  const { user, dialog } = await opened();
+  await user.click(dialog.getByRole('button', { name: 'Reset sign-in safety' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the sign-in safety of Tomas Reyes?' }));
+  await user.click(question.getByRole('button', { name: 'Reset sign-in safety' }));
+  expect(await screen.findByText('Tomas Reyes signs in with the password alone now.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/users/5/factors']);
+});
+
+it('offers no reset for whoever has no second step', async () => {
+  const { dialog } = await opened();
+  await dialog.findByText('2 comments');
+  expect(dialog.queryByRole('button', { name: 'Reset sign-in safety' })).not.toBeInTheDocument();
+});

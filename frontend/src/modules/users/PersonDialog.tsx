@@ -18,6 +18,7 @@ import { SignIns } from './SignIns';
 import { Goes, Stays } from './ErasureSums';
 import { Obstacles } from './Obstacles';
 import { Parts } from './person-styles';
+import { ResetFactors } from './ResetFactors';
 import { useWeighErasureQuery, type ErasureView } from './person.api';
 import type { ListedUserView } from './users.api';
 
@@ -42,6 +43,7 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
         ) : (
           <Parts>
             <SignIns userId={user.id} />
+            {user.has_factor && <ResetFactors user={user} />}
             <Export user={user} />
             <Erase user={user} onErased={setLeft} />
           </Parts>

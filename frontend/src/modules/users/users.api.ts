@@ -17,6 +17,7 @@ export const usersApi = generated.enhanceEndpoints<TagType>({
       onQueryStarted: ({ id, changeActiveDto }, life) =>
         showAtOnce(life, (items) => items.map(changedUser(id, changeActiveDto))),
     },
+    resetFactors: { invalidatesTags: (_done, error, { id }) => whoChanged(error, id) },
     deleteUser: {
       invalidatesTags: (_done, error, { id }) => whoChanged(error, id),
       onQueryStarted: ({ id }, life) => showAtOnce(life, (items) => items.filter((user) => user.id !== id)),
@@ -65,5 +66,6 @@ export const {
   useChangeUserRoleMutation,
   useChangeUserActiveMutation,
   useDeleteUserMutation,
+  useResetFactorsMutation,
 } = usersApi;
 export type { ListedUserView, Role, UserView };
