@@ -17,7 +17,7 @@ export const safetyMessages = {
   loadFailed: 'Your sign-in safety could not be loaded.',
   failed: 'That could not be changed.',
   addPasskey: 'Add passkey',
-  adding: 'Waiting for the device...',
+  adding: 'Adding...',
   newPasskey: (day: string) => `Passkey of ${day}`,
   off: {
     'not-https': 'Passkeys work over https only. This site is reached without it.',
