@@ -5,6 +5,7 @@ import { contract, resolve, type Schema } from './contract.js';
 
 /** Values that no field of the type takes. */
 const WRONG: Record<string, unknown[]> = {
+  object: [null, '', 'x', 7, true, ['x']],
   string: [123, true, null, [], ['text'], {}, '', '   ', 'a\u0000b', '\ud800', 'x'.repeat(200_001)],
   number: ['1', true, null, [], {}, -1, 1e308, 10.0001],
   integer: ['1', true, null, [], {}, -1, 0, 1.5, 2 ** 31, 2 ** 53],
