@@ -23,6 +23,7 @@ export const SCREENS = {
     '/reset-password',
     '/reset-password/:token',
     '/unsubscribe',
+    '/not-me/:token',
     '/restoring',
   ],
   Customer: ['/dashboard', '/account', '/clientProject', '/projects/:projectId/attachments', '/faq'],

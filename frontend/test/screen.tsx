@@ -89,6 +89,7 @@ export const CONFIG: ConfigView = {
     contactFileMaxBytes: 5 * 1024 * 1024,
     contactFileExtensions: ['png', 'jpg', 'jpeg', 'pdf', 'txt'],
   },
+  passkeys: true,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { AuditAction } from '../../src/core/audit/audit-trail.js';
+import { SECOND } from '../../src/core/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { TestActor } from '../actors.js';
 import type { TestApp } from '../app.js';
@@ -9,6 +10,8 @@ import { type Asked, Authenticator } from './authenticator.js';
 export const ORIGIN = 'http://localhost:4321';
 export const KEY = 'k3Jr9vQx-7TzLp2WmN8bYc4Dg6Hf1Sa5E';
 export const SETTINGS = { PUBLIC_URL: ORIGIN, FACTOR_KEY: KEY, RATE_LIMIT_FACTOR: '1000' };
+
+const STEP = 30 * SECOND;
 
 export interface Factor {
   ticket: string;
@@ -55,8 +58,8 @@ export async function givenCodes(app: TestApp, options: Parameters<typeof givenA
   const code = codeAt(key, app.clock.now());
   const answer = await post('/account/one-time-codes/confirm', { ticket, code }, person.token);
   const { recovery_codes: recovery } = answer.json<{ recovery_codes: string[] }>();
-  // The next step's code: this one's was used to set it up.
-  app.clock.advance(30_000);
+  // The next step from its start, as this one's code was used to set it up: no step ends while a test goes on.
+  app.clock.advance(STEP - (app.clock.now().getTime() % STEP));
   return { ...person, key, recovery };
 }
 

@@ -182,7 +182,12 @@ describe('wrong codes', () => {
   let calls: ReturnType<typeof callsOf>;
 
   beforeAll(async () => {
-    app = await startApp({ ...SETTINGS, RATE_LIMIT_FACTOR: '1', LIMIT_LOGIN_ADDRESS: '1000' });
+    app = await startApp({
+      ...SETTINGS,
+      RATE_LIMIT_FACTOR: '1',
+      LIMIT_LOGIN_ADDRESS: '1000',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     calls = callsOf(app);
   });
   afterAll(() => app.close());
@@ -211,11 +216,9 @@ describe('wrong codes', () => {
     const wrong = codeAt(ada.key, new Date(app.clock.now().getTime() + 900 * SECOND));
     const answers = [];
     for (let each = 0; each < 21; each += 1) {
-      const [url, payload] = ['/api/auth/login/code', JSON.stringify({ ticket, code: wrong })];
-      const headers = { 'content-type': 'application/json' };
-      answers.push(
-        codeOf(await app.send({ method: 'POST', url, payload, headers, remoteAddress: `10.0.0.${each + 1}` })),
-      );
+      const headers = { 'x-forwarded-for': `198.51.100.${each + 1}` };
+      const body = { ticket, code: wrong };
+      answers.push(codeOf(await app.call({ method: 'POST', url: '/auth/login/code', body, headers })));
     }
     expect(answers.slice(-2)).toEqual(['401 FACTOR_REFUSED', '429 RATE_LIMITED']);
   });

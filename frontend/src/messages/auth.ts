@@ -1,29 +1,4 @@
 /** Sign-in, registration, recovery. Punctuation differs between forms on purpose: it is the specification's. */
-export const loginMessages = {
-  title: 'Sign in',
-  lede: 'Your projects, files and payments in one place.',
-  email: 'Email',
-  password: 'Password',
-  remember: 'Remember email',
-  submit: 'Login',
-  busy: 'Signing in...',
-  refused: (name: string) => `You are signed in as ${name}, and only admins can open that page.`,
-  otherAccount: 'Sign in with another account, or go to',
-  toDashboard: 'your dashboard',
-  forgotPassword: 'Forgot password?',
-  forgotUsername: 'Forgot username?',
-  newHere: 'New here?',
-  register: 'Register',
-  capsLock: 'Caps Lock is on.',
-  emailRequired: 'Email is required.',
-  emailInvalid: 'Please enter a valid email address.',
-  passwordShort: (least: number) => `Password must be at least ${least} characters.`,
-  invalidResponse: 'Invalid server response',
-  tooMany: (minutes: number) =>
-    `Too many attempts. Please try again ${minutes > 1 ? `in ${minutes} minutes` : 'in a minute'}.`,
-  failed: 'Login failed. Please check your credentials.',
-};
-
 export const registerMessages = {
   title: 'Create your account',
   lede: 'One place for your project, its files and payments.',
@@ -62,7 +37,6 @@ export const registerMessages = {
   sendFailed: 'Failed to send verification code.',
   verifyFailed: 'Verification failed.',
   resendFailed: 'Resend failed',
-  done: 'Your account is ready. Please sign in.',
 };
 
 /** Before the portal, when the terms have changed. */

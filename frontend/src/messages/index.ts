@@ -14,6 +14,7 @@ export * from './feature-desk';
 export * from './features';
 export * from './head';
 export * from './library';
+export * from './login';
 export * from './logs';
 export * from './mail-log';
 export * from './moments';

@@ -24,6 +24,3 @@ export const secondStepMessages = {
   toRecovery: 'Use a recovery code',
   back: 'Back',
 };
-
-/** On the log-in screen, where the browser has passkeys. */
-export const passkeyLoginMessages = { action: 'Sign in with a passkey' };

@@ -52,4 +52,6 @@ export class ConfigView {
   site!: SiteView;
   payments!: WalletConfigView;
   limits!: LimitsView;
+  /** Whether browsers make passkeys at this address. */
+  passkeys!: boolean;
 }

@@ -6,6 +6,7 @@ import { priceMaxOf } from '../money.js';
 import { walletDigits } from '../wallet-currencies.js';
 import type { ConfigView, LimitsView, PaymentsOff, WalletConfigView } from './config.view.js';
 import type { Config } from './env.js';
+import { whyNoPasskeys } from './passkeys-off.js';
 
 /** What everybody may know of this installation. */
 export const describeInstallation = (config: Config, { facts, brand, site }: Firm): ConfigView => ({
@@ -14,6 +15,7 @@ export const describeInstallation = (config: Config, { facts, brand, site }: Fir
   site,
   payments: wallet(config, facts.currency),
   limits: limits(config, facts.currency),
+  passkeys: whyNoPasskeys(config) === null,
 });
 
 const company = ({ legalName, tagline, mapLink, timeZone, weekStart, ...facts }: FirmFacts): CompanyView => ({

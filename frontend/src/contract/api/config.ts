@@ -143,5 +143,7 @@ export type ConfigView = {
   site: SiteView;
   payments: WalletConfigView;
   limits: LimitsView;
+  /** Whether browsers make passkeys at this address. */
+  passkeys: boolean;
 };
 export const { useGetConfigQuery } = injectedRtkApi;

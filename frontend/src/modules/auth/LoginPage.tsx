@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useToken } from '../../api/session';
 import { readFarewell, readRememberedEmail, rememberEmail } from '../../api/session-storage';
@@ -11,20 +11,15 @@ import { SubmitButton } from '../../kit/form/SubmitButton';
 import { TextInput } from '../../kit/form/TextInput';
 import { useForm, useWatch } from '../../kit/form/useForm';
 import { Notice } from '../../kit/page/Notice';
-import { loginMessages as words, registerMessages } from '../../messages';
+import { loginMessages as words } from '../../messages';
 import { useArrival } from './arrival';
 import { emailRule, passwordRule } from './auth-rules';
+import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordField } from './PasswordField';
 import { useEscape } from './useEscape';
 import { useLogin, type Credentials } from './useLogin';
 
 const SecondStep = lazy(async () => ({ default: (await import('./second/SecondStep')).SecondStep }));
-const PasskeyLogin = lazy(async () => ({ default: (await import('./second/PasskeyLogin')).PasskeyLogin }));
-
-const never = () => () => undefined;
-const NO = () => false;
-/** Where it is not encrypted, browsers do not have it; whether it fits this place, its button knows. */
-const knowsPasskeys = () => 'PublicKeyCredential' in window;
 
 const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInvalid) };
 
@@ -53,7 +48,6 @@ export function LoginPage() {
   const email = arrival.email ?? remembered;
   const form = useForm<Credentials>({ defaultValues: { email, password: '', remember: remembered !== '' } });
   const { submit, enter, factor, restart, error, clearError } = useLogin();
-  const offersPasskeys = useSyncExternalStore(never, knowsPasskeys, NO);
   const clear = () => {
     setRegistered(false);
     setFarewell('');
@@ -74,7 +68,7 @@ export function LoginPage() {
       <Form form={form} onSubmit={submit} error={error}>
         {!error && <Refused />}
         {farewell && !registered && !error && <Notice state="info">{farewell}</Notice>}
-        {registered && !error && <Notice state="ok">{registerMessages.done}</Notice>}
+        {registered && !error && <Notice state="ok">{words.registered}</Notice>}
         <TextInput
           name="email"
           label={words.email}
@@ -98,11 +92,7 @@ export function LoginPage() {
         <CheckboxInput name="remember" label={words.remember} onChange={forgetUnlessTicked} />
         <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
       </Form>
-      {offersPasskeys && (
-        <Suspense>
-          <PasskeyLogin enter={enter} />
-        </Suspense>
-      )}
+      <PasskeyLogin enter={enter} />
       <AuthLinks>
         <span>
           {words.newHere}{' '}

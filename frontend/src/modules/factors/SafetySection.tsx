@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { KeyRound, LifeBuoy, Plus, Smartphone } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { hasPasskeys } from '../../api/has-passkeys';
@@ -48,11 +49,23 @@ export function SafetySection(section: SectionProps) {
       }
     >
       {error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {data && <Rows data={data} actions={actions} />}
+      {data ? <Rows data={data} actions={actions} /> : !error && <Waiting />}
       <Suspense>{(begun ?? codes) && <SafetyDialogs actions={actions} />}</Suspense>
     </SectionCard>
   );
 }
+
+/** The row that everybody has. */
+const Waiting = () => (
+  <CardRows>
+    <CardRow
+      icon={Smartphone}
+      title={words.codes}
+      line={<Skeleton width="18em" height={19} />}
+      action={<Skeleton variant="rounded" width={64} height={32} />}
+    />
+  </CardRows>
+);
 
 function Rows({ data, actions }: { data: FactorsView; actions: ReturnType<typeof useFactorActions> }) {
   const { passkeys, one_time_codes: codes, recovery_codes_left: left } = data;

@@ -197,6 +197,7 @@ it('gives a change of address up', async () => {
   const cancel = await (await card('Email')).findByRole('button', { name: 'Cancel' });
   answers['GET /account'] = { body: account() };
   await user.click(cancel);
+  expect(await screen.findByText(/^You sign in with /)).toBeVisible();
   expect(await (await card('Email')).findByRole('button', { name: 'Change email' })).toBeVisible();
 });
 

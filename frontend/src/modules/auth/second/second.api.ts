@@ -7,7 +7,7 @@ export const {
   useLoginWithCodeMutation,
   useLoginWithRecoveryCodeMutation,
   useLoginWithPasskeyMutation,
-  useBeginPasskeyLoginMutation,
+  endpoints: { beginPasskeyLogin, loginWithPasskey },
 } = sessionApi.enhanceEndpoints({
   endpoints: {
     loginWithCode: opens,

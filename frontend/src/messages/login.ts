@@ -1,0 +1,28 @@
+/** The screen where people sign in. */
+export const loginMessages = {
+  title: 'Sign in',
+  lede: 'Your projects, files and payments in one place.',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Remember email',
+  submit: 'Login',
+  busy: 'Signing in...',
+  passkey: 'Sign in with a passkey',
+  passkeyBusy: 'Waiting for the device...',
+  refused: (name: string) => `You are signed in as ${name}, and only admins can open that page.`,
+  otherAccount: 'Sign in with another account, or go to',
+  toDashboard: 'your dashboard',
+  forgotPassword: 'Forgot password?',
+  forgotUsername: 'Forgot username?',
+  newHere: 'New here?',
+  register: 'Register',
+  capsLock: 'Caps Lock is on.',
+  emailRequired: 'Email is required.',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordShort: (least: number) => `Password must be at least ${least} characters.`,
+  invalidResponse: 'Invalid server response',
+  tooMany: (minutes: number) =>
+    `Too many attempts. Please try again ${minutes > 1 ? `in ${minutes} minutes` : 'in a minute'}.`,
+  registered: 'Your account is ready. Please sign in.',
+  failed: 'Login failed. Please check your credentials.',
+};
