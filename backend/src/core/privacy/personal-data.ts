@@ -13,6 +13,13 @@ export interface RecordRef {
   isFile?: true;
 }
 
+/** An address that somebody had before theirs. */
+export interface FormerAddress {
+  email: string;
+  /** Somebody else has an account with it: what came later is theirs. Null: nobody has. */
+  takenSince: Date | null;
+}
+
 /** Somebody, as far as records know them. */
 export interface Person {
   /** Null: an address that wrote and has no account. */
@@ -25,6 +32,7 @@ export interface Person {
   isOnlyOne: boolean;
   /** What they wrote and got was mostly about others. */
   isStaff: boolean;
+  former?: readonly FormerAddress[];
   /** What modules said is theirs. */
   records: readonly RecordRef[];
 }
@@ -99,25 +107,44 @@ export class PersonalData extends SharedPort<PersonalPart> {
   }
 
   async *tell(person: Person): AsyncGenerator<Told> {
-    for (const part of this.parts.values()) yield* part.tell(person);
+    for (const each of [person, ...(await this.under(person))])
+      for (const part of this.parts.values()) yield* part.tell(each);
   }
 
-  /** Words that have nothing in them are left out. */
   async weigh(person: Person): Promise<Required<Weighed>> {
     const all: Required<Weighed> = { goes: {}, stays: {}, obstacles: [] };
-    for (const part of this.parts.values()) {
-      const { goes = {}, stays = {}, obstacles = [] } = await part.weigh(person);
-      for (const [word, count] of Object.entries(goes)) if (count > 0) all.goes[word] = count;
-      for (const [word, kept] of Object.entries(stays)) if (kept.count > 0) all.stays[word] = kept;
-      all.obstacles.push(...obstacles);
-    }
+    for (const each of [person, ...(await this.under(person))])
+      for (const part of this.parts.values()) add(all, await part.weigh(each));
     return all;
   }
 
   /** Inside the transaction of the erasure. */
   async erase(who: Erasing): Promise<void> {
+    for (const { email, takenSince } of who.former ?? []) {
+      const before = takenSince && takenSince < who.before ? takenSince : who.before;
+      const stranger = await this.person({ ...strangerAt(email), isStaff: who.isStaff });
+      for (const part of this.parts.values()) await part.erase({ ...stranger, before, began: who.began });
+    }
     for (const part of this.parts.values()) await part.erase(who);
   }
+
+  /** What is theirs by an address they had before. Letters to whoever has it now are told to nobody else. */
+  private async under({ former = [], isStaff }: Person): Promise<Person[]> {
+    const free = former.filter(({ takenSince }) => takenSince === null);
+    return Promise.all(free.map(({ email }) => this.person({ ...strangerAt(email), isStaff })));
+  }
+}
+
+/** Somebody of whom there is only an address. */
+export const strangerAt = (email: string) => ({ id: null, email, name: null, isOnlyOne: false, isStaff: false });
+
+/** Words that have nothing in them are left out. */
+function add(all: Required<Weighed>, { goes = {}, stays = {}, obstacles = [] }: Weighed): void {
+  for (const [word, count] of Object.entries(goes).filter(([, count]) => count > 0))
+    all.goes[word] = (all.goes[word] ?? 0) + count;
+  for (const [word, { count, why }] of Object.entries(stays).filter(([, kept]) => kept.count > 0))
+    all.stays[word] = { count: (all.stays[word]?.count ?? 0) + count, why };
+  all.obstacles.push(...obstacles);
 }
 
 /** The numbers of their records of one kind. */
@@ -125,5 +152,15 @@ export const idsOf = (records: readonly RecordRef[], type: string): number[] =>
   records.filter((record) => record.type === type).map(({ id }) => id);
 
 /** Words that mean nobody else, wherever they stand. */
-export const wordsOf = ({ email, name, isOnlyOne }: Person): string[] =>
-  name !== null && isOnlyOne ? [email, name] : [email];
+export const wordsOf = ({ email, name, isOnlyOne, former = [] }: Person): string[] => [
+  email,
+  ...(name !== null && isOnlyOne ? [name] : []),
+  ...former.filter(({ takenSince }) => takenSince === null).map((address) => address.email),
+];
+
+/** In what is theirs the name means them, whoever else is called that; so does an address that somebody else has now. */
+export const ownWordsOf = ({ email, name, former = [] }: Person): string[] => [
+  email,
+  ...(name === null ? [] : [name]),
+  ...former.map((address) => address.email),
+];

@@ -6,6 +6,7 @@ import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
   idsOf,
+  ownWordsOf,
   type Person,
   PersonalData,
   type PersonalPart,
@@ -87,9 +88,9 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
   }
 
   /** In the names of their files, too, their name means them. */
-  private async rename({ email, name, records }: Erasing): Promise<void> {
-    const words = name === null ? [email] : [email, name];
-    const files = anyOfIds<Attachment>('projectId', idsOf(records, 'project'));
+  private async rename(who: Erasing): Promise<void> {
+    const words = ownWordsOf(who);
+    const files = anyOfIds<Attachment>('projectId', idsOf(who.records, 'project'));
     for await (const { id, originalName, filename } of rowsOf(this.db, Attachment, files)) {
       const names = { originalName: without(originalName, words), filename: without(filename, words) };
       if (names.originalName === originalName && names.filename === filename) continue;

@@ -9,6 +9,7 @@ import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
   idsOf,
+  ownWordsOf,
   type Person,
   PersonalData,
   type PersonalPart,
@@ -118,7 +119,7 @@ function ownPart({ recordId, recordLabel, before, after }: AuditRecord, { texts 
 function forgotten(line: AuditRecord, who: Erasing): AuditRecord[] {
   const isActor = who.id !== null && line.actorId === who.id;
   const record = recordOf(line, who);
-  const words = isActor || record ? ownWords(who) : wordsOf(who);
+  const words = isActor || record ? ownWordsOf(who) : wordsOf(who);
   const actorName = isActor ? ERASED_NAME : line.actorName;
   const recordLabel = labelWithout(line, words, record);
   const without = (fields: Fields) =>
@@ -127,9 +128,6 @@ function forgotten(line: AuditRecord, who: Erasing): AuditRecord[] {
   if (isDeepStrictEqual({ ...line, ...told }, { ...line })) return [];
   return [{ ...line, ...told, searchText: searchLines(SEARCH_TEXT.length, actorName, recordLabel) }];
 }
-
-/** In what is theirs the name means them, whoever else is called that. */
-const ownWords = ({ email, name }: Person): string[] => (name === null ? [email] : [email, name]);
 
 function labelWithout({ recordType, recordId, recordLabel }: AuditRecord, words: string[], record?: RecordRef): string {
   if (record && (recordType === 'user' || record.isNamed)) return `${ERASED_NAME} ${recordId}`;

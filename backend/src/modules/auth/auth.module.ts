@@ -147,6 +147,7 @@ export class AuthModule implements OnModuleInit {
     { what: 'sign-ins', until: 'setting', setting: 'SIGN_IN_DAYS', job: 'sign-ins' },
     { what: 'not-me-links', until: 'setting', setting: 'NOT_ME_DAYS', job: 'not-me-links' },
     { what: 'codes', until: 'setting', setting: 'CODE_MINUTES', job: 'codes' },
+    { what: 'email-codes', until: 'setting', setting: 'CODE_MINUTES', job: 'email-codes' },
     { what: 'reset-links', until: 'setting', setting: 'RESET_MINUTES', job: 'reset-links' },
     { what: 'invitations', until: 'setting', setting: 'INVITATION_DAYS', job: 'reset-links' },
   ];

@@ -5,7 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, FieldError } from '../../core/errors.js';
 import { erasedAccount } from '../../core/privacy/erased.js';
-import { PersonalData, type Person, type Weighed } from '../../core/privacy/personal-data.js';
+import { PersonalData, type Person, strangerAt, type Weighed } from '../../core/privacy/personal-data.js';
 import { type ErasableUser, UserErasure } from '../users/index.js';
 import { ErasureList } from './erasure-list.js';
 import type { Erasure } from './erasure.entity.js';
@@ -121,7 +121,7 @@ export class Erasures {
       }
     for (const [email, before] of found)
       await this.db.transaction(async () => {
-        const person = await this.data.person({ id: null, email, name: null, isOnlyOne: false, isStaff: false });
+        const person = await this.data.person(strangerAt(email));
         await this.data.erase({ ...person, before, began: this.clock.now() });
       });
     return found.size;
@@ -149,6 +149,7 @@ export class Erasures {
   private async personOf(user: ErasableUser): Promise<Person> {
     const { id, email, name, role } = user;
     const isOnlyOne = await this.users.isOnlyOne(user);
-    return this.data.person({ id, email, name, isOnlyOne, isStaff: role !== 'user' });
+    const former = await this.users.formerEmails(user);
+    return this.data.person({ id, email, name, isOnlyOne, isStaff: role !== 'user', former });
   }
 }

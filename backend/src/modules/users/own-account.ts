@@ -5,6 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError, StaleError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { FormerEmail } from './former-email.entity.js';
 import { User } from './user.entity.js';
 import { AccountChanged, PersonRenamed } from './user.events.js';
 import { searchTextOf } from './user-search.js';
@@ -73,7 +74,15 @@ export class OwnAccount {
       },
     );
     if (affected !== 1) return false;
+    await this.remember(id, was);
     await this.events.publish(new AccountChanged(id, { what: 'email', before: was, after: email }));
     return true;
+  }
+
+  /** Once, however often they have come back to it. */
+  private async remember(userId: number, email: string): Promise<void> {
+    const hadUntil = this.clock.now();
+    await this.db.write(FormerEmail).delete({ userId, email });
+    await this.db.write(FormerEmail).insert({ userId, email, hadUntil });
   }
 }

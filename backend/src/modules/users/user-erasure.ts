@@ -6,6 +6,8 @@ import { Db } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { searchable } from '../../core/http/page.js';
 import { erasedAccount, isErased } from '../../core/privacy/erased.js';
+import type { FormerAddress } from '../../core/privacy/personal-data.js';
+import { FormerEmail } from './former-email.entity.js';
 import { Leaving } from './leaving.js';
 import { User } from './user.entity.js';
 import { UserGuards } from './user-guards.js';
@@ -39,6 +41,17 @@ export class UserErasure {
   /** Whether nobody else is called that. */
   async isOnlyOne({ id, name }: Pick<User, 'id' | 'name'>): Promise<boolean> {
     return !(await this.db.read(User).existsBy({ name, id: Not(id) }));
+  }
+
+  /** What they were called by before, without the one they have now. */
+  async formerEmails({ id, email: own }: Pick<User, 'id' | 'email'>): Promise<FormerAddress[]> {
+    const found = await this.db.read(FormerEmail).findBy({ userId: id, email: Not(own) });
+    const emails = found.map(({ email }) => email);
+    const others = await this.db
+      .read(User)
+      .find({ where: { email: In(emails) }, select: { email: true, createdAt: true } });
+    const since = new Map(others.map(({ email, createdAt }) => [email, createdAt]));
+    return found.map(({ email, hadUntil }) => ({ email, takenSince: later(hadUntil, since.get(email)) }));
   }
 
   /** Why this one may not be erased by that one; null: they may. */
@@ -81,6 +94,7 @@ export class UserErasure {
       return 'removed';
     }
     const { name, email } = erasedAccount(id);
+    await this.db.write(FormerEmail).delete({ userId: id });
     await this.db.write(User).update(
       { id },
       {
@@ -101,3 +115,6 @@ export class UserErasure {
 }
 
 const alreadyErased = () => new ConflictError('ALREADY_ERASED', 'This person was erased already.');
+
+/** Somebody may have come to the address without a new account. Null: nobody has. */
+const later = (one: Date, other: Date | undefined): Date | null => (other ? (other > one ? other : one) : null);

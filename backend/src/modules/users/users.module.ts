@@ -6,6 +6,7 @@ import { ClientsController } from './clients.controller.js';
 import { MailSwitches } from './mail-switches.js';
 import { NotificationsService } from './notifications.service.js';
 import { OwnAccount } from './own-account.js';
+import { FormerEmail } from './former-email.entity.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
@@ -47,10 +48,11 @@ declare module '../../core/audit/audit-trail.js' {
   exports: [Agreements, MailSwitches, OwnAccount, UserAccounts, UserDirectory, UserErasure, UserGuards, UserProjects],
 })
 export class UsersModule implements OnModuleInit {
-  static readonly entities = [TermsAgreement, User];
+  static readonly entities = [FormerEmail, TermsAgreement, User];
   static readonly retention: readonly RetentionRow[] = [
     { what: 'accounts', until: 'erased' },
     { what: 'agreements', until: 'books' },
+    { what: 'old-addresses', until: 'erased' },
   ];
   static readonly permissions = USERS_PERMISSIONS;
   static readonly settings = USERS_SETTINGS;

@@ -9,6 +9,7 @@ import {
   type Told,
 } from '../../core/privacy/personal-data.js';
 import { countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { FormerEmail } from './former-email.entity.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { User } from './user.entity.js';
 import { UserGuards } from './user-guards.js';
@@ -19,6 +20,7 @@ export class UsersPrivacy implements PersonalPart, OnModuleInit {
   readonly holds = [
     columnsOf(User, 'name', 'email', 'phone', 'passwordHash', 'hasFactor', 'lastLoginAt', 'mutedMails', 'searchText'),
     columnsOf(TermsAgreement, 'userId'),
+    columnsOf(FormerEmail, 'userId', 'email'),
   ];
 
   constructor(
@@ -42,15 +44,18 @@ export class UsersPrivacy implements PersonalPart, OnModuleInit {
       const { passwordHash: _, searchText: __, ...account } = user;
       yield { part: 'account', row: account };
     }
+    const former = rowsOf(this.db, FormerEmail, [{ userId: id }]);
+    yield* told('old-addresses', former, ({ email, hadUntil }) => ({ email, hadUntil }));
     yield* told('agreements', rowsOf(this.db, TermsAgreement, [{ userId: id }]), (agreement) => ({ ...agreement }));
   }
 
   async weigh({ id }: Person) {
     if (id === null) return {};
     const count = await countOf(this.db, TermsAgreement, [{ userId: id }]);
+    const addresses = await countOf(this.db, FormerEmail, [{ userId: id }]);
     const stays = (await this.guards.objection(id)) !== null;
     return {
-      goes: { account: 1, ...(!stays && { agreements: count }) },
+      goes: { account: 1, 'old-addresses': addresses, ...(!stays && { agreements: count }) },
       stays: { ...(stays && { agreements: { count, why: 'agreement' as const } }) },
     };
   }
