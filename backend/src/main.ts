@@ -8,6 +8,7 @@ import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/file-lock.js';
+import { DomainError } from './core/errors.js';
 import { Firm } from './core/firm/firm.js';
 import { createLogger } from './core/logging/logger.js';
 import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/index.js';
@@ -38,8 +39,14 @@ try {
   else if (command && KEEPS_BACKUPS.includes(command)) await keepBackups([command, ...words], config, log);
   else await serve(config, log);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${said(error)}\n`);
   process.exit(1);
+}
+
+/** A refusal is a sentence for people; of anything else the place counts. */
+function said(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Until it is told to end; a restore ends it, too, and begins it anew. */
