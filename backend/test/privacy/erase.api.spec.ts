@@ -1,5 +1,7 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
+import { Passkey } from '../../src/modules/factors/passkey.entity.js';
+import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { Erasure } from '../../src/modules/privacy/index.js';
@@ -44,7 +46,7 @@ describeInside('erasing a person', () => {
     const before = (await weigh(person.id)).json() as Weighed;
     expect(before.obstacles).toEqual([]);
     expect(Object.fromEntries(before.goes.map(({ what, count }) => [what, count]))).toMatchObject({
-      ...{ account: 1, comments: 1, 'faq-votes': 1, requests: 1, sessions: 1, views: 1 },
+      ...{ account: 1, comments: 1, factors: 1, 'faq-votes': 1, requests: 1, sessions: 1, views: 1 },
     });
     expect(Object.fromEntries(before.stays.map(({ what, why }) => [what, why]))).toEqual({
       ...{ agreements: 'agreement', confirmations: 'agreement', files: 'work', payments: 'money' },
@@ -58,7 +60,8 @@ describeInside('erasing a person', () => {
 
     expect(await traces(app, NAME, EMAIL, 'Quarrington', '555-0199', 'Rings often')).toEqual([]);
     expect((await app.call({ url: '/auth/check', token: person.token })).statusCode).toBe(401);
-    expect(await app.db.read(Comment).countBy({ userId: person.id })).toBe(0);
+    for (const gone of [Comment, Passkey, RecoveryCode])
+      expect(await app.db.read<{ userId: number }>(gone).countBy({ userId: person.id })).toBe(0);
     expect(await app.db.read(User).findOneBy({ id: person.id })).toMatchObject({
       ...{ name: `Erased person ${person.id}`, email: `erased-${person.id}@erased.invalid`, isActive: false },
     });

@@ -7,6 +7,8 @@ import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { AuditTrail } from '../../src/core/audit/audit-trail.js';
 import { FaqFeedbackService } from '../../src/modules/faq/asking/faq-feedback.service.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { Passkey } from '../../src/modules/factors/passkey.entity.js';
+import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { Mailer } from '../../src/modules/mail/index.js';
 import { RequestNote } from '../../src/modules/requests/request-note.entity.js';
 import { newKey, Storage } from '../../src/modules/storage/index.js';
@@ -62,6 +64,11 @@ export async function givenTraces(app: TestApp, admin: TestActor, email = EMAIL)
     await db.write(RequestNote).insert({
       ...{ requestId: request.id, authorId: admin.id, authorName: admin.name, text: `${NAME} sounds nice`, ...stamped },
     });
+    await db.write(Passkey).insert({
+      ...{ userId: person.id, name: `${NAME}’s phone`, credentialId: `c${person.id}`, credentialHash: `h${person.id}` },
+      ...{ publicKey: 'k', counter: 0, transports: '', ...stamped },
+    });
+    await db.write(RecoveryCode).insert({ userId: person.id, codeHash: `r${person.id}`, ...stamped });
     await inside.get(Agreements, { strict: false }).record(person.id);
     const trail = inside.get(AuditTrail, { strict: false });
     await trail.record({ actor: person, action: 'user.signed-in', record: { id: person.id, label: NAME } });
