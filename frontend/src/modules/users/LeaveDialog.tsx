@@ -37,9 +37,9 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
         <Parts aria-busy={!data && !error}>
           {data && (
             <section>
-              <Goes goes={data.goes} />
-              <Stays stays={data.stays} />
-              {data.obstacles.length > 0 ? <Obstacles all={data.obstacles} /> : <LeaveForm user={user} />}
+              <Goes heading="h3" goes={data.goes} />
+              <Stays heading="h3" stays={data.stays} />
+              {data.obstacles.length > 0 ? <Obstacles heading="h3" all={data.obstacles} /> : <LeaveForm user={user} />}
             </section>
           )}
         </Parts>

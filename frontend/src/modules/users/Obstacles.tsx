@@ -1,11 +1,12 @@
 import { Notice } from '../../kit/page/Notice';
 import { privacyMessages as words } from '../../messages';
+import type { SumHeading } from './ErasureSums';
 import { Things } from './person-styles';
 
 /** Why it cannot be done yet. */
-export const Obstacles = ({ all }: { all: readonly string[] }) => (
+export const Obstacles = ({ all, heading: Heading }: { all: readonly string[] } & SumHeading) => (
   <>
-    <h4>{words.notYet}</h4>
+    <Heading data-sum>{words.notYet}</Heading>
     <Notice state="warn">
       {all.length === 1 ? (
         all[0]

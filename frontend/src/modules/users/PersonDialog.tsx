@@ -61,7 +61,7 @@ function Erased({ name, left }: { name: string; left: ErasureView }) {
     <Parts ref={place} role="group" tabIndex={-1} aria-label={words.done(name)}>
       <Notice state="ok">{words.done(name)}</Notice>
       <section>
-        <Stays stays={left.stays} />
+        <Stays heading="h3" stays={left.stays} />
       </section>
     </Parts>
   );
@@ -111,10 +111,10 @@ function Erase({ user, onErased }: EraseProps) {
       <h3>{words.eraseTitle}</h3>
       {data && (
         <>
-          <Goes goes={data.goes} />
-          <Stays stays={data.stays} />
+          <Goes heading="h4" goes={data.goes} />
+          <Stays heading="h4" stays={data.stays} />
           {data.obstacles.length > 0 ? (
-            <Obstacles all={data.obstacles} />
+            <Obstacles heading="h4" all={data.obstacles} />
           ) : (
             <EraseForm user={user} onErased={onErased} />
           )}

@@ -6,7 +6,7 @@ export const Parts = styled('div')(({ theme: { vars, typography } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   '& h3': { ...typography.subtitle2, margin: '0 0 4px' },
-  '& h4': { ...typography.caption, margin: '12px 0 4px', color: vars.palette.text.secondary },
+  '& [data-sum]': { ...typography.caption, margin: '12px 0 4px', color: vars.palette.text.secondary },
   '& p': { ...typography.body2, margin: '0 0 10px', color: vars.palette.text.secondary },
   '& section + section': { paddingTop: 20, borderTop: `1px solid ${vars.palette.divider}` },
 }));
