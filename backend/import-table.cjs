@@ -7,6 +7,7 @@ module.exports = {
   mail: ['users'],
   auth: ['users', 'mail'],
   factors: ['users', 'auth', 'mail'],
+  invitations: ['users', 'auth', 'mail'],
   attachments: ['users', 'storage', 'mail'],
   projects: ['users', 'attachments', 'mail'],
   payments: ['users', 'projects', 'storage', 'mail'],
@@ -19,7 +20,7 @@ module.exports = {
   offers: ['storage', 'pictures'],
   privacy: ['users', 'storage'],
   account: ['users', 'auth', 'privacy'],
-  requests: ['users', 'auth', 'projects', 'storage', 'mail'],
+  requests: ['users', 'invitations', 'projects', 'storage', 'mail'],
   status: ['mail', 'payments'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],
 };

@@ -40,11 +40,11 @@ export default defineConfig({
             { name: 'react', test: packages('react|react-dom|scheduler'), priority: 2 },
             { name: 'store', test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'), priority: 2 },
             { name: 'icons', test: packages('lucide-react'), minShareCount: 7, priority: 2 },
-            { name: 'vendor', test: packages('(?!lucide-react).*'), minShareCount: 36, priority: 1 },
+            { name: 'vendor', test: packages('(?!lucide-react).*'), minShareCount: 40, priority: 1 },
             {
               name: 'kit',
               test: /src[\\/](kit[\\/](?!table)|theme|words|messages|app[\\/]shells|api[\\/][^\\/]*$|[^\\/]*$)/,
-              minShareCount: 20,
+              minShareCount: 22,
             },
           ],
         },

@@ -17,6 +17,7 @@ import { ContentModule } from './modules/content/index.js';
 import { FactorsModule } from './modules/factors/index.js';
 import { FaqModule } from './modules/faq/index.js';
 import { FeaturesModule } from './modules/features/index.js';
+import { InvitationsModule } from './modules/invitations/index.js';
 import { LogsModule } from './modules/logs/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { OffersModule } from './modules/offers/index.js';
@@ -42,6 +43,7 @@ const LIST = [
   FactorsModule,
   FaqModule,
   FeaturesModule,
+  InvitationsModule,
   LogsModule,
   MailModule,
   OffersModule,

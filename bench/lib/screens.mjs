@@ -32,6 +32,7 @@ export const SCREENS = {
     '/account',
     '/projects/:projectId/attachments',
     '/admin',
+    '/admin/invitations',
     '/admin/overview',
     '/admin/setup',
     '/admin/requests',

@@ -194,7 +194,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
   });
 
   await test.step('the customer takes the invitation, sees euro and pays', async () => {
-    const invitation = await mailTo(ASKER.email, 'Your project with us', [], environment);
+    const invitation = await mailTo(ASKER.email, 'You are invited', [], environment);
     expect(DEMO_WORDS.exec(invitation.text)?.[0]).toBeUndefined();
     await visitor.goto(linkIn(invitation, '/reset-password'));
     await visitor.getByLabel('Password', { exact: true }).fill(ASKER.password);

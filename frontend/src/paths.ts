@@ -22,6 +22,7 @@ export const paths = {
   clientProject: '/clientProject',
   projectAttachments: '/projects/:projectId/attachments',
   admin: '/admin',
+  adminInvitations: '/admin/invitations',
   adminOverview: '/admin/overview',
   adminSetup: '/admin/setup',
   adminProjects: '/admin/projects',

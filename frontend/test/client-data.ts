@@ -110,6 +110,7 @@ export const receiptView = (values: Partial<ReceiptView> = {}): ReceiptView => (
 });
 
 export const userView = (values: Partial<ListedUserView> = {}): ListedUserView => ({
+  is_invited: false,
   id: 2,
   name: 'Dana Whitfield',
   email: 'dana@riversidedental.example',

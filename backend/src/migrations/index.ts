@@ -107,4 +107,6 @@ export { AddSessionDevice1760007800000 } from './1760007800000-add-session-devic
 export { CreateEndedSessions1760007801000 } from './1760007801000-create-ended-sessions.js';
 export { CreateSignIns1760007802000 } from './1760007802000-create-sign-ins.js';
 export { CreateNotMeLinks1760007803000 } from './1760007803000-create-not-me-links.js';
+export { AddUserInvited1760008000000 } from './1760008000000-add-user-invited.js';
+export { CreateInvitations1760008010000 } from './1760008010000-create-invitations.js';
 export { CreateFormerEmails1760008100000 } from './1760008100000-create-former-emails.js';

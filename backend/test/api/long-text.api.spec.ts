@@ -37,6 +37,8 @@ const FORMED =
 const DAYS = { start_date: '2026-01-01', end_date: '2099-01-01' };
 const PLAN = { ...DAYS, price: 10, status: 'Pending', milestones: 1 };
 
+let guests = 0;
+
 /** What a call needs beside its long texts. */
 const NEEDED: Record<string, (world: World) => object> = {
   'POST /projects/attachments/{id}/comments': () => ({}),
@@ -65,6 +67,7 @@ const NEEDED: Record<string, (world: World) => object> = {
   'POST /requests/{id}/project': () => PLAN,
   'POST /payments/{id}/reviewed': () => ({}),
   'POST /payments/{id}/release': () => ({}),
+  'POST /invitations': () => ({ email: `guest${(guests += 1)}@long.example`, role: 'user' }),
   'POST /views': () => ({ list: 'projects' }),
   'PATCH /views/{id}': () => ({}),
 };

@@ -38,6 +38,7 @@ describe('a search', () => {
     };
     const post = (url: string, body: object) => ok(world.call({ method: 'POST', url, body, token: admin.token }));
     const client = await givenUser(world, { name: WRITTEN, email: ADDRESS });
+    await post('/invitations', { name: WRITTEN, email: 'invited@search.example', role: 'user' });
     await post('/features', { title: WRITTEN });
     await post('/faq', { question: WRITTEN, answer: 'Yes.' });
     await post('/special-offers', { title: WRITTEN, description: 'x', price: 1, end_date: '2099-01-01' });

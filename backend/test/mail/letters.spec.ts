@@ -23,7 +23,7 @@ const EXAMPLES: Record<TemplateName, Values> = {
   'email-code': { code: '0482913', minutes: 10 },
   'already-registered': { loginUrl: '/login' },
   'password-reset': { resetUrl: '/reset-password/abc', minutes: 60 },
-  invitation: { name: 'Wren', resetUrl: '/reset-password/abc', days: 7 },
+  invitation: { name: 'Wren', inviter: 'Ada Admin', role: 'an employee', resetUrl: '/reset-password/abc', days: 7 },
   'new-device': {
     ...{ name: 'Ana Ruiz', device: 'Chrome on macOS', place: 'United States, 203.0.113.0' },
     ...{ time: '2026-11-23 22:43 UTC', url: '/not-me/abc' },

@@ -46,6 +46,7 @@ describe('lists of people', () => {
       email: 'root@people.example',
       role: 'admin',
       is_active: true,
+      is_invited: false,
       is_erased: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       version: 1,
@@ -147,7 +148,7 @@ describe('lists of people', () => {
   it('offer active customers as clients', async () => {
     const { items, total } = (await get('/clients')).json<Listed>();
     expect(items.map(({ name }) => name)).toEqual(['100%_!', 'adam', 'Zoë Öberg']);
-    expect(items[2]).toEqual({ id: zoe.id, name: 'Zoë Öberg', email: 'zoe@people.example' });
+    expect(items[2]).toEqual({ id: zoe.id, name: 'Zoë Öberg', email: 'zoe@people.example', is_invited: false });
     expect(total).toBe(3);
     expect((await get('/clients?q=zoe')).json<Listed>().items).toHaveLength(1);
     expect((await get('/clients?sort=role')).statusCode).toBe(400);

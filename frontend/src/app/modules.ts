@@ -6,6 +6,7 @@ import { screens as backups } from '../modules/backups/module';
 import { screens as content } from '../modules/content/module';
 import { screens as faq } from '../modules/faq/module';
 import { screens as features } from '../modules/features/module';
+import { screens as invitations } from '../modules/invitations/module';
 import { screens as library } from '../modules/library/module';
 import { screens as logs } from '../modules/logs/module';
 import { screens as mail } from '../modules/mail/module';
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   joined,
   payments,
   users,
+  invitations,
   content,
   library,
   redirects,

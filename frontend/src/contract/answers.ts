@@ -13,6 +13,7 @@ import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirec
 import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse, ListSitePicturesApiResponse, AddSitePictureApiResponse, DescribeSitePictureApiResponse, DeleteSitePictureApiResponse, ImportSiteApiResponse } from './api/site';
 import type { ListAskedMostApiResponse, AskFaqApiResponse, AskPublicFaqApiResponse, RateFaqApiResponse, RatePublicFaqApiResponse, ListFaqGapsApiResponse, ChangeFaqGapApiResponse, AddGapAliasApiResponse, GetFaqQualityApiResponse, TryFaqApiResponse, ImportFaqApiResponse, ListFaqApiResponse, CreateFaqApiResponse, ListAllFaqApiResponse, ChangeFaqApiResponse, DeleteFaqApiResponse, RestoreFaqApiResponse } from './api/faq';
 import type { ListAllFeaturesApiResponse, CountFeaturesApiResponse, CreateFeatureApiResponse, ListFeaturesApiResponse, ChangeFeatureApiResponse, DeleteFeatureApiResponse, RestoreFeatureApiResponse, UploadFeatureImageApiResponse, GetFeatureApiResponse } from './api/features';
+import type { ListInvitationsApiResponse, InviteApiResponse, InviteByFileApiResponse, ResendInvitationApiResponse, WithdrawInvitationApiResponse } from './api/invitations';
 import type { RecordVisitApiResponse, ListLogsApiResponse, GetLogSummaryApiResponse, ClearLogsApiResponse } from './api/logs';
 import type { ListMailsApiResponse, CountMailsApiResponse, SendTestMailApiResponse, ReadMailApiResponse, ResendMailApiResponse, UnsubscribeApiResponse } from './api/mail';
 import type { ListOffersApiResponse, CreateOfferApiResponse, ChangeOfferApiResponse, DeleteOfferApiResponse, RestoreOfferApiResponse } from './api/offers';
@@ -149,6 +150,11 @@ export interface Answers {
   'POST /projects/feature-images': UploadFeatureImageApiResponse;
   [address: `GET /features/images/${string}`]: never;
   [address: `GET /features/${string}`]: GetFeatureApiResponse | ListAllFeaturesApiResponse | CountFeaturesApiResponse | never;
+  'GET /invitations': ListInvitationsApiResponse;
+  'POST /invitations': InviteApiResponse;
+  'POST /invitations/csv': InviteByFileApiResponse;
+  [address: `POST /invitations/${number}/resend`]: ResendInvitationApiResponse;
+  [address: `DELETE /invitations/${number}`]: WithdrawInvitationApiResponse;
   'POST /logs/visit': RecordVisitApiResponse;
   'GET /logs': ListLogsApiResponse;
   'GET /logs/summary': GetLogSummaryApiResponse;

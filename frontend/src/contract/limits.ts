@@ -141,6 +141,10 @@ export const changeFeatureLimits = {
   images: { maxItems: 50 },
   title: { minLength: 1, maxLength: 255 },
 } as const;
+export const inviteLimits = {
+  name: { minLength: 3, maxLength: 255 },
+  email: { maxLength: 255 },
+} as const;
 export const visitLimits = {
   page: { maxLength: 500 },
 } as const;

@@ -91,6 +91,7 @@ export const recoveryMessages = {
 export const welcomeMessages = {
   resetTitle: 'Welcome',
   resetLede: 'Choose a password for your account. From then on you sign in with it and your email address.',
+  over: 'This invitation was used or withdrawn, or is too old. Ask whoever invited you for a new one.',
   newPassword: 'Password',
   resetSubmit: 'Save password',
   resetDone: 'Your password is saved. Redirecting to login...',

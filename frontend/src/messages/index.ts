@@ -13,6 +13,7 @@ export * from './faq-desk';
 export * from './feature-desk';
 export * from './features';
 export * from './head';
+export * from './invitations';
 export * from './library';
 export * from './login';
 export * from './logs';

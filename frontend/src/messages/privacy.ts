@@ -10,6 +10,7 @@ const THINGS: Readonly<Record<string, [one: string, many: string]>> = {
   'old-addresses': ['former email address', 'former email addresses'],
   'faq-votes': ['vote on an answer', 'votes on answers'],
   files: ['file of a project', 'files of projects'],
+  invitations: ['invitation', 'invitations'],
   letters: ['email, sent or waiting', 'emails, sent or waiting'],
   payments: ['payment', 'payments'],
   projects: ['project', 'projects'],

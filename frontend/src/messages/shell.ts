@@ -32,6 +32,7 @@ export const menuMessages = {
   myAccount: 'My account',
   myProjects: 'My Projects',
   adminPanel: 'Admin Panel',
+  invite: 'Invite somebody',
   manageProjects: 'Manage Projects',
   payments: 'Payments',
   addOffers: 'Add-Offers',

@@ -20,6 +20,9 @@ export const userMessages = {
     actions: 'Actions',
   },
   never: 'Never',
+  invite: 'Invite',
+  toInvitations: 'Invitations',
+  invited: 'Invited',
   projectsOf: (count: number, name: string) => `${counted(count, 'project')} of ${name}`,
   promoteAdmin: 'Promote Admin',
   promoteEmployee: 'Promote Employee',
@@ -62,5 +65,5 @@ export const userMessages = {
   ownDemote: 'You can’t demote your own account from here.',
   ownDeactivate: 'You can’t deactivate your own account from here.',
   empty: 'No users yet.',
-  emptyHint: 'People appear here once they have registered.',
+  emptyHint: 'People appear here once they have registered or taken an invitation.',
 };

@@ -9,7 +9,7 @@ import { Refuses } from '../../core/http/refuses.js';
 import { CodeRequests } from './code-requests.js';
 import { EmailDto, ResetPasswordDto, VerifyCodeDto } from './dto/auth.dto.js';
 import { LoginLimits } from './login-limits.js';
-import { PasswordResetService } from './password-reset.service.js';
+import { PasswordLinks } from './password-links.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 
@@ -21,7 +21,7 @@ export class AccountController {
     private readonly codes: CodeRequests,
     private readonly registration: RegistrationService,
     private readonly recovery: RecoveryService,
-    private readonly resets: PasswordResetService,
+    private readonly links: PasswordLinks,
     private readonly limits: LoginLimits,
   ) {}
 
@@ -68,7 +68,7 @@ export class AccountController {
   @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
   @Refuses('RESET_INVALID')
   async checkResetLink(@Param('token') token: string): Promise<MessageView> {
-    await this.resets.requireGood(token);
+    await this.links.requireGood(token);
     return { message: 'This link can be used.' };
   }
 
@@ -82,7 +82,7 @@ export class AccountController {
     @Body() { password }: ResetPasswordDto,
     @Ip() ip: string,
   ): Promise<MessageView> {
-    const { email } = await this.resets.reset(token, password);
+    const { email } = await this.links.choose(token, password);
     await this.limits.forgive(email, ip);
     return { message: 'Password has been reset successfully. Redirecting to login...' };
   }
@@ -94,6 +94,6 @@ export class AccountController {
   @ApiExcludeEndpoint()
   @ReadsBody()
   async resetWithoutToken(): Promise<void> {
-    await this.resets.reset('', '');
+    await this.links.choose('', '');
   }
 }

@@ -22,13 +22,14 @@ import { EmailChanges } from './email-changes.js';
 import { EmailConfirmation } from './email-confirmation.js';
 import { FileCookieStrategy } from './file-cookie.strategy.js';
 import { FirstAdmin } from './first-admin.js';
-import { Invitations } from './invitations.js';
+import { InvitedLinks } from './invited-links.js';
 import { JwtStrategy, TOKEN_AUDIENCE } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.js';
 import { LoginService } from './login.service.js';
 import { LookingSessions } from './looking-sessions.js';
 import { OwnEmail } from './own-email.js';
 import { OwnPassword } from './own-password.js';
+import { PasswordLinks } from './password-links.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordProof } from './password-proof.js';
 import { Passwords } from './passwords.js';
@@ -120,9 +121,10 @@ declare module '../../core/audit/audit-trail.js' {
     RegistrationService,
     ResetTokens,
     RecoveryService,
+    PasswordLinks,
     PasswordResetService,
     FirstAdmin,
-    Invitations,
+    InvitedLinks,
     ViewingService,
   ],
   exports: [
@@ -133,11 +135,11 @@ declare module '../../core/audit/audit-trail.js' {
     LoginLimits,
     PasswordProof,
     FirstAdmin,
-    Invitations,
     EmailChanges,
     EmailConfirmation,
     OwnEmail,
     OwnPassword,
+    InvitedLinks,
   ],
 })
 export class AuthModule implements OnModuleInit {
@@ -149,7 +151,6 @@ export class AuthModule implements OnModuleInit {
     { what: 'codes', until: 'setting', setting: 'CODE_MINUTES', job: 'codes' },
     { what: 'email-codes', until: 'setting', setting: 'CODE_MINUTES', job: 'email-codes' },
     { what: 'reset-links', until: 'setting', setting: 'RESET_MINUTES', job: 'reset-links' },
-    { what: 'invitations', until: 'setting', setting: 'INVITATION_DAYS', job: 'reset-links' },
   ];
   static readonly keeping: Keeping = {
     passing: [EmailChange, EndedSession, NotMeLink, ResetToken, Session, VerificationCode],

@@ -22,7 +22,6 @@ export const AUTH_SETTINGS = {
   CODE_TRIES: setting(count, '5', 'wrong tries that end a verification code'),
   CODE_RESEND_SECONDS: setting(count, '60', 'least time between two codes to one address'),
   RESET_MINUTES: setting(count, '60', 'life of a password reset link'),
-  INVITATION_DAYS: setting(days, '7', 'life of the link that invites a customer'),
   SIGN_IN_DAYS: setting(
     days,
     '180',

@@ -57,7 +57,8 @@ export class CodeRequests {
 
   private async write(email: string, { code, expiresAt }: NewCode): Promise<void> {
     const user = await this.accounts.findByEmail(email);
-    if (user) {
+    // Who was invited may as well register: both prove that they read mail at this address.
+    if (user && !(user.isInvited && user.isActive)) {
       await this.mailer.enqueue({ to: user.email, template: 'already-registered', context: { loginUrl: '/login' } });
       return;
     }

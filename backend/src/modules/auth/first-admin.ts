@@ -52,16 +52,16 @@ export class FirstAdmin implements OnApplicationBootstrap {
   }
 
   /** Whoever had taken the account is out: their log-ins end with its rights, and so do the links of its letters. */
-  private async recover(id: number, passwordHash: string): Promise<void> {
-    await this.accounts.makeAdmin(id, passwordHash);
-    await this.tokens.endAllOf(id);
+  private async recover(known: { id: number; email: string }, passwordHash: string): Promise<void> {
+    await this.accounts.makeAdmin(known, passwordHash);
+    await this.tokens.endAllOf(known.id);
   }
 
   private async write(account: { email: string; name: string; passwordHash: string }): Promise<void> {
     const email = account.email.toLowerCase();
     const known = await this.accounts.findByEmail(email);
     const { id, name } = known ?? (await this.accounts.create({ ...account, email, role: 'admin' }));
-    if (known) await this.recover(id, account.passwordHash);
+    if (known) await this.recover(known, account.passwordHash);
     await this.audit.record({ actor: null, action: 'user.appointed', record: { id, label: name } });
   }
 }

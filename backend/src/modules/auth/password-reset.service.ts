@@ -7,7 +7,8 @@ import { Passwords } from './passwords.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SessionsService } from './sessions.service.js';
 
-const invalid = () => new DomainError(400, 'RESET_INVALID', 'Reset failed. Link may be expired or invalid.');
+export const resetInvalid = () =>
+  new DomainError(400, 'RESET_INVALID', 'Reset failed. Link may be expired or invalid.');
 
 /** A new password for whoever holds a reset link. */
 @Injectable()
@@ -26,7 +27,7 @@ export class PasswordResetService {
   /** Refuses a link that is used, too old or none at all, all in the same words. */
   async requireGood(token: string) {
     const found = await this.tokens.find(token);
-    if (!found?.user) throw invalid();
+    if (!found?.user) throw resetInvalid();
     return { found, user: found.user };
   }
 
@@ -37,7 +38,7 @@ export class PasswordResetService {
     const { id, name, role, email } = user;
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async () => {
-      if (!(await this.tokens.use(found))) throw invalid();
+      if (!(await this.tokens.use(found))) throw resetInvalid();
       await this.accounts.changePassword(user, passwordHash);
       await this.sessions.endAllOf(id, 'SESSION_PASSWORD');
       await this.audit.record({

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
-import { UserAccounts } from '../users/index.js';
+import { InvitedAccounts, UserAccounts } from '../users/index.js';
 import type { VerifyCodeDto } from './dto/auth.dto.js';
 import { Passwords } from './passwords.js';
+import { ResetTokens } from './reset-tokens.js';
 import { VerificationCodes } from './verification-codes.js';
 
 /** One sentence for every reason, so that it tells nothing about the address. */
@@ -17,6 +18,8 @@ export class RegistrationService {
     private readonly db: Db,
     private readonly codes: VerificationCodes,
     private readonly accounts: UserAccounts,
+    private readonly invited: InvitedAccounts,
+    private readonly tokens: ResetTokens,
     private readonly passwords: Passwords,
   ) {}
 
@@ -28,10 +31,21 @@ export class RegistrationService {
     try {
       await this.db.transaction(async () => {
         if (!(await this.codes.use(proof))) throw failed();
-        await this.accounts.create({ name, email, passwordHash, role: 'user', agrees: true });
+        await this.open({ name, email, passwordHash });
       });
     } catch (error) {
       throw isDuplicate(error) ? failed() : error;
     }
+  }
+
+  /** An account that waits for this very person becomes theirs; any other of this address is somebody's already. */
+  private async open({ name, email, passwordHash }: { name: string; email: string; passwordHash: string }) {
+    const known = await this.accounts.findByEmail(email);
+    if (!known) {
+      await this.accounts.create({ name, email, passwordHash, role: 'user', agrees: true });
+      return;
+    }
+    if (!(await this.invited.takeOver(known, { name, passwordHash }))) throw failed();
+    await this.tokens.endAllOf(known.id);
   }
 }

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock, MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
+import { hashOfLink, newLinkSecret } from './link-secrets.js';
 import { ResetToken } from './reset-token.entity.js';
-
-const FORM = /^[\w-]{43}$/;
 
 export interface IssuedToken {
   token: string;
@@ -24,18 +22,19 @@ export class ResetTokens {
   ) {}
 
   /** Call inside the transaction that also writes the mail. */
-  async issue(userId: number, lifetime = this.config.RESET_MINUTES * MINUTE): Promise<IssuedToken> {
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = this.clock.in(lifetime);
+  async issue(userId: number): Promise<IssuedToken> {
+    const token = newLinkSecret();
+    const expiresAt = this.clock.in(this.config.RESET_MINUTES * MINUTE);
     const tokens = this.db.write(ResetToken);
-    await tokens.save(tokens.create({ userId, tokenHash: hashOf(token), expiresAt, usedAt: null }));
+    await tokens.save(tokens.create({ userId, tokenHash: hashOfLink(token)!, expiresAt, usedAt: null }));
     return { token, expiresAt };
   }
 
   /** The token with its person, when it still counts. */
   async find(token: string): Promise<ResetToken | null> {
-    if (!FORM.test(token)) return null;
-    const where = { tokenHash: hashOf(token), usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const tokenHash = hashOfLink(token);
+    if (!tokenHash) return null;
+    const where = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const found = await this.db.read(ResetToken).findOne({ where, relations: { user: true } });
     return found?.user?.isActive ? found : null;
   }
@@ -64,5 +63,3 @@ export class ResetTokens {
     await this.db.transaction(() => this.db.write(ResetToken).delete({ expiresAt: LessThanOrEqual(this.clock.now()) }));
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -81,10 +81,11 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     secret: true,
   },
   invitation: {
-    values: ['name', 'resetUrl', 'days'],
-    subject: () => 'Your project with us',
+    // Nothing that anybody typed but names: they stand in the letter, not in its subject.
+    values: ['name', 'inviter', 'role', 'resetUrl', 'days'],
+    subject: () => 'You are invited',
     heading: 'Welcome',
-    preview: 'Choose a password to see your project.',
+    preview: 'Choose a password to come in.',
     button: { label: 'Choose a password', link: 'resetUrl' },
     secret: true,
   },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { isDuplicate } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
-import { Invitations } from '../auth/index.js';
+import { InvitationsService } from '../invitations/index.js';
 import { ProjectsService } from '../projects/index.js';
 import { UserAccounts } from '../users/index.js';
 import type { ProjectFromRequestView } from './dto/project-from-request.view.js';
@@ -21,13 +21,12 @@ export class RequestProjects {
   constructor(
     private readonly desk: RequestDesk,
     private readonly accounts: UserAccounts,
-    private readonly invitations: Invitations,
+    private readonly invitations: InvitationsService,
     private readonly projects: ProjectsService,
   ) {}
 
   async create(actor: Actor, id: number, input: ProjectFromRequestDto, version?: number) {
-    const passwordHash = await this.invitations.unknownPassword();
-    const work = () => this.once(actor, id, { input, passwordHash, version });
+    const work = () => this.once(actor, id, { input, version });
     // Somebody may register with this address at the very moment: then they are a customer, and need no invitation.
     return work().catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
@@ -38,14 +37,14 @@ export class RequestProjects {
   private once(
     actor: Actor,
     id: number,
-    given: { input: ProjectFromRequestDto; passwordHash: string; version: number | undefined },
+    given: { input: ProjectFromRequestDto; version: number | undefined },
   ): Promise<ProjectFromRequestView> {
     return this.desk.changing(id, given.version, async (request) => {
       if (request.projectId !== null)
         throw new ConflictError('ALREADY_A_PROJECT', 'A project was made from this request already.', {
           details: { project_id: request.projectId },
         });
-      const client = await this.clientOf(request, given.passwordHash);
+      const client = await this.clientOf(actor, request);
       const project = await this.projects.create(actor, { ...given.input, user_id: client.id });
       await this.desk.save(actor, request, { stage: 'won', projectId: project.id });
       const { invited } = client;
@@ -53,9 +52,9 @@ export class RequestProjects {
     });
   }
 
-  private async clientOf({ name, email }: Request, passwordHash: string): Promise<Client> {
+  private async clientOf(actor: Actor, { name, email }: Request): Promise<Client> {
     const known = await this.accounts.findByEmail(email);
-    if (!known) return { ...(await this.invitations.invite({ name, email }, passwordHash)), invited: true };
+    if (!known) return { id: (await this.invitations.inviteClient(actor, { name, email })).userId, invited: true };
     if (known.role !== 'user')
       throw new ConflictError('NOT_A_CUSTOMER', 'This address belongs to somebody of the firm, not to a customer.');
     if (!known.isActive)

@@ -2,7 +2,7 @@ import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { Waiting } from '../../core/waiting/waiting.js';
-import { AuthModule } from '../auth/index.js';
+import { InvitationsModule } from '../invitations/index.js';
 import { MailModule } from '../mail/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
@@ -36,7 +36,7 @@ declare module '../../core/audit/audit-trail.js' {
 }
 
 @Module({
-  imports: [AuthModule, MailModule, ProjectsModule, StorageModule, UsersModule],
+  imports: [InvitationsModule, MailModule, ProjectsModule, StorageModule, UsersModule],
   controllers: [IntakeController, KeptAnswersController, RequestsController],
   providers: [
     RequestsPrivacy,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { ClientsQuery } from './dto/users.dto.js';
-import { ClientView } from './dto/user.view.js';
+import { ClientView } from './dto/client.view.js';
 import { UserList } from './user.list.js';
 
 @ApiTags('users')

@@ -1,7 +1,16 @@
 export { Agreements } from './agreements.js';
 export { type MailRecipient, MailSwitches } from './mail-switches.js';
 export { type Notification, NOTIFICATIONS } from './user.entity.js';
-export { AccessRevoked, AccountChanged, AccountTakenBack, PersonRenamed, StaffLeft } from './user.events.js';
+export { roleOf } from './role-words.js';
+export { InvitedAccounts } from './invited-accounts.js';
+export {
+  AccessRevoked,
+  AccountChanged,
+  AccountOpened,
+  AccountTakenBack,
+  PersonRenamed,
+  StaffLeft,
+} from './user.events.js';
 export { type Account, OwnAccount } from './own-account.js';
 export { UserAccounts } from './user-accounts.js';
 export { UserDirectory } from './user-directory.js';

@@ -18,7 +18,7 @@ export class Leaving {
   /** Why this one may not go: at least one other active admin must remain. Null: they may. */
   async refusal({ id, role }: Pick<User, 'id' | 'role'>): Promise<ConflictError | null> {
     if (role !== 'admin') return null;
-    const remain = await this.db.read(User).existsBy({ id: Not(id), role: 'admin', isActive: true });
+    const remain = await this.db.read(User).existsBy({ id: Not(id), role: 'admin', isActive: true, isInvited: false });
     return remain ? null : new ConflictError('LAST_ADMIN', 'At least one active admin must remain.');
   }
 

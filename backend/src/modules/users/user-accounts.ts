@@ -5,7 +5,7 @@ import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Agreements } from './agreements.js';
 import { User } from './user.entity.js';
-import { AccessRevoked, AccountChanged, AccountTakenBack } from './user.events.js';
+import { AccessRevoked, AccountChanged, AccountOpened, AccountTakenBack } from './user.events.js';
 import { searchTextOf } from './user-search.js';
 
 interface NewAccount {
@@ -58,6 +58,7 @@ export class UserAccounts {
         ...account,
         isActive: true,
         hasFactor: false,
+        isInvited: false,
         ...(agrees ? this.agreements.columns() : { termsVersion: null, termsAcceptedAt: null }),
         lastLoginAt: null,
         phone: null,
@@ -69,16 +70,22 @@ export class UserAccounts {
       }),
     );
     if (agrees) await this.agreements.record(user.id);
+    await this.events.publish(new AccountOpened(user.id, user.email));
     return user;
   }
 
   /** Whoever chooses a password agrees to the terms; who was invited has not been asked before. */
-  async changePassword({ id, termsVersion }: Pick<User, 'id' | 'termsVersion'>, passwordHash: string): Promise<void> {
+  async changePassword(
+    { id, email, termsVersion, isInvited }: Pick<User, 'id' | 'email' | 'termsVersion' | 'isInvited'>,
+    passwordHash: string,
+  ): Promise<void> {
     const agreement = termsVersion ? {} : this.agreements.columns();
     const now = this.clock.now();
-    await this.db.write(User).update({ id }, { passwordHash, signInChangedAt: now, ...agreement, updatedAt: now });
+    const chosen = { passwordHash, isInvited: false, signInChangedAt: now, ...agreement };
+    await this.db.write(User).update({ id }, { ...chosen, updatedAt: now });
     if (!termsVersion) await this.agreements.record(id);
-    await this.events.publish(new AccountChanged(id, { what: 'password' }));
+    // The first one is chosen, not changed.
+    await this.events.publish(isInvited ? new AccountOpened(id, email) : new AccountChanged(id, { what: 'password' }));
   }
 
   /** By whoever knows the one that counted until now. False when it is another one already. */
@@ -113,10 +120,11 @@ export class UserAccounts {
   }
 
   /** Ends what they are signed in with, as every change of rights does. */
-  async makeAdmin(id: number, passwordHash: string): Promise<void> {
-    const rights = { role: 'admin', isActive: true, passwordHash } as const;
+  async makeAdmin({ id, email }: Pick<User, 'id' | 'email'>, passwordHash: string): Promise<void> {
+    const rights = { role: 'admin', isActive: true, isInvited: false, passwordHash } as const;
     await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });
     await this.events.publish(new AccessRevoked(id));
+    await this.events.publish(new AccountOpened(id, email));
   }
 
   /** False when the account is inactive or its password is no longer this one. */

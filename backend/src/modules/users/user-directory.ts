@@ -23,6 +23,12 @@ export class UserDirectory {
     return this.db.read(User).findOneBy({ id, role: In(['admin', 'agent']), isActive: true });
   }
 
+  /** Those of these addresses that there are. */
+  accountsOf(emails: readonly string[]): Promise<Pick<User, 'id' | 'email' | 'role' | 'isActive' | 'isInvited'>[]> {
+    const select = { id: true, email: true, role: true, isActive: true, isInvited: true } as const;
+    return this.db.read(User).find({ where: { email: In([...emails]) }, select });
+  }
+
   /** Addresses of all who run the firm, oldest account first. */
   async adminAddresses(): Promise<string[]> {
     const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });

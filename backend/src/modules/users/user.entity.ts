@@ -41,6 +41,10 @@ export class User extends BaseEntity {
   @Column('boolean', { name: 'has_factor', default: false })
   hasFactor!: boolean;
 
+  /** Made for somebody who was invited and has chosen no password yet: nobody can sign in to it. */
+  @Column('boolean', { name: 'is_invited', default: false })
+  isInvited!: boolean;
+
   @Column('varchar', { name: 'terms_version', length: 32, nullable: true })
   termsVersion!: string | null;
 

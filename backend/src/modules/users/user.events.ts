@@ -22,6 +22,14 @@ export class PersonRenamed {
   ) {}
 }
 
+/** Somebody can sign in with this address from now on: a new account, or one that nobody had chosen a password for. */
+export class AccountOpened {
+  constructor(
+    readonly userId: number,
+    readonly email: string,
+  ) {}
+}
+
 /** What guards an account, as it was changed. */
 type AccountChange =
   | { what: 'password' | 'recovery-codes' }

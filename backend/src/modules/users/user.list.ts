@@ -17,6 +17,7 @@ interface ListedRow {
   role: Role;
   isActive: number | boolean;
   hasFactor: number | boolean;
+  isInvited: number | boolean;
   createdAt: string | Date;
   version: number;
   lastLoginAt: string | Date | null;
@@ -28,10 +29,12 @@ export interface UserFilter {
   q?: string | undefined;
   role?: Role;
   active?: true;
+  /** Not those who have no password and no project. */
+  settled?: boolean;
 }
 
 const COLUMNS =
-  'u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.has_factor AS hasFactor, u.created_at AS createdAt, u.version AS version';
+  'u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.is_invited AS isInvited, u.has_factor AS hasFactor, u.created_at AS createdAt, u.version AS version';
 
 // The stored words happen to sort as the specification wants people sorted: admin, agent, user.
 // The search text starts with the folded name, so that "adam" does not come after "Zoe".
@@ -51,12 +54,13 @@ export class UserList {
   ) {}
 
   async list({ sort = 'role', dir = 'asc', ...query }: UserListQuery & UserFilter): Promise<Page<ListedUser>> {
-    return mapPage(await this.people.page({ ...query, sort, dir }, conditions(query)), listed);
+    const settled = query.settled ? [is(`(u.is_invited = 0 OR (${this.projects.countSql('u.id')}) > 0)`)] : [];
+    return mapPage(await this.people.page({ ...query, sort, dir }, [...conditions(query), ...settled]), listed);
   }
 
-  /** Active customers, the people a project can be made for. */
+  /** Active customers, the people a project can be made for. Who was invited and has not come yet is only found by a search. */
   clients({ sort = 'name', ...query }: ClientsQuery): Promise<Page<UserSummary>> {
-    return this.list({ ...query, sort, role: 'user', active: true });
+    return this.list({ ...query, sort, role: 'user', active: true, settled: !query.q });
   }
 
   async counts(q: string | undefined): Promise<Record<Role | 'all', number>> {
@@ -91,9 +95,18 @@ const search = (text: string): Condition =>
     ...rolesMeant(text).map((role) => is('u.role = ?', role)),
   );
 
-const listed = ({ isActive, hasFactor, createdAt, lastLoginAt, projectsCount, ...row }: ListedRow): ListedUser => ({
+const listed = ({
+  isActive,
+  isInvited,
+  hasFactor,
+  createdAt,
+  lastLoginAt,
+  projectsCount,
+  ...row
+}: ListedRow): ListedUser => ({
   ...row,
   isActive: Boolean(isActive),
+  isInvited: Boolean(isInvited),
   hasFactor: Boolean(hasFactor),
   createdAt: fromSqlDate(createdAt),
   lastLoginAt: lastLoginAt === null ? null : fromSqlDate(lastLoginAt),

@@ -10,6 +10,7 @@ import { FormerEmail } from './former-email.entity.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
+import { InvitedAccounts } from './invited-accounts.js';
 import { Leaving } from './leaving.js';
 import { UserGuards } from './user-guards.js';
 import { UserList } from './user.list.js';
@@ -40,12 +41,23 @@ declare module '../../core/audit/audit-trail.js' {
     NotificationsService,
     OwnAccount,
     MailSwitches,
+    InvitedAccounts,
     UserAccounts,
     UserDirectory,
     UserGuards,
     UserProjects,
   ],
-  exports: [Agreements, MailSwitches, OwnAccount, UserAccounts, UserDirectory, UserErasure, UserGuards, UserProjects],
+  exports: [
+    Agreements,
+    InvitedAccounts,
+    MailSwitches,
+    OwnAccount,
+    UserAccounts,
+    UserDirectory,
+    UserErasure,
+    UserGuards,
+    UserProjects,
+  ],
 })
 export class UsersModule implements OnModuleInit {
   static readonly entities = [FormerEmail, TermsAgreement, User];

@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'StaffWaiting',
   'Backup',
   'Device',
+  'Invitation',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

@@ -87,6 +87,7 @@ it('begins what somebody may do, and nothing else', async () => {
   const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
   expect(actions.map(({ textContent }) => textContent)).toEqual([
     'Add project',
+    'Invite somebody',
     'New FAQ entry',
     'Switch to dark mode',
     'Keyboard shortcuts?',
@@ -112,7 +113,7 @@ it('leads to pages without asking anybody, and says when nothing matches', async
   const { router, user } = await open();
   await user.click(screen.getAllByRole('button', { name: /^Search/ })[0]!);
   await user.type(await field(), 'Z');
-  expect(await screen.findByText('Nothing matches “Z”')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing matches “Z”', { selector: 'p' })).toBeInTheDocument();
   await user.clear(await field());
   await user.click(screen.getByRole('option', { name: /Admin Panel/ }));
   expect(router.state.location.pathname).toBe('/admin');

@@ -234,6 +234,8 @@ export type ListedUserView = {
   name: string;
   email: string;
   is_active: boolean;
+  /** Has not chosen a password yet, so nobody can sign in. */
+  is_invited: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased: boolean;
   /** There is a second factor, which an admin may take away. */
@@ -270,6 +272,8 @@ export type UserView = {
   name: string;
   email: string;
   is_active: boolean;
+  /** Has not chosen a password yet, so nobody can sign in. */
+  is_invited: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased: boolean;
   /** There is a second factor, which an admin may take away. */
@@ -286,6 +290,8 @@ export type ClientView = {
   id: number;
   name: string;
   email: string;
+  /** Has not answered an invitation yet. */
+  is_invited: boolean;
 };
 export type ClientSort = 'name' | 'id' | 'email';
 export const {

@@ -1,8 +1,12 @@
-import { Users } from 'lucide-react';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { UserRoundPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ROLES } from '../../contract/words';
 import { useSession } from '../../api/session';
 import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
+import { ADD } from '../../kit/form/useOpenedByAddress';
 import { PageShell } from '../../kit/page/PageShell';
 import { roleName } from '../../words/roles';
 import { csvFrom } from '../../kit/table/query/csv';
@@ -12,6 +16,7 @@ import { LIVE } from '../../kit/table/query/live';
 import { RefreshButton } from '../../kit/table/query/RefreshButton';
 import { useHandlers } from '../../kit/useHandlers';
 import { userMessages as texts } from '../../messages';
+import { paths } from '../../paths';
 import { userActions, userColumns } from './user-columns';
 import { useUserActions } from './useUserActions';
 import { useUserBulk } from './useUserBulk';
@@ -35,9 +40,30 @@ export function UsersPage() {
   const bulk = useUserBulk(ownId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
 
-  const refresh = <RefreshButton onRefresh={() => [list, counts].forEach(({ refetch }) => void refetch())} />;
+  const buttons = (
+    <>
+      <RefreshButton onRefresh={() => [list, counts].forEach(({ refetch }) => void refetch())} />
+      <Button
+        component={Link}
+        to={`${paths.adminInvitations}?${ADD}`}
+        size="small"
+        variant="contained"
+        startIcon={<UserRoundPlus strokeWidth={1.75} aria-hidden />}
+      >
+        {texts.invite}
+      </Button>
+    </>
+  );
+  const line = all && (
+    <>
+      <span>{texts.countLine(all)}</span> ·{' '}
+      <MuiLink component={Link} to={paths.adminInvitations}>
+        {texts.toInvitations}
+      </MuiLink>
+    </>
+  );
   return (
-    <PageShell title={texts.title} line={all && texts.countLine(all)} actions={refresh} edgeToEdge>
+    <PageShell title={texts.title} line={line} actions={buttons} edgeToEdge>
       <DataTable
         id="users"
         label={texts.listLabel}

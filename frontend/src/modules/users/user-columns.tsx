@@ -95,6 +95,7 @@ function Name({ user, own }: { user: ListedUserView; own: boolean }) {
   return (
     <>
       <TextCell text={user.name} strong /> {own && <Mark>{texts.you}</Mark>}
+      {user.is_invited && <Mark>{texts.invited}</Mark>}
       {user.is_erased ? <Mark>{privacyMessages.erased}</Mark> : !user.is_active && <Mark>{texts.inactive}</Mark>}
     </>
   );

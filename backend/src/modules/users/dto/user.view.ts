@@ -5,7 +5,7 @@ import type { User } from '../user.entity.js';
 
 export type UserSummary = Pick<
   User,
-  'id' | 'name' | 'email' | 'role' | 'isActive' | 'hasFactor' | 'createdAt' | 'version'
+  'id' | 'name' | 'email' | 'role' | 'isActive' | 'isInvited' | 'hasFactor' | 'createdAt' | 'version'
 >;
 
 export class UserView {
@@ -14,15 +14,18 @@ export class UserView {
   email!: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
   is_active!: boolean;
+  /** Has not chosen a password yet, so nobody can sign in. */
+  is_invited!: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased!: boolean;
   /** There is a second factor, which an admin may take away. */
   has_factor?: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
-  static of({ id, name, email, role, isActive, hasFactor, createdAt, version }: UserSummary): UserView {
-    const marks = { is_active: isActive, is_erased: isErased(email), ...(hasFactor && { has_factor: true }) };
-    return { id, name, email, role, ...marks, created_at: createdAt.toISOString(), version };
+  static of({ id, name, email, role, isActive, isInvited, hasFactor, createdAt, version }: UserSummary): UserView {
+    const marks = { is_active: isActive, is_invited: isInvited, is_erased: isErased(email) };
+    const factor = hasFactor && { has_factor: true };
+    return { id, name, email, role, ...marks, ...factor, created_at: createdAt.toISOString(), version };
   }
 }
 
@@ -43,13 +46,4 @@ export class UserCountsView {
   @ApiProperty({ type: 'integer' }) admin!: number;
   @ApiProperty({ type: 'integer' }) agent!: number;
   @ApiProperty({ type: 'integer' }) user!: number;
-}
-
-export class ClientView {
-  @ApiProperty({ type: 'integer' }) id!: number;
-  name!: string;
-  email!: string;
-  static of({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>): ClientView {
-    return { id, name, email };
-  }
 }

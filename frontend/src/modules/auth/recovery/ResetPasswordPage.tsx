@@ -45,6 +45,9 @@ function NoToken() {
   );
 }
 
+const Over = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? <Notice state="bad">{welcomeMessages.over}</Notice> : <NoToken />;
+
 /** The token stands in the path, or in the query as older mails had it. */
 export function ResetPasswordPage() {
   const { token: inPath } = useParams();
@@ -54,16 +57,17 @@ export function ResetPasswordPage() {
   const isFirst = query.has('welcome');
   const { resetTitle, resetLede } = isFirst ? welcomeMessages : words;
   const link = useLink(token);
+  const mayAskAgain = link !== 'over' && !isFirst;
   return (
     <AuthPage title={resetTitle} lede={link !== 'over' && resetLede}>
       {link === 'asked' && <Skeleton variant="rounded" height={FORM_HEIGHT} />}
       {link === 'good' && <ResetForm key={token} token={token} isFirst={isFirst} />}
-      {link === 'over' && <NoToken />}
+      {link === 'over' && <Over isFirst={isFirst} />}
       <AuthLinks>
         <MuiLink component={Link} to={paths.login}>
           {words.backToLogin}
         </MuiLink>
-        {link !== 'over' && (
+        {mayAskAgain && (
           <MuiLink component={Link} to={paths.forgotPassword}>
             {words.askAgain}
           </MuiLink>

@@ -147,19 +147,24 @@ describe('/reset-password', () => {
     await said('status', 'Your password is saved. Redirecting to login...');
   });
 
-  it.each(['/reset-password/abc', '/reset-password/abc?welcome=1'])(
-    'says of a link that is over before anybody thinks of a password (%s)',
-    async (at) => {
-      const { user, router } = open(at, {
-        'GET /auth/reset-password/abc': { status: 400, body: { code: 'RESET_INVALID', error: 'Over.' } },
-      });
-      await said('alert', 'Reset failed. Link may be expired or invalid.');
-      expect(screen.queryByLabelText(/password/i)).toBeNull();
-      expect(screen.queryByText(/signed out everywhere|Choose a password/)).toBeNull();
-      await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
-      expect(router.state.location.pathname).toBe('/forgot-password');
-    },
-  );
+  const OVER = { 'GET /auth/reset-password/abc': { status: 400, body: { code: 'RESET_INVALID', error: 'Over.' } } };
+
+  it('says of a link that is over before anybody thinks of a password', async () => {
+    const { user, router } = open('/reset-password/abc', OVER as Stubs);
+    await said('alert', 'Reset failed. Link may be expired or invalid.');
+    expect(screen.queryByLabelText(/password/i)).toBeNull();
+    expect(screen.queryByText(/signed out everywhere/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(router.state.location.pathname).toBe('/forgot-password');
+  });
+
+  it('says of an invitation that is over who can give another', async () => {
+    open('/reset-password/abc?welcome=1', OVER as Stubs);
+    await said('alert', 'This invitation was used or withdrawn, or is too old. Ask whoever invited you for a new one.');
+    expect(screen.queryByLabelText(/password/i)).toBeNull();
+    expect(screen.queryByText(/Choose a password/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
 
   it.each<[string, Answer]>([
     ['cannot say', { status: 500 }],

@@ -58,7 +58,7 @@ beforeEach(() => {
     ...signedIn('admin'),
     'GET /projects': listed(portal, cloud),
     'GET /projects/counts': { body: { all: 14, paid: 6, pending: 8 } },
-    'GET /clients': listed({ id: 12, name: 'June Okafor', email: 'june@x.example' }),
+    'GET /clients': listed({ id: 12, name: 'June Okafor', email: 'june@x.example', is_invited: false }),
   };
   calls = stubServer(answers);
   [onFiles, onPayment].forEach((spy) => spy.mockClear());

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { show, signedIn, stubServer } from '../../../../test/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { show, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import { slowSearch } from '../../../../test/slow-search';
 import { Form } from '../../../kit/form/Form';
 import { useForm } from '../../../kit/form/useForm';
@@ -7,7 +7,12 @@ import { ClientPicker } from './ClientPicker';
 import type { ClientView } from './clients.api';
 import { valuesOf, type ProjectFormValues } from './project-form-values';
 
-const client = (id: number, name: string): ClientView => ({ id, name, email: `${id}@clients.example` });
+const client = (id: number, name: string): ClientView => ({
+  id,
+  name,
+  email: `${id}@clients.example`,
+  is_invited: false,
+});
 const [aiko, nora, samuel, samir] = ['Aiko Brandt', 'Nora Lind', 'Samuel Ortiz', 'Samir Haddad'].map((name, i) =>
   client(i + 1, name),
 ) as [ClientView, ClientView, ClientView, ClientView];
@@ -30,7 +35,8 @@ function Probe({ current }: { current?: ClientView }) {
 function open(current?: ClientView) {
   onSubmit.mockClear();
   const server = slowSearch([aiko, nora, samuel, samir], ({ name }) => name);
-  const calls = stubServer({ ...signedIn('admin'), 'GET /clients': server.answer });
+  const answers: Stubs = { ...signedIn('admin'), 'GET /clients': server.answer };
+  const calls = stubServer(answers);
   const { user } = show(<Probe {...(current && { current })} />);
   const field = screen.getByRole('combobox', { name: 'Client' });
   const asked = (q: string) => waitFor(() => expect(calls.some(({ path }) => path.includes(`q=${q}`))).toBe(true));
@@ -39,7 +45,7 @@ function open(current?: ClientView) {
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     return onSubmit.mock.lastCall?.[0].user_id;
   };
-  return { user, field, asked, chosen, release: server.release };
+  return { user, field, asked, chosen, release: server.release, answers, calls };
 }
 
 it('Enter takes nobody while the list is not the answer to what was typed', async () => {
@@ -92,4 +98,31 @@ it('Enter in a text that is not the chosen client does not send the form with th
   expect(screen.queryByRole('option', { name: /Nora Lind/ })).toBeNull();
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('Samuel Ortiz');
+});
+
+it('asks whoever is not found to come, and takes them', async () => {
+  const { user, field, asked, release, chosen, answers, calls } = open();
+  await user.click(field);
+  await user.type(field, 'Nils Adler');
+  await asked('Nils');
+  release('Nils Adler');
+  expect(await screen.findByText('No client matches.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('option', { name: 'Invite “Nils Adler”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a customer' }));
+  expect(dialog.getByLabelText('Full name')).toHaveValue('Nils Adler');
+  await user.type(dialog.getByLabelText('Email'), 'nils@x.example');
+  const at = { sent_at: '2026-11-19T10:00:00.000Z', expires_at: '2026-12-03T10:00:00.000Z', ended_at: null };
+  answers['POST /invitations'] = {
+    status: 201,
+    body: {
+      ...{ id: 9, name: 'Nils Adler', email: 'nils@x.example', role: 'user', state: 'waiting', invited_by: 'Me' },
+      ...{ client_id: 77, ...at },
+    },
+  };
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(field).toHaveValue('Nils Adler');
+  expect(await chosen()).toMatchObject({ id: 77, is_invited: true });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toContain('"for_project":true');
 });

@@ -2,17 +2,23 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { Search } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { lazy, Suspense, useId, useState, type Ref } from 'react';
 import { errorText } from '../../../api/errors';
+import { useCan } from '../../../api/session';
 import { errorIdOf, Field, hintIdOf } from '../../../kit/form/Field';
 import { InputFrame } from '../../../kit/form/frame';
 import { useControl } from '../../../kit/form/useForm';
-import { projectMessages } from '../../../messages';
+import { invitationMessages, projectMessages } from '../../../messages';
 import type { ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';
 import { useClientSearch } from './useClientSearch';
 
 const texts = projectMessages.form;
+
+const InviteClient = lazy(async () => ({ default: (await import('./InviteClient')).InviteClient }));
+
+/** The number of the choice that is nobody yet. */
+const NOBODY = 0;
 
 const Root = styled('div')({ position: 'relative' });
 const Popup = styled('div')(({ theme: { vars, shadows } }) => ({
@@ -68,10 +74,12 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
   const id = useId();
   const client = useControl<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
   const { text, setText, options, isSearching, error } = useClientSearch(client.value, current);
+  const [asked, ask] = useState<string | null>(null);
+  const offer = useOffer(text, options.length === 0 && !isSearching && !error);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
     useAutocomplete<ClientView>({
       id,
-      options,
+      options: offer ?? options,
       value: client.value,
       inputValue: text,
       readOnly: locked !== undefined,
@@ -81,7 +89,7 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
       getOptionLabel: (client) => client.name,
       getOptionKey: (client) => client.id,
       isOptionEqualToValue: (a, b) => a.id === b.id,
-      onChange: (_event, chosen) => client.change(chosen),
+      onChange: (_event, chosen) => (chosen?.id === NOBODY ? ask(chosen.name) : client.change(chosen)),
       onInputChange: (_event, typed) => setText(typed),
     });
   const found = groupedOptions as ClientView[];
@@ -113,19 +121,40 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
                   const { key, ...option } = getOptionProps({ option: client, index });
                   return (
                     <Option key={key} {...option}>
-                      <span>{client.name}</span>
+                      <span>{client.id === NOBODY ? invitationMessages.pick(client.name) : client.name}</span>
                       <small>{client.email}</small>
+                      {client.is_invited && <small>{invitationMessages.invited}</small>}
                     </Option>
                   );
                 })}
               </ul>
             )}
-            <News count={found.length} isSearching={isSearching} error={error} />
+            <News count={options.length} isSearching={isSearching} error={error} />
           </Popup>
         )}
       </Root>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <InviteClient
+            typed={asked}
+            onInvited={(invited) => {
+              ask(null);
+              setText(invited.name);
+              client.change(invited);
+            }}
+            onClose={() => ask(null)}
+          />
+        </Suspense>
+      )}
     </Field>
   );
+}
+
+/** Whoever is not found may be asked to come, by those who may do that. */
+function useOffer(text: string, isNobody: boolean): ClientView[] | null {
+  const mayInvite = useCan('user.manage');
+  const typed = text.trim();
+  return mayInvite && isNobody && typed !== '' ? [{ id: NOBODY, name: typed, email: '', is_invited: false }] : null;
 }
 
 function News({ count, isSearching, error }: { count: number; isSearching: boolean; error: unknown }) {

@@ -77,7 +77,7 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
           currency={currency}
           isPaid={project?.payment_status === 'paid'}
           hasPayment={project !== undefined && hasPayment(project)}
-          client={project && { id: project.user_id, name: project.client_name, email: '' }}
+          client={project && { id: project.user_id, name: project.client_name, email: '', is_invited: false }}
           buttons={
             <Foot>
               <Button variant="outlined" onClick={onCancel}>

@@ -1,3 +1,4 @@
+import { invitationsApi } from '../../../contract/api/invitations';
 import { usersApi, type ClientView } from '../../../contract/api/users';
 import { listTags, type TagType } from '../../../api/store/tags';
 
@@ -7,6 +8,8 @@ export const clientsApi = usersApi.enhanceEndpoints<TagType>({
 });
 
 export const { useListClientsQuery } = clientsApi;
+/** Whom one is made for who has not come yet. */
+export const { useInviteMutation: useInviteClientMutation } = invitationsApi;
 /** Who may work on a project. */
 export const { useListUsersQuery: useListStaffQuery } = usersApi;
 export type { ClientView };

@@ -39,7 +39,7 @@ export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
     price: project.price === null ? '' : String(project.price),
     milestones: String(project.milestones),
     milestone_names: project.milestone_names.join('\n'),
-    user_id: { id: project.user_id, name: project.client_name, email: '' },
+    user_id: { id: project.user_id, name: project.client_name, email: '', is_invited: false },
   };
 }
 

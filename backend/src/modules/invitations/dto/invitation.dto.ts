@@ -1,0 +1,42 @@
+import { Transform } from 'class-transformer';
+import { type Role, ROLES } from '../../../core/access/roles.js';
+import { LIMITS } from '../../../core/field-limits.js';
+import { Absentable, EmailField, FlagField, QueryWord, Text, WordField } from '../../../core/http/fields.js';
+import { PageQuery } from '../../../core/http/page.js';
+import { roleOf } from '../../users/index.js';
+
+export const INVITATION_SORTS = ['sent_at', 'expires_at', 'name', 'email'] as const;
+export type InvitationSort = (typeof INVITATION_SORTS)[number];
+
+/** As people read it. */
+export const INVITATION_STATES = ['waiting', 'expired', 'answered', 'overtaken', 'withdrawn'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+export class InvitationsQuery extends PageQuery {
+  @QueryWord(INVITATION_STATES, 'InvitationState') state?: InvitationState;
+  @QueryWord(ROLES, 'Role') role?: Role;
+  /** `sent_at`, the default, is the newest first. */
+  @QueryWord(INVITATION_SORTS, 'InvitationSort') sort?: InvitationSort;
+}
+
+export class InviteDto {
+  @Text({ min: LIMITS.nameMin, max: LIMITS.lineMax, message: 'Please enter a name of at least 3 characters.' })
+  name!: string;
+
+  @EmailField() email!: string;
+
+  /** Also takes `employee` and `customer`, in any case. */
+  @Transform(({ value }: { value: unknown }) => roleOf(value))
+  @WordField(ROLES, 'Role', 'Please choose Admin, Employee or Customer.')
+  role!: Role;
+
+  /** A customer whom a project is made for right now: the account is there before the answer. Who waits already is not asked twice. */
+  @Absentable() @FlagField() for_project?: boolean;
+}
+
+const TRUTHS = ['true', 'false'] as const;
+
+export class InvitationFileQuery {
+  /** Nothing is sent: it only says what would happen. */
+  @QueryWord(TRUTHS, 'Truth') dry_run?: (typeof TRUTHS)[number];
+}

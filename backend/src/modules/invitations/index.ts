@@ -1,0 +1,2 @@
+export { InvitationsModule } from './invitations.module.js';
+export { InvitationsService } from './invitations.service.js';

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '../../core/access/roles.js';
+import { Clock, DAY } from '../../core/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { hashOfLink, newLinkSecret } from '../auth/index.js';
+import { Mailer } from '../mail/index.js';
+import type { Invitation } from './invitation.entity.js';
+
+/** In a sentence: "as an employee". */
+const AS: Record<Role, string> = { admin: 'an admin', agent: 'an employee', user: 'a customer' };
+
+export interface Sending {
+  token: string;
+  columns: Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
+}
+
+/** Links of invitations and the letters they travel in. */
+@Injectable()
+export class InvitationLetters {
+  constructor(
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'INVITATION_DAYS'>,
+  ) {}
+
+  /** A new link: once its columns are written the former one leads nowhere. */
+  newSending(): Sending {
+    const token = newLinkSecret();
+    const sentAt = this.clock.now();
+    const expiresAt = new Date(sentAt.getTime() + this.config.INVITATION_DAYS * DAY);
+    return { token, columns: { tokenHash: hashOfLink(token), sentAt, expiresAt } };
+  }
+
+  /** Inside the transaction that writes the columns. */
+  async send(
+    { name, email, role }: Pick<Invitation, 'name' | 'email' | 'role'>,
+    { token, columns }: Sending,
+    inviter: string,
+  ): Promise<void> {
+    const resetUrl = `/reset-password/${token}?welcome=1`;
+    const context = { name, inviter, role: AS[role], resetUrl, days: this.config.INVITATION_DAYS };
+    await this.mailer.enqueue({ to: email, template: 'invitation', context, expiresAt: columns.expiresAt });
+  }
+}

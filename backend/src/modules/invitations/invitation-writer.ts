@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { Db } from '../../core/database/db.js';
+import { searchText } from '../../core/http/page.js';
+import { InvitedAccounts, UserDirectory } from '../users/index.js';
+import { Invitation } from './invitation.entity.js';
+import { InvitationLetters } from './invitation-letters.js';
+import { isOver, trailOf } from './invitation.rules.js';
+
+/** Its column. */
+const SEARCH_TEXT_MAX = 520;
+
+type Ended = Exclude<Invitation['state'], 'waiting'>;
+
+/** Rows of invitations. Inside the caller's transaction, which has queued up. */
+@Injectable()
+export class InvitationWriter {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly invited: InvitedAccounts,
+    private readonly directory: UserDirectory,
+    private readonly letters: InvitationLetters,
+  ) {}
+
+  /** The one that this address has not answered, in time or not. */
+  waiting(email: string): Promise<Invitation | null> {
+    return this.db.read(Invitation).findOneBy({ liveEmail: email });
+  }
+
+  /** Only whoever is an admin still makes people of the firm. */
+  async mayMake({ role, invitedById }: Pick<Invitation, 'role' | 'invitedById'>): Promise<boolean> {
+    return role === 'user' || (invitedById !== null && (await this.directory.findAdmin(invitedById)) !== null);
+  }
+
+  /** With its letter and its line in the trail. */
+  async write(
+    actor: Pick<Actor, 'id' | 'name' | 'role'>,
+    { name, email, role }: Pick<Invitation, 'name' | 'email' | 'role'>,
+    userId: number | null,
+  ): Promise<Invitation> {
+    const sending = this.letters.newSending();
+    const rows = this.db.write(Invitation);
+    const invitation = await rows.save(
+      rows.create({
+        ...{ name, email, role, userId, liveEmail: email, state: 'waiting' as const, invitedById: actor.id },
+        ...{ ...sending.columns, endedAt: null, refusedAt: null },
+        searchText: searchText(SEARCH_TEXT_MAX, name, email),
+      }),
+    );
+    await this.letters.send(invitation, sending, actor.name);
+    await this.audit.record({ actor, action: 'invitation.sent', ...trailOf(invitation) });
+    return invitation;
+  }
+
+  /** With a new link; the former one leads nowhere. */
+  async sendAgain(actor: Pick<Actor, 'id' | 'name'>, invitation: Invitation): Promise<Invitation> {
+    const sending = this.letters.newSending();
+    const change = { ...sending.columns, invitedById: actor.id, refusedAt: null, updatedAt: this.clock.now() };
+    await this.db.write(Invitation).update({ id: invitation.id, state: 'waiting' }, change);
+    await this.letters.send(invitation, sending, actor.name);
+    return Object.assign(invitation, change);
+  }
+
+  /** It does not count any more, though nobody has ended it. */
+  async isOver(invitation: Invitation): Promise<boolean> {
+    return isOver(invitation, this.clock.now()) || !(await this.mayMake(invitation));
+  }
+
+  /** Nobody answered it in time, and another one takes its place. */
+  async replace({ id }: Invitation): Promise<void> {
+    await this.close(id, 'replaced');
+  }
+
+  /** And the account that was made for it goes, or is deactivated. */
+  async end({ id, userId }: Invitation, state: Ended): Promise<'removed' | 'deactivated' | null> {
+    await this.close(id, state, { userId: null });
+    return userId === null ? null : this.invited.end(userId);
+  }
+
+  /** False: it had ended already. */
+  async close(id: number, state: Ended, more: Partial<Pick<Invitation, 'userId'>> = {}): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(Invitation)
+      .update({ id, state: 'waiting' }, { state, liveEmail: null, endedAt: now, updatedAt: now, ...more });
+    return affected === 1;
+  }
+}

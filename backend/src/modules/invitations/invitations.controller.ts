@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { ReadsBody } from '../../core/http/body.guard.js';
+import { fileBytes, withFile } from '../../core/http/form-parts.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { TakesFiles } from '../../core/http/patience.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { InvitationFileQuery, InvitationsQuery, InviteDto } from './dto/invitation.dto.js';
+import { InvitationFileView } from './dto/invitation-file.view.js';
+import { InvitationView } from './dto/invitation.view.js';
+import { InvitationImport } from './invitation-import.js';
+import { InvitationLimits } from './invitation-limits.js';
+import { InvitationList } from './invitation.list.js';
+import { InvitationsService } from './invitations.service.js';
+
+const FIELD = 'file';
+const FILE_MB = 1;
+const FORM = {
+  schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+} as const;
+
+const WITHDRAWN = {
+  none: 'The invitation was withdrawn.',
+  removed: 'The invitation was withdrawn, and the account nobody had come to is gone.',
+  deactivated: 'The invitation was withdrawn. The account has a project, so it stays, deactivated.',
+} as const;
+
+@ApiTags('invitations')
+@Controller('invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly lists: InvitationList,
+    private readonly imports: InvitationImport,
+    private readonly limits: InvitationLimits,
+  ) {}
+
+  /** Who was invited, and what has become of it. */
+  @Get()
+  @Requires('user.manage')
+  @ApiPage(InvitationView)
+  async listInvitations(@Query() query: InvitationsQuery): Promise<Page<InvitationView>> {
+    return mapPage(await this.lists.list(query), (row) => InvitationView.of(row));
+  }
+
+  @Post()
+  @Requires('user.manage')
+  @NeedsProof()
+  @Refuses('ALREADY_INVITED', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED', 'NOT_FOUND')
+  async invite(@CurrentActor() actor: Actor, @Body() { for_project, ...guest }: InviteDto): Promise<InvitationView> {
+    await this.limits.letter(actor.id, guest.email);
+    const asClient = for_project === true && guest.role === 'user';
+    const { id } = await (asClient
+      ? this.invitations.inviteClient(actor, guest)
+      : this.invitations.invite(actor, guest));
+    return InvitationView.of(await this.lists.get(id));
+  }
+
+  /** Many at once: a CSV file with the columns name, email and role. */
+  @Post('csv')
+  @HttpCode(200)
+  @Requires('user.manage')
+  @NeedsProof()
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FORM as object)
+  @ApiOkResponse({ type: InvitationFileView })
+  @Refuses('INVITATION_FILE_REFUSED', 'RATE_LIMITED')
+  async inviteByFile(
+    @CurrentActor() actor: Actor,
+    @Query() { dry_run }: InvitationFileQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<InvitationFileView> {
+    const file = { field: FIELD, megabytes: FILE_MB, missing: 'Please choose a file.' };
+    return withFile(request, file, async (part) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of fileBytes(part, 'The file', FILE_MB)) chunks.push(chunk);
+      await this.limits.file(actor.id);
+      return this.imports.take(actor, Buffer.concat(chunks), { dryRun: dry_run === 'true' });
+    });
+  }
+
+  /** By a new letter with a new link; the former link leads nowhere from then on. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Requires('user.manage')
+  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'RATE_LIMITED')
+  async resendInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<InvitationView> {
+    await this.limits.letter(actor.id, await this.invitations.addressOf(id));
+    await this.invitations.resend(actor, id);
+    return InvitationView.of(await this.lists.get(id));
+  }
+
+  @Delete(':id')
+  @Requires('user.manage')
+  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER')
+  async withdrawInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    const account = await this.invitations.withdraw(actor, id);
+    return { message: WITHDRAWN[account ?? 'none'] };
+  }
+}

@@ -1,0 +1,218 @@
+import { DAY } from '../../src/core/clock.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { givenUser } from '../actors.js';
+import { itInside } from '../app.js';
+import { codeFor, lettersTo } from '../auth/people.js';
+import { givenProject } from '../projects.js';
+import { type InvitationWorld, startInvitationWorld } from './world.js';
+
+interface View {
+  id: number;
+  state: string;
+  client_id: number | null;
+  code: string;
+}
+
+describe('invitations', () => {
+  let world: InvitationWorld;
+  let serial = 0;
+  const newAddress = () => `guest${(serial += 1)}@abara.example`;
+  const guest = (role: string, email = newAddress()) => ({ name: 'Wren Abara', email, role });
+  const viewOf = async (email: string) => {
+    const answer = await world.as(world.admin, { url: `/invitations?q=${email}` });
+    return answer.json<{ items: View[] }>().items[0]!;
+  };
+  const setUser = (email: string, change: Partial<User>) =>
+    world.db.transaction(() => world.db.write(User).update({ email }, change as object));
+  const register = async (email: string) => {
+    await world.call({ method: 'POST', url: '/auth/send-code', body: { email } });
+    const body = { email, code: await codeFor(world, email), name: 'Wren Herself', password: 'another long phrase' };
+    return world.call({ method: 'POST', url: '/auth/verify-code', body });
+  };
+
+  beforeAll(async () => (world = await startInvitationWorld()));
+  afterAll(() => world.close());
+
+  it('make an account with their role when they are answered, and none before', async () => {
+    const { email, ...rest } = guest('Employee');
+    const sent = await world.invite({ ...rest, email: email.toUpperCase() });
+    expect([sent.statusCode, sent.json()]).toEqual([
+      201,
+      {
+        ...{ id: expect.any(Number) as number, name: 'Wren Abara', email, role: 'agent', state: 'waiting' },
+        ...{ client_id: null, invited_by: 'Ada Admin', sent_at: expect.any(String) as string, ended_at: null },
+        expires_at: expect.any(String) as string,
+      },
+    ]);
+    const { sent_at, expires_at } = sent.json<{ sent_at: string; expires_at: string }>();
+    expect(Date.parse(expires_at) - Date.parse(sent_at)).toBe(7 * DAY);
+    expect(await world.account(email)).toBeNull();
+    const [letter] = await lettersTo(world, email);
+    expect(letter).toMatchObject({
+      subject: 'You are invited',
+      context: { inviter: 'Ada Admin', role: 'an employee' },
+    });
+    const token = await world.tokenOf(email);
+    expect((await world.call({ url: `/auth/reset-password/${token}` })).statusCode).toBe(200);
+    expect((await world.choose(token, 'password')).json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+    expect((await world.choose(token)).statusCode).toBe(200);
+    expect(await world.account(email)).toMatchObject({
+      ...{ name: 'Wren Abara', role: 'agent', isInvited: false },
+      termsVersion: world.config.TERMS_VERSION,
+    });
+    expect((await world.login(email)).json()).toMatchObject({ user: { role: 'agent' } });
+    expect(await viewOf(email)).toMatchObject({ state: 'answered', ended_at: expect.any(String) as string });
+    expect(await world.trail(email)).toEqual(['invitation.sent', 'invitation.answered']);
+  });
+
+  it('are good for one answer: what comes after is refused, with one line in the trail', async () => {
+    const { email, ...rest } = guest('agent');
+    await world.invite({ ...rest, email });
+    const token = await world.tokenOf(email);
+    const answers = await Promise.all([world.choose(token), world.choose(token, 'a second long phrase')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect((await world.choose(token)).json()).toMatchObject({ code: 'RESET_INVALID' });
+    expect((await world.call({ url: `/auth/reset-password/${token}` })).json()).toMatchObject({
+      code: 'RESET_INVALID',
+    });
+    expect(await world.db.read(User).countBy({ email })).toBe(1);
+    expect(await world.trail(email)).toEqual(['invitation.sent', 'invitation.answered', 'invitation.refused']);
+  });
+
+  it('are refused for whoever has an account, was invited already, or is not well named', async () => {
+    const person = await givenUser(world);
+    expect((await world.invite(guest('user', person.email))).json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
+    const { email, ...rest } = guest('user');
+    await world.invite({ ...rest, email });
+    const again = await world.invite({ ...rest, email });
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'ALREADY_INVITED', invitation_id: (await viewOf(email)).id }) as object,
+    ]);
+    for (const wrong of [{ name: 'W' }, { email: 'nobody' }, { role: 'owner' }, { extra: 1 }, { for_project: 'yes' }])
+      expect((await world.invite({ ...guest('user'), ...wrong })).statusCode).toBe(400);
+    expect(await lettersTo(world, email)).toHaveLength(1);
+  });
+
+  it('are one when two admins invite the same address at once', async () => {
+    const invited = guest('agent');
+    const answers = await Promise.all([
+      world.invite(invited),
+      world.invite({ ...invited, role: 'admin' }, world.other),
+      world.invite(invited),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(await lettersTo(world, invited.email)).toHaveLength(1);
+  });
+
+  it('are sent again with a new link by whoever does it; the former link is dead', async () => {
+    const { email, ...rest } = guest('agent');
+    await world.invite({ ...rest, email });
+    const former = await world.tokenOf(email);
+    world.clock.advance(8 * DAY);
+    expect(await viewOf(email)).toMatchObject({ state: 'expired' });
+    expect((await world.choose(former)).statusCode).toBe(400);
+    const { id } = await viewOf(email);
+    expect((await world.resend(id, world.other)).json()).toMatchObject({ state: 'waiting', invited_by: 'Otto Other' });
+    expect((await world.choose(former)).statusCode).toBe(400);
+    expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(200);
+    expect((await world.resend(id)).json()).toMatchObject({ code: 'INVITATION_OVER' });
+    expect((await world.withdraw(id)).json()).toMatchObject({ code: 'INVITATION_OVER' });
+    expect((await world.resend(999_999)).json()).toMatchObject({ code: 'INVITATION_NOT_FOUND' });
+    expect(await world.trail(email)).toEqual([
+      ...['invitation.sent', 'invitation.refused', 'invitation.sent-again', 'invitation.answered'],
+    ]);
+  });
+
+  it('that are too old make room for a new one', async () => {
+    const invited = guest('user');
+    await world.invite(invited);
+    world.clock.advance(8 * DAY);
+    expect((await world.invite({ ...invited, role: 'agent' })).json()).toMatchObject({ role: 'agent' });
+    const list = await world.as(world.admin, { url: `/invitations?q=${invited.email}` });
+    expect(list.json()).toMatchObject({ total: 1, items: [{ role: 'agent', state: 'waiting' }] });
+  });
+
+  it('can be withdrawn: the link leads nowhere, and the address is free', async () => {
+    const invited = guest('admin');
+    const { id } = (await world.invite(invited)).json<View>();
+    const token = await world.tokenOf(invited.email);
+    expect((await world.withdraw(id, world.other)).statusCode).toBe(200);
+    expect((await world.choose(token)).json()).toMatchObject({ code: 'RESET_INVALID' });
+    expect(await world.account(invited.email)).toBeNull();
+    expect((await world.invite(invited)).statusCode).toBe(201);
+    expect(await world.trail(invited.email)).toEqual([
+      ...['invitation.sent', 'invitation.withdrawn', 'invitation.refused', 'invitation.sent'],
+    ]);
+  });
+
+  it('are answered or withdrawn, never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const invited = guest('agent');
+      const { id } = (await world.invite(invited)).json<View>();
+      const token = await world.tokenOf(invited.email);
+      const [chosen, gone] = await Promise.all([world.choose(token), world.withdraw(id, world.other)]);
+      expect([chosen.statusCode, gone.statusCode].sort()).toEqual(chosen.statusCode === 200 ? [200, 409] : [200, 400]);
+      expect((await world.account(invited.email)) !== null).toBe(chosen.statusCode === 200);
+    }
+  });
+
+  it('end when their address registers: as a customer, whatever they offered', async () => {
+    const invited = guest('admin');
+    await world.invite(invited);
+    const token = await world.tokenOf(invited.email);
+    expect((await register(invited.email)).statusCode).toBe(201);
+    expect(await world.account(invited.email)).toMatchObject({ role: 'user', name: 'Wren Herself' });
+    expect((await world.choose(token)).statusCode).toBe(400);
+    expect(await world.account(invited.email)).toMatchObject({ role: 'user' });
+    expect(await world.trail(invited.email)).toEqual([
+      ...['invitation.sent', 'invitation.overtaken', 'invitation.refused'],
+    ]);
+  });
+
+  it('to the firm end with the rights of whoever sent them', async () => {
+    const boss = await givenUser(world, { role: 'admin' });
+    const [staff, customer] = [guest('admin'), guest('user')];
+    await world.invite(staff, boss);
+    await world.invite(customer, boss);
+    const [staffToken, customerToken] = [await world.tokenOf(staff.email), await world.tokenOf(customer.email)];
+    await setUser(boss.email, { isActive: false });
+    expect(await viewOf(staff.email)).toMatchObject({ state: 'expired' });
+    expect((await world.choose(staffToken)).statusCode).toBe(400);
+    expect((await world.choose(customerToken)).statusCode).toBe(200);
+    await world.resend((await viewOf(staff.email)).id);
+    expect((await world.choose(await world.tokenOf(staff.email))).statusCode).toBe(200);
+  });
+
+  itInside('are forgotten some time after they are over, with the account that nobody came to', async () => {
+    const { Jobs } = await import('../../src/core/jobs/jobs.js');
+    const { InvitationSweep } = await import('../../src/modules/invitations/invitation-sweep.js');
+    expect(world.app.get(Jobs).names).toContain('invitations');
+    const [unused, used, gone] = [newAddress(), newAddress(), newAddress()];
+    await world.invite({ ...guest('user', unused), for_project: true });
+    const { client_id } = (await world.invite({ ...guest('user', used), for_project: true })).json<View>();
+    await givenProject(world, { userId: client_id! });
+    await world.withdraw((await world.invite(guest('agent', gone))).json<View>().id);
+    const sweep = () => world.app.get(InvitationSweep).sweep(new AbortController().signal);
+    world.clock.advance(36 * DAY);
+    await sweep();
+    expect([await world.row(unused), await world.row(gone)]).toEqual([expect.anything(), undefined]);
+    world.clock.advance(2 * DAY);
+    await sweep();
+    expect([await world.row(unused), await world.row(used), await world.account(unused)]).toEqual([
+      ...[undefined, undefined, null],
+    ]);
+    expect(await world.account(used)).toMatchObject({ isActive: true, isInvited: true });
+  });
+
+  itInside('are limited: letters to one address in a day', async () => {
+    const { Limits } = await import('../../src/core/limits/limits.service.js');
+    const limits = world.app.get(Limits);
+    const email = newAddress();
+    const { id } = (await world.invite(guest('user', email))).json<View>();
+    const scaled = jest.spyOn(limits, 'scaled').mockReturnValue(2);
+    expect((await world.resend(id)).statusCode).toBe(200);
+    expect((await world.resend(id)).statusCode).toBe(429);
+    scaled.mockRestore();
+  });
+});

@@ -1,0 +1,147 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['invitations'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+        query: (queryArg) => ({
+          url: `/invitations`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            dir: queryArg.dir,
+            state: queryArg.state,
+            role: queryArg.role,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['invitations'],
+      }),
+      invite: build.mutation<InviteApiResponse, InviteApiArg>({
+        query: (queryArg) => ({ url: `/invitations`, method: 'POST', body: queryArg.inviteDto }),
+        invalidatesTags: ['invitations'],
+      }),
+      inviteByFile: build.mutation<InviteByFileApiResponse, InviteByFileApiArg>({
+        query: (queryArg) => ({
+          url: `/invitations/csv`,
+          method: 'POST',
+          body: queryArg.body,
+          params: {
+            dry_run: queryArg.dryRun,
+          },
+        }),
+        invalidatesTags: ['invitations'],
+      }),
+      resendInvitation: build.mutation<ResendInvitationApiResponse, ResendInvitationApiArg>({
+        query: (queryArg) => ({ url: `/invitations/${queryArg.id}/resend`, method: 'POST' }),
+        invalidatesTags: ['invitations'],
+      }),
+      withdrawInvitation: build.mutation<WithdrawInvitationApiResponse, WithdrawInvitationApiArg>({
+        query: (queryArg) => ({ url: `/invitations/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['invitations'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as invitationsApi };
+export type ListInvitationsApiResponse = /** status 200  */ {
+  items: InvitationView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListInvitationsApiArg = {
+  limit?: number;
+  offset?: number;
+  q?: string;
+  dir?: SortDirection;
+  state?: InvitationState;
+  role?: Role;
+  /** `sent_at`, the default, is the newest first. */
+  sort?: InvitationSort;
+};
+export type InviteApiResponse = /** status 201  */ InvitationView;
+export type InviteApiArg = {
+  inviteDto: InviteDto;
+};
+export type InviteByFileApiResponse = /** status 200  */ InvitationFileView;
+export type InviteByFileApiArg = {
+  /** Nothing is sent: it only says what would happen. */
+  dryRun?: Truth;
+  body: {
+    file: Blob;
+  };
+};
+export type ResendInvitationApiResponse = /** status 200  */ InvitationView;
+export type ResendInvitationApiArg = {
+  id: number;
+};
+export type WithdrawInvitationApiResponse = /** status 200  */ MessageView;
+export type WithdrawInvitationApiArg = {
+  id: number;
+};
+export type Role = 'admin' | 'agent' | 'user';
+export type InvitationState = 'waiting' | 'expired' | 'answered' | 'overtaken' | 'withdrawn';
+export type InvitationView = {
+  id: number;
+  role: Role;
+  state: InvitationState;
+  /** The account that is there already: of a customer who has a project. */
+  client_id: number | null;
+  /** Whoever sent it last; null: they are gone. */
+  invited_by: string | null;
+  sent_at: string;
+  expires_at: string;
+  /** When it was answered, overtaken or withdrawn. */
+  ended_at: string | null;
+  name: string;
+  email: string;
+};
+export type SortDirection = 'asc' | 'desc';
+export type InvitationSort = 'sent_at' | 'expires_at' | 'name' | 'email';
+export type InviteDto = {
+  name: string;
+  email: string;
+  /** Also takes `employee` and `customer`, in any case. */
+  role: Role;
+  /** A customer whom a project is made for right now: the account is there before the answer. Who waits already is not asked twice. */
+  for_project?: boolean;
+};
+export type InvitationFileOutcome = 'new' | 'invited' | 'registered' | 'waiting' | 'double' | 'wrong';
+export type InvitationFileRowView = {
+  /** Of the file. */
+  line: number;
+  outcome: InvitationFileOutcome;
+  /** Why not; null: nothing is in the way. */
+  reason: string | null;
+  name: string;
+  email: string;
+  /** As it was written, where it is none of ours. */
+  role: string;
+};
+export type InvitationFileView = {
+  /** How many were invited, or would be. */
+  invited: number;
+  rows: InvitationFileRowView[];
+  /** Nothing was sent: it says what would happen. */
+  is_dry_run: boolean;
+};
+export type Truth = 'true' | 'false';
+export type MessageView = {
+  message: string;
+};
+export const {
+  useListInvitationsQuery,
+  useInviteMutation,
+  useInviteByFileMutation,
+  useResendInvitationMutation,
+  useWithdrawInvitationMutation,
+} = injectedRtkApi;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { errorText } from '../../api/errors';
+import type { InvitationFileView } from '../../contract/api/invitations';
+import { invitationMessages as words } from '../../messages';
+import { useInviteByFileMutation } from './invitations.api';
+
+interface State {
+  file: File | null;
+  /** What it would do, or has done. */
+  view: InvitationFileView | null;
+  failure: string | null;
+}
+const NONE: State = { file: null, view: null, failure: null };
+
+/** A file goes to the server twice: to be told what it would do, and to be done. */
+export function useInviteFile() {
+  const [state, setState] = useState(NONE);
+  const [take, { isLoading: isBusy }] = useInviteByFileMutation();
+  const send = async (file: File, isTrial: boolean): Promise<void> => {
+    const body = new FormData();
+    body.append('file', file, file.name);
+    const { data, error } = await take({ dryRun: isTrial ? 'true' : 'false', body: body as never });
+    if (data) setState({ file, view: data, failure: null });
+    else setState(({ view }) => ({ file, view: isTrial ? null : view, failure: errorText(error, words.fileFailed) }));
+  };
+  return {
+    ...state,
+    isBusy,
+    read: (file: File) => void send(file, true),
+    invite: () => void (state.file && !isBusy && send(state.file, false)),
+  };
+}

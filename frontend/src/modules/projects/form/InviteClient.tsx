@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { useId } from 'react';
+import { errorText } from '../../../api/errors';
+import { useToast } from '../../../kit/feedback/toasts';
+import { showFieldErrors } from '../../../kit/form/field-errors';
+import { Form } from '../../../kit/form/Form';
+import { PersonFields } from '../../../kit/form/PersonFields';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { useForm } from '../../../kit/form/useForm';
+import { DialogHead } from '../../../kit/layers/DialogHead';
+import { fullOnPhones } from '../../../kit/layers/full-screen';
+import { useBackCloses } from '../../../kit/layers/useBackCloses';
+import { invitationMessages as words } from '../../../messages';
+import { useInviteClientMutation, type ClientView } from './clients.api';
+
+const paper = fullOnPhones(480);
+
+interface InviteClientProps {
+  /** What was searched for: a name, or an address. */
+  typed: string;
+  onInvited: (client: ClientView) => void;
+  onClose: () => void;
+}
+
+/** Asks a customer to come whom a project is made for: the account is there at once, and has no password yet. */
+export function InviteClient({ typed, onInvited, onClose }: InviteClientProps) {
+  const titleId = useId();
+  useBackCloses(true, onClose);
+  const isAddress = typed.includes('@');
+  const form = useForm({ defaultValues: { name: isAddress ? '' : typed, email: isAddress ? typed : '' } });
+  const [invite] = useInviteClientMutation();
+  const toast = useToast();
+  const { isSubmitting, errors } = form.formState;
+  const send = async ({ name, email }: { name: string; email: string }) => {
+    const guest = { name: name.trim(), email: email.trim(), role: 'user' as const, for_project: true };
+    const { data, error } = await invite({ inviteDto: guest });
+    if (data?.client_id) {
+      toast.success(words.sent(data.email));
+      onInvited({ id: data.client_id, name: data.name, email: data.email, is_invited: true });
+    } else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      // The form that it was opened from is not sent with it.
+      onSubmit={(event) => event.stopPropagation()}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: paper } }}
+    >
+      <DialogHead titleId={titleId} title={words.pickTitle} line={words.pickLine} onClose={onClose} />
+      <DialogContent>
+        <Form form={form} onSubmit={send} error={errors.root?.message}>
+          <PersonFields />
+          <SubmitButton label={words.send} busyLabel={words.sending} busy={isSubmitting} />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}
