@@ -16,6 +16,7 @@ import { Refusal } from './terminal.mjs';
  * @property {string} [backups] where backups go; none are made without
  * @property {(name: string, line: string) => void} onLine
  * @property {string[]} [nodeArgs] for the server
+ * @property {string} [name] what it is reached by, instead of its number
  * @property {boolean} [isEmpty] without the demo data: what somebody finds who installs it
  */
 
@@ -43,7 +44,7 @@ const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', `${name}
 export async function startStack(settings) {
   const given = settings.given ?? {};
   const port = await freePort(settings.ports.app);
-  const url = `http://${HOST}:${port}`;
+  const url = `http://${settings.name ?? HOST}:${port}`;
   /** @type {Record<string, string | undefined>} */
   const env = {
     LOG_LEVEL: 'warn',

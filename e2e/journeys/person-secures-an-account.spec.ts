@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import type { Place } from '../fixtures/env.js';
+import { codeIn, linkIn, mailTo } from '../fixtures/mails.js';
+import { test } from '../fixtures/named-place.js';
+import { newAddress, signIn } from '../fixtures/people.js';
+import { expect, inspect } from '../fixtures/test.js';
+
+const PASSWORD = 'copper-lantern-58';
+const STEP = 30_000;
+
+/** What the app shows for a key; each step counts once, and the next one counts already. */
+const codeOf = (key: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ahead * STEP });
+
+/** A device that answers for its person without asking them. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+}
+
+async function givenCustomer(page: Page, place: Place): Promise<string> {
+  const email = newAddress('safe');
+  await page.request.post('/api/auth/send-code', { data: { email } });
+  const code = codeIn(await mailTo(email, 'Your verification code', [], place));
+  const data = { email, code, name: 'Safe One', password: PASSWORD };
+  await page.request.post('/api/auth/verify-code', { data });
+  await signIn(page, { email, password: PASSWORD });
+  await page.goto('/account');
+  return email;
+}
+
+/** To the second step: the first of two screens. */
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible();
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+/** Behind the log-in: the shell has taken its place. */
+const expectInside = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
+
+test('one-time codes, and recovery codes for the day they are lost', async ({ page, environment }) => {
+  test.slow();
+  const email = await givenCustomer(page, environment);
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const key = (await page.getByLabel('Key', { exact: true }).textContent()) ?? '';
+  await inspect(page, 'My account, setting up one-time codes');
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await kept.getByRole('listitem').allTextContents();
+  await inspect(page, 'My account, recovery codes');
+  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(kept).toBeHidden();
+  await expect(page.getByText('10 of 10 left. For the day your phone is lost.')).toBeVisible();
+  await leave(page);
+
+  await test.step('a wrong code, then the right one: the second of two screens', async () => {
+    await givePassword(page, email);
+    await inspect(page, 'Second step, one-time code');
+    const code = page.getByLabel('One-time code');
+    await code.fill(codeOf(key, 40));
+    await expect(page.getByText('This code is not right. Please look again.')).toBeVisible();
+    await code.fill(codeOf(key, 1));
+    await expectInside(page);
+    await leave(page);
+  });
+
+  await test.step('a recovery code, once', async () => {
+    for (const isFirst of [true, false]) {
+      await givePassword(page, email);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      if (isFirst) await inspect(page, 'Second step, recovery code');
+      await page.getByLabel('Recovery code').fill(recovery);
+      await page.keyboard.press('Enter');
+      if (!isFirst) break;
+      await expectInside(page);
+      await leave(page);
+    }
+    await expect(page.getByText('This recovery code was used already. Please take another one.')).toBeVisible();
+  });
+
+  await test.step('an admin lets in who has lost both, and both are told', async () => {
+    const admin = environment.accounts.find(({ role }) => role === 'Admin')!;
+    await leave(page);
+    await signIn(page, admin);
+    await page.goto(`/admin?q=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: 'Personal data: Safe One' }).click();
+    const person = page.getByRole('dialog', { name: 'Personal data of Safe One' });
+    await inspect(page, 'Personal data of somebody with a second factor');
+    await person.getByRole('button', { name: 'Reset', exact: false }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: false }).click();
+    await expect(person.getByRole('button', { name: 'Reset', exact: false })).toHaveCount(0);
+    await mailTo(email, /sign-in/i, [], environment);
+    await leave(page);
+    await signIn(page, { email, password: PASSWORD });
+  });
+});
+
+test('a passkey alone signs in, and is taken away after a question', async ({ page, environment }) => {
+  test.slow();
+  await giveAuthenticator(page);
+  await givenCustomer(page, environment);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await inspect(page, 'My account, with a passkey');
+  await leave(page);
+
+  await page.goto('/login');
+  await inspect(page, 'Log-in, with passkeys');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expectInside(page);
+  await page.goto('/account');
+  const remove = page.getByRole('button', { name: /^Remove the passkey/ });
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('The passkey was removed.')).toBeVisible();
+  await expect(remove).toBeHidden();
+});
+
+test('a device signed out by another, and a letter that says "That was not me"', async ({
+  page,
+  environment,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const email = await givenCustomer(page, environment);
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  const second = await other.newPage();
+  await signIn(second, { email, password: PASSWORD });
+  await second.goto('/account');
+  await page.reload();
+  await page.getByRole('button', { name: /^Sign out Firefox/ }).click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await second.reload();
+  await expect(second).toHaveURL(/\/login/);
+  await expect(second.getByText('You signed this device out from another one. Please sign in again.')).toBeVisible();
+  await inspect(second, 'Log-in, after being signed out');
+  await other.close();
+
+  const letter = await mailTo(email, 'New sign-in to your account', [], environment);
+  await page.goto(linkIn(letter, '/'));
+  await expect(page.getByRole('button', { name: 'That was not me' })).toBeVisible();
+  await inspect(page, 'That was not me');
+  await page.getByRole('button', { name: 'That was not me' }).click();
+  await expect(page.getByText(/^Every device is signed out\. We have sent you a letter/)).toBeVisible();
+  const again = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  expect(again.status()).toBe(401);
+});
