@@ -1,5 +1,6 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { FirstAdmin } from '../../src/modules/auth/index.js';
+import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -54,12 +55,19 @@ describe('the first admin', () => {
     const taken = await givenUser(app, { name: 'Taken', email: 'taken@setup.example' });
     await app.call({ method: 'POST', url: '/auth/request-password-reset', body: { email: taken.email } });
     const link = await resetTokenFor(app, taken.email);
+    const at = app.clock.now();
+    await app.db.transaction(async () => {
+      const key = { credentialId: 'c', credentialHash: 'h', publicKey: 'k', counter: 0, transports: '' };
+      await app.db.write(Passkey).insert({ userId: taken.id, name: 'Theirs', ...key, createdAt: at, updatedAt: at });
+      await app.db.write(User).update({ id: taken.id }, { hasFactor: true });
+    });
     await app.app.get(FirstAdmin).appoint({ email: taken.email, name: 'Taken', password: PASSWORD });
     expect((await app.call({ url: '/auth/check', token: taken.token })).statusCode).toBe(401);
     expect((await app.call({ url: '/users', token: taken.token })).statusCode).toBe(401);
     const body = { password: 'another horse battery' };
     expect((await app.call({ method: 'POST', url: `/auth/reset-password/${link}`, body })).statusCode).toBe(400);
     expect(await login(taken.email, PASSWORD)).toMatchObject({ role: 'admin' });
+    expect(await app.db.read(Passkey).countBy({ userId: taken.id })).toBe(0);
   });
 
   it('does not exist without settings', async () => {

@@ -1,10 +1,12 @@
-import { DAY } from '../../src/core/clock.js';
+import { randomUUID } from 'node:crypto';
+import { DAY, MINUTE } from '../../src/core/clock.js';
 import { DomainEvents } from '../../src/core/events/domain-events.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { SignIn } from '../../src/modules/auth/sign-ins/sign-in.entity.js';
 import { SignIns } from '../../src/modules/auth/sign-ins/sign-ins.js';
 import { NotMeLink } from '../../src/modules/auth/warnings/not-me-link.entity.js';
+import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { AccountChanged } from '../../src/modules/users/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
@@ -208,6 +210,28 @@ describeInside('who signs in', () => {
       const [older, newer] = (await lettersTo(app, ada.email)).map(token) as [string, string];
       expect([(await notMe(newer)).statusCode, (await notMe(older)).statusCode]).toEqual([200, 200]);
       expect(await noted()).toHaveLength(2);
+    });
+
+    it('of the newest letter answers all before it: what they told of is gone, too', async () => {
+      await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { lastLoginAt: app.clock.now() }));
+      const passkeys = (at: Date) =>
+        app.db.transaction(() =>
+          app.db.write(Passkey).insert({
+            ...{ userId: ada.id, name: 'Key', credentialId: randomUUID(), credentialHash: randomUUID() },
+            ...{ publicKey: 'k', counter: 0, transports: '', createdAt: at, updatedAt: at },
+          }),
+        );
+      await passkeys(app.clock.now());
+      app.clock.advance(DAY);
+      await passkeys(app.clock.now());
+      await changed({ what: 'factor-added', factor: 'iPhone' });
+      app.clock.advance(10 * MINUTE);
+      await changed({ what: 'password' });
+      const [, newest] = (await lettersTo(app, ada.email)).map(token) as [string, string];
+      expect((await notMe(newest)).statusCode).toBe(200);
+      const left = await app.db.read(Passkey).findBy({ userId: ada.id });
+      expect(left).toHaveLength(1);
+      expect(left[0]!.createdAt.getTime()).toBeLessThan(app.clock.now().getTime() - DAY);
     });
 
     it('leaves the address where somebody else has the old one by now, and writes to nobody', async () => {

@@ -10,6 +10,8 @@ import { givenAccount, lettersTo, PASSWORD } from '../auth/people.js';
 import { type Asked } from './authenticator.js';
 import { callsOf, codeAt, codeOf, factorFor, givenCodes, givenPasskey, KEY, SETTINGS, trailOf } from './people.js';
 
+const GUEST = { name: 'A guest', email: 'guest@proof.example', role: 'agent' };
+
 describe('a fresh proof', () => {
   let app: TestApp;
   let calls: ReturnType<typeof callsOf>;
@@ -67,8 +69,12 @@ describe('a fresh proof', () => {
       await app.call({ url: `/users/${person.id}/export.tar`, token }),
       await app.call({ method: 'PATCH', url: `/users/${person.id}/role`, token, body: { role: 'agent' } }),
       await app.call({ method: 'DELETE', url: `/users/${person.id}/factors`, token }),
+      await app.call({ method: 'DELETE', url: `/users/${person.id}`, token }),
+      await app.call({ method: 'POST', url: `/users/${person.id}/erasure`, token, body: { email: person.email } }),
+      await app.call({ url: '/requests/export.csv', token }),
+      await app.call({ method: 'POST', url: '/invitations', token, body: GUEST }),
     ];
-    expect(answers.map(codeOf)).toEqual(Array(4).fill('403 PROOF_REQUIRED'));
+    expect(answers.map(codeOf)).toEqual(Array(8).fill('403 PROOF_REQUIRED'));
     expect(codeOf(await app.call({ url: '/users', token }))).toBe('200');
   });
 });

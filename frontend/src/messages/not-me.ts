@@ -11,6 +11,8 @@ export const notMeMessages = {
   steps: {
     everyone: 'Every device is signed out, also yours.',
     password: 'The password no longer works. You get a letter with a link for a new one.',
+    factors:
+      'Passkeys and one-time codes that letters of the last days told of go, and so do all recovery codes. You set up new ones afterwards.',
     email: 'The account gets its old email address back, and the letter goes there.',
   },
   submit: 'That was not me',

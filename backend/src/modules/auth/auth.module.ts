@@ -32,6 +32,7 @@ import { OwnPassword } from './own-password.js';
 import { PasswordLinks } from './password-links.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordProof } from './password-proof.js';
+import { OperatorRecovery } from './operator-recovery.js';
 import { Passwords } from './passwords.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -124,6 +125,7 @@ declare module '../../core/audit/audit-trail.js' {
     PasswordLinks,
     PasswordResetService,
     FirstAdmin,
+    OperatorRecovery,
     InvitedLinks,
     ViewingService,
   ],

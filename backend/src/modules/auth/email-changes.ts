@@ -45,7 +45,12 @@ export class EmailChanges {
   }
 
   async cancel(userId: number): Promise<void> {
-    await this.db.transaction(() => this.db.write(EmailChange).delete({ userId }));
+    await this.db.transaction(() => this.drop(userId));
+  }
+
+  /** Inside the caller's transaction. */
+  async drop(userId: number): Promise<void> {
+    await this.db.write(EmailChange).delete({ userId });
   }
 
   /** Removes those whose time is over. */

@@ -4,8 +4,8 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { UserAccounts } from '../users/index.js';
+import { OperatorRecovery } from './operator-recovery.js';
 import { Passwords } from './passwords.js';
-import { ResetTokens } from './reset-tokens.js';
 
 export interface AdminAccount {
   email: string;
@@ -22,7 +22,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     private readonly db: Db,
     private readonly accounts: UserAccounts,
     private readonly passwords: Passwords,
-    private readonly tokens: ResetTokens,
+    private readonly recovery: OperatorRecovery,
     private readonly audit: AuditTrail,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -51,17 +51,11 @@ export class FirstAdmin implements OnApplicationBootstrap {
     });
   }
 
-  /** Whoever had taken the account is out: their log-ins end with its rights, and so do the links of its letters. */
-  private async recover(known: { id: number; email: string }, passwordHash: string): Promise<void> {
-    await this.accounts.makeAdmin(known, passwordHash);
-    await this.tokens.endAllOf(known.id);
-  }
-
   private async write(account: { email: string; name: string; passwordHash: string }): Promise<void> {
     const email = account.email.toLowerCase();
     const known = await this.accounts.findByEmail(email);
     const { id, name } = known ?? (await this.accounts.create({ ...account, email, role: 'admin' }));
-    if (known) await this.recover(known, account.passwordHash);
+    if (known) await this.recovery.recover(known, account.passwordHash);
     await this.audit.record({ actor: null, action: 'user.appointed', record: { id, label: name } });
   }
 }

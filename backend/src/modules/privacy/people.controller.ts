@@ -51,6 +51,7 @@ export class PeopleController {
   @Post('erasure')
   @HttpCode(200)
   @Requires('user.manage')
+  @NeedsProof()
   @Refuses('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE', 'OWN_ACCOUNT')
   async erasePerson(
     @CurrentActor() actor: Actor,

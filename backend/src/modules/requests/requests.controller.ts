@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
-import { Requires, RequiresForFile } from '../../core/access/access.decorators.js';
+import { NeedsProof, Requires, RequiresForFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
@@ -51,6 +51,7 @@ export class RequestsController {
   /** All matches as CSV. */
   @Get('export.csv')
   @Requires('request.manage')
+  @NeedsProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportRequests(@CurrentActor() actor: Actor, @Query() query: RequestFileQuery): Promise<StreamableFile> {

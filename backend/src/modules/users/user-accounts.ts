@@ -119,19 +119,24 @@ export class UserAccounts {
     return { user: { ...before, ...address } as User, emailRestored };
   }
 
-  /** Ends what they are signed in with, as every change of rights does. */
+  /** Ends what they are signed in with, as every change of rights does, and takes their factors away: they may be a stranger's. */
   async makeAdmin({ id, email }: Pick<User, 'id' | 'email'>, passwordHash: string): Promise<void> {
     const rights = { role: 'admin', isActive: true, isInvited: false, passwordHash } as const;
     await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });
     await this.events.publish(new AccessRevoked(id));
+    await this.events.publish(new AccountTakenBack(id, new Date(0)));
     await this.events.publish(new AccountOpened(id, email));
   }
 
-  /** False when the account is inactive or its password is no longer this one. */
-  async recordLogin({ id, passwordHash }: Pick<User, 'id' | 'passwordHash'>): Promise<boolean> {
+  /** False when the account is inactive, its password is no longer this one, or it was looked at before it had a second factor. */
+  async recordLogin({
+    id,
+    passwordHash,
+    hasFactor,
+  }: Pick<User, 'id' | 'passwordHash' | 'hasFactor'>): Promise<boolean> {
     const { affected } = await this.db
       .write(User)
-      .update({ id, passwordHash, isActive: true }, { lastLoginAt: this.clock.now() });
+      .update({ id, passwordHash, hasFactor, isActive: true }, { lastLoginAt: this.clock.now() });
     return affected === 1;
   }
 }

@@ -102,6 +102,7 @@ export class UsersController {
 
   @Delete(':id')
   @Requires('user.manage')
+  @NeedsProof()
   @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async deleteUser(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.users.remove(actor, id);

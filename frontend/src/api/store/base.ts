@@ -32,11 +32,14 @@ function plain(error: unknown): ApiError {
   return { ...error, message: error.message };
 }
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal }) => {
+const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal, dispatch }) => {
   try {
     return { data: await sendCall(call, { signal }) };
-  } catch (error) {
-    return { error: plain(error) };
+  } catch (failure) {
+    const error = plain(failure);
+    // The firm asks for it since this page was opened: whoever is signed in is looked at anew, and led there.
+    if (error.code === 'FACTOR_DUE') dispatch(api.util.invalidateTags(['Session']));
+    return { error };
   }
 };
 

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session';
 import { AuthPage } from '../../kit/page/AuthPage';
 import { accountMessages, factorGateMessages as words, menuMessages } from '../../messages';
 import { useGetFactorsQuery } from '../../modules/factors/factors.api';
+import { ProofHost } from '../../modules/factors/ProofHost';
 import { SafetySection } from '../../modules/factors/SafetySection';
 import { AuthShell } from '../shells/AuthShell';
 import { useSignOut } from '../shells/useSignOut';
@@ -31,6 +32,7 @@ export function FactorGate() {
           </Button>
         </Actions>
       </AuthPage>
+      <ProofHost />
     </AuthShell>
   );
 }

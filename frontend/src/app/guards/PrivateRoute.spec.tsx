@@ -151,6 +151,25 @@ it('stands still until a second step is set up that the firm asks for', async ()
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
+it('asks there, too, who somebody is whose sign-in is long ago', async () => {
+  const answers = signedIn('user');
+  const body = { user: people.user, permissions: ['account.read' as const] };
+  const factors = {
+    ...{ required: true, proof_due: true, recovery_codes_left: 0 },
+    passkeys: { off: 'not-https' as const, items: [] },
+    one_time_codes: { off: null, since: null as string | null, last_used_at: null },
+  };
+  const due = { 'GET /auth/check': { body: { ...body, factor_due: true } } };
+  const refused = { status: 403, body: { code: 'PROOF_REQUIRED' as const, message: 'Please confirm.' } };
+  const { user } = open('/dashboard', {
+    ...{ ...answers, ...due, 'GET /account/factors': { body: factors } },
+    'POST /account/one-time-codes': refused,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeInTheDocument();
+});
+
 it('goes on when it is set up and its codes were kept', async () => {
   const answers = signedIn('user');
   const body = { user: people.user, permissions: ['account.read' as const] };

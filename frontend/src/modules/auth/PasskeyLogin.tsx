@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
+import { unanswered } from '../../api/errors';
 import { hasPasskeys } from '../../api/has-passkeys';
 import { useConfig } from '../../api/store/config';
 import type { AppStore } from '../../api/store/store';
@@ -19,8 +20,12 @@ export function PasskeyLogin({ enter }: { enter: Enter }) {
   const go = async () => {
     if (isBusy) return;
     setBusy(true);
-    const { signInWithPasskey } = await import('./second/sign-in-with-passkey');
-    await enter(await signInWithPasskey(dispatch));
+    try {
+      const { signInWithPasskey } = await import('./second/sign-in-with-passkey');
+      await enter(await signInWithPasskey(dispatch));
+    } catch {
+      await enter({ error: unanswered(false) });
+    }
     setBusy(false);
   };
   return (

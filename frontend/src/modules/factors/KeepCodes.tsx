@@ -33,9 +33,9 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
     if (await copyText(text)) toast.success(words.copied);
   };
   return (
-    <Dialog open aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+    <Dialog open aria-labelledby={titleId} aria-describedby={`${titleId}-codes`} slotProps={{ paper: { sx: paper } }}>
       <Title id={titleId}>{words.keepTitle}</Title>
-      <DialogContent>
+      <DialogContent id={`${titleId}-codes`}>
         {words.keepLede}
         <Codes>
           {codes.map((code) => (
@@ -48,7 +48,7 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
         <Button href={`data:text/plain,${encodeURIComponent(text)}`} download={words.fileName}>
           {words.download}
         </Button>
-        <Button variant="contained" autoFocus onClick={onKept}>
+        <Button variant="contained" onClick={onKept}>
           {words.kept}
         </Button>
       </DialogActions>

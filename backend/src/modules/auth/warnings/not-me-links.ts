@@ -45,6 +45,23 @@ export class NotMeLinks implements OnModuleInit {
   }
 
   /**
+   * When the first of the letters was written that warned the same address and were not answered: whoever answers the newest one means
+   * all of them. Letters to another address say nothing, or a stranger could take more back with one of their own.
+   */
+  async unanswered({ userId, email }: NotMeLink): Promise<Date> {
+    const expiresAt = MoreThan(this.clock.now());
+    const where = { userId, email, usedAt: IsNull(), expiresAt };
+    const [first] = await this.db.read(NotMeLink).find({ where, order: { id: 'ASC' }, take: 1 });
+    return first?.createdAt ?? this.clock.now();
+  }
+
+  /** None of the person's letters says anything any more. */
+  async endAllOf(userId: number): Promise<void> {
+    const now = this.clock.now();
+    await this.db.write(NotMeLink).update({ userId, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
+  }
+
+  /**
    * Uses it up, and those that came later with it: a stranger who has the account may have made them, and gets nothing back. The
    * earlier ones stay, or a stranger could end those with one of their own. False when it was used, or ended meanwhile.
    */

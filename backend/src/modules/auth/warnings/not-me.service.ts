@@ -41,7 +41,8 @@ export class NotMeService {
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     await this.db.transaction(async () => {
       await this.db.queueUp();
-      if (await this.links.use(link)) await this.account.take(link, passwordHash);
+      const since = await this.links.unanswered(link);
+      if (await this.links.use(link)) await this.account.take(link, { passwordHash, since });
     });
   }
 }

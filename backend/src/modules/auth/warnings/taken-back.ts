@@ -5,6 +5,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Mailer } from '../../mail/index.js';
 import { UserAccounts } from '../../users/index.js';
+import { EmailChanges } from '../email-changes.js';
 import { ResetTokens } from '../reset-tokens.js';
 import type { NotMeLink } from './not-me-link.entity.js';
 
@@ -14,19 +15,25 @@ export class TakenBack {
   constructor(
     private readonly accounts: UserAccounts,
     private readonly tokens: ResetTokens,
+    private readonly changes: EmailChanges,
     private readonly mailer: Mailer,
     private readonly audit: AuditTrail,
     @Inject(CONFIG) private readonly config: Pick<Config, 'RESET_MINUTES'>,
   ) {}
 
-  async take({ userId: id, email, what, createdAt }: NotMeLink, passwordHash: string): Promise<void> {
-    // What the letter told of was written just before it.
+  /** @param since when the first letter was written that this answers */
+  async take(
+    { userId: id, email, what }: NotMeLink,
+    { passwordHash, since }: { passwordHash: string; since: Date },
+  ): Promise<void> {
+    // What a letter tells of was written just before it.
     const { user, emailRestored } = await this.accounts.takeBack(id, {
       email,
       passwordHash,
-      since: new Date(createdAt.getTime() - MINUTE),
+      since: new Date(since.getTime() - MINUTE),
     });
     await this.tokens.endAllOf(id);
+    await this.changes.drop(id);
     const { name, role } = user;
     await this.audit.record({
       actor: { id, name, role },

@@ -44,6 +44,7 @@ function Say({ token, what }: { token: string; what: NotMeView['what'] }) {
       <Steps aria-label={words.happens}>
         <li>{words.steps.everyone}</li>
         <li>{words.steps.password}</li>
+        <li>{words.steps.factors}</li>
         {what === 'email' && <li>{words.steps.email}</li>}
       </Steps>
       <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={form.formState.isSubmitting} />
