@@ -73,8 +73,9 @@ export class PaymentWorld {
   /** A payment that the wallet reviews before it lets go of the money. */
   async underReview(): Promise<{ id: number; orderId: string; captureId: string }> {
     const { id } = await this.project();
-    const orderId = await this.approvedOrder(id);
+    // Before the approval: where webhooks are on, they take the money too.
     await this.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'pending', reason: 'ECHECK' });
+    const orderId = await this.approvedOrder(id);
     const { body } = await this.confirm(id, orderId);
     return { id, orderId, captureId: (JSON.parse(body) as { capture_id: string }).capture_id };
   }
@@ -154,7 +155,9 @@ export class PaymentWorld {
 
   /** An order of ours that the buyer has approved. */
   async approvedOrder(projectId: number): Promise<string> {
-    const { orderId } = (await this.order(projectId)).json<{ orderId: string }>();
+    const answer = await this.order(projectId);
+    const { orderId } = answer.json<{ orderId?: string }>();
+    if (!orderId) throw new Error(`no order: ${answer.body}`);
     await this.approve(orderId);
     return orderId;
   }
