@@ -51,7 +51,7 @@ export class Outbox {
     this.sent = metrics.counter('portico_letters_sent_total', 'Letters that the mail server took from this server', []);
   }
 
-  /** Takes up to `max` letters that are due, so that nobody else sends them. */
+  /** Takes up to `max` letters that are due and still worth sending, so that nobody else sends them. */
   async claim(max: number): Promise<OutboxMail[]> {
     const abandoned = await this.abandonedIds();
     const due = await this.due(max, In(URGENT), abandoned);
@@ -160,11 +160,13 @@ export class Outbox {
     abandoned: number[],
   ): Promise<OutboxMail[]> {
     const now = this.clock.now();
+    // One that ended since the round began is dropped by the next.
+    const wanted = { template, expiresAt: Or(IsNull(), MoreThan(now)) };
     return this.db.read(OutboxMail).find({
       where: [
-        { state: 'queued', nextAttemptAt: LessThanOrEqual(now), template },
-        { state: 'sending', claimedUntil: LessThanOrEqual(now), template },
-        ...(abandoned.length > 0 ? [{ state: 'sending' as const, id: In(abandoned), template }] : []),
+        { ...wanted, state: 'queued', nextAttemptAt: LessThanOrEqual(now) },
+        { ...wanted, state: 'sending', claimedUntil: LessThanOrEqual(now) },
+        ...(abandoned.length > 0 ? [{ ...wanted, state: 'sending' as const, id: In(abandoned) }] : []),
       ],
       order: { nextAttemptAt: 'ASC', id: 'ASC' },
       take: max,
