@@ -168,6 +168,13 @@ describe('the key of one-time codes', () => {
     expect(after.open(7, both.seal(7, 'JBSWY3DP'))).toBe('JBSWY3DP');
   });
 
+  it('lets servers take a new key one after the other: each opens what any other has sealed', () => {
+    const next = new KeySeal({ FACTOR_KEY: KEY, FACTOR_KEY_BEFORE: NEXT } as never);
+    const turned = new KeySeal({ FACTOR_KEY: NEXT, FACTOR_KEY_BEFORE: KEY } as never);
+    expect(turned.open(7, next.seal(7, 'text'))).toBe('text');
+    expect(next.open(7, turned.seal(7, 'text'))).toBe('text');
+  });
+
   itInside('is sealed with the newest by the job, and codes go on', async () => {
     const app = await startApp({ ...SETTINGS, FACTOR_KEY: NEXT, FACTOR_KEY_BEFORE: KEY });
     try {
