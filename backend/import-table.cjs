@@ -8,6 +8,7 @@ module.exports = {
   auth: ['users', 'mail'],
   factors: ['users', 'auth', 'mail'],
   invitations: ['users', 'auth', 'mail'],
+  oidc: ['users', 'auth'],
   attachments: ['users', 'storage', 'mail'],
   projects: ['users', 'attachments', 'mail'],
   payments: ['users', 'projects', 'storage', 'mail'],

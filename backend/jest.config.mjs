@@ -34,6 +34,10 @@ const esm = [
   'age-encryption',
   '@noble',
   '@scure',
+  // What talks to OpenID Connect providers.
+  'openid-client',
+  'oauth4webapi',
+  'jose',
   // What sends traces; it loads Node's http when it first does.
   '@opentelemetry/otlp-exporter-base',
 ];

@@ -21,6 +21,7 @@ import { InvitationsModule } from './modules/invitations/index.js';
 import { LogsModule } from './modules/logs/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { OffersModule } from './modules/offers/index.js';
+import { OidcModule } from './modules/oidc/index.js';
 import { OverviewModule } from './modules/overview/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PicturesModule } from './modules/pictures/index.js';
@@ -47,6 +48,7 @@ const LIST = [
   LogsModule,
   MailModule,
   OffersModule,
+  OidcModule,
   OverviewModule,
   PaymentsModule,
   PicturesModule,

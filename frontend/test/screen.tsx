@@ -69,6 +69,7 @@ export const CONFIG: ConfigView = {
     ...{ enabled: true, reason: null, mode: 'demo', clientId: 'demo', currency: 'USD', decimals: 2 },
     ...{ orderSource: 'server', demoSdkUrl: null },
   },
+  signInProviders: [],
   limits: {
     passphraseMin: 6,
     passphraseMax: 128,

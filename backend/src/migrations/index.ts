@@ -110,3 +110,5 @@ export { CreateNotMeLinks1760007803000 } from './1760007803000-create-not-me-lin
 export { AddUserInvited1760008000000 } from './1760008000000-add-user-invited.js';
 export { CreateInvitations1760008010000 } from './1760008010000-create-invitations.js';
 export { CreateFormerEmails1760008100000 } from './1760008100000-create-former-emails.js';
+export { CreateOidcTransactions1760008200000 } from './1760008200000-create-oidc-transactions.js';
+export { CreateOidcIdentities1760008210000 } from './1760008210000-create-oidc-identities.js';

@@ -32,7 +32,7 @@ const SIGNS = {
 };
 /** Texts of a form of their own. */
 const FORMED =
-  /^(email|password|code|page|token|ticket|csv|slug|status|sample_link|image_url|website|order_?id|list|words|hidden|expectedCurrency|from|to|field|day|time|alt|firm)$/i;
+  /^(email|password|code|page|token|ticket|csv|slug|status|sample_link|image_url|website|order_?id|list|words|hidden|expectedCurrency|from|to|field|day|time|alt|firm|way|provider)$/i;
 
 const DAYS = { start_date: '2026-01-01', end_date: '2099-01-01' };
 const PLAN = { ...DAYS, price: 10, status: 'Pending', milestones: 1 };

@@ -27,6 +27,8 @@ export interface ApiError {
   chooseAgain?: boolean;
   /** What the second step of a sign-in needs (`FACTOR_REQUIRED`). */
   factor?: FactorAsked;
+  /** Whose password is asked for, to connect which provider (`CONNECT_FIRST`). */
+  connect?: { provider: string; email: string };
 }
 
 interface ErrorBody {
@@ -38,24 +40,27 @@ interface ErrorBody {
   current?: unknown;
   choose_again?: unknown;
   factor?: unknown;
+  connect?: unknown;
 }
 
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const object = (value: unknown): ErrorBody => (typeof value === 'object' && value !== null ? value : {});
 
+/** What was not sent leaves no key behind. */
+const present = <T extends object>(parts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
+
 /** Precedence of the sentence: the server's `error`, its `message`, then what the browser could say. */
 export function fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
-  const { code, error, message, fields, requestId, current, choose_again: chooseAgain, factor } = object(body);
+  const { code, error, message, fields, requestId, current, choose_again: chooseAgain, factor, connect } = object(body);
   return {
     status,
     code: (sentence(code) as ProblemCode) || `HTTP_${status}`,
     message: sentence(error) || sentence(message),
     ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string[]> } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(current === undefined ? {} : { current }),
     ...(chooseAgain === true ? { chooseAgain } : {}),
-    ...(factor ? { factor: factor as FactorAsked } : {}),
+    ...present({ retryAfter, current, factor: factor as FactorAsked, connect: connect as ApiError['connect'] }),
   };
 }
 

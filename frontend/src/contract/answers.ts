@@ -17,6 +17,7 @@ import type { ListInvitationsApiResponse, InviteApiResponse, InviteByFileApiResp
 import type { RecordVisitApiResponse, ListLogsApiResponse, GetLogSummaryApiResponse, ClearLogsApiResponse } from './api/logs';
 import type { ListMailsApiResponse, CountMailsApiResponse, SendTestMailApiResponse, ReadMailApiResponse, ResendMailApiResponse, UnsubscribeApiResponse } from './api/mail';
 import type { ListOffersApiResponse, CreateOfferApiResponse, ChangeOfferApiResponse, DeleteOfferApiResponse, RestoreOfferApiResponse } from './api/offers';
+import type { FinishApiResponse, ConnectApiResponse, ListConnectionsApiResponse, ConnectAccountApiResponse, BeginConnectionApiResponse, DisconnectAccountApiResponse } from './api/oidc';
 import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overview';
 import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, LookAtPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
 import type { WeighErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
@@ -173,6 +174,12 @@ export interface Answers {
   [address: `PATCH /special-offers/${number}`]: ChangeOfferApiResponse;
   [address: `DELETE /special-offers/${number}`]: DeleteOfferApiResponse;
   [address: `POST /special-offers/${number}/restore`]: RestoreOfferApiResponse;
+  'POST /auth/oidc/finish': FinishApiResponse;
+  'POST /auth/oidc/connect': ConnectApiResponse;
+  'GET /account/connections': ListConnectionsApiResponse;
+  'POST /account/connections': ConnectAccountApiResponse;
+  [address: `POST /account/connections/begin/${string}`]: BeginConnectionApiResponse;
+  [address: `DELETE /account/connections/${number}`]: DisconnectAccountApiResponse;
   'GET /overview/waiting': GetWaitingApiResponse;
   'GET /overview': GetOverviewApiResponse;
   'GET /payments': ListPaymentsApiResponse;

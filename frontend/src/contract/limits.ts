@@ -165,6 +165,13 @@ export const changeOfferLimits = {
   description: { minLength: 1, maxLength: 10000 },
   price: { maximum: 1000000000 },
 } as const;
+export const finishLimits = {
+  way: { minLength: 16, maxLength: 16 },
+} as const;
+export const connectByPasswordLimits = {
+  way: { minLength: 16, maxLength: 16 },
+  password: { minLength: 6, maxLength: 128 },
+} as const;
 export const closeReviewLimits = {
   note: { minLength: 1, maxLength: 255 },
 } as const;

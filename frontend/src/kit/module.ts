@@ -1,3 +1,4 @@
+import type { ConfigView } from '../contract/api/config';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '../contract/api/auth';
@@ -48,6 +49,8 @@ export interface AccountSection {
   /** Where it stands; the lists of modules are put together by it. */
   place: number;
   Section: ComponentType<SectionProps>;
+  /** Left out where this installation has none of it. */
+  isHere?: (config: ConfigView | undefined) => boolean;
 }
 
 export type SectionProps = Pick<AccountSection, 'id' | 'title'>;

@@ -7,6 +7,7 @@ export const accountMessages = {
     email: 'Email',
     password: 'Password',
     safety: 'Sign-in safety',
+    connections: 'Connected sign-ins',
     devices: 'Devices',
     mail: 'Letters',
     look: 'Look',

@@ -22,6 +22,7 @@ export * from './moments';
 export * from './my-projects';
 export * from './not-me';
 export * from './offers';
+export * from './oidc';
 export * from './sign-ins';
 export * from './palette';
 export * from './passkeys';

@@ -8,6 +8,7 @@ export const loginMessages = {
   submit: 'Login',
   busy: 'Signing in...',
   passkey: 'Sign in with a passkey',
+  provider: (label: string) => `Continue with ${label}`,
   passkeyBusy: 'Waiting for the device...',
   refused: (name: string) => `You are signed in as ${name}, and only admins can open that page.`,
   otherAccount: 'Sign in with another account, or go to',

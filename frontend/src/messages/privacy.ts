@@ -19,6 +19,7 @@ const THINGS: Readonly<Record<string, [one: string, many: string]>> = {
   requests: ['request: what they wrote, with its file', 'requests: what they wrote, with their files'],
   sessions: ['open session', 'open sessions'],
   'sign-ins': ['line of who signed in', 'lines of who signed in'],
+  'connected-sign-ins': ['connected sign-in', 'connected sign-ins'],
   trail: ['line of the audit trail', 'lines of the audit trail'],
   views: ['saved view', 'saved views'],
 };
@@ -31,6 +32,7 @@ const RETAINED: Readonly<Record<string, string>> = {
   'email-codes': 'Codes of a new email address',
   comments: 'Comments on files',
   confirmations: 'Confirmations of files',
+  'connected-sign-ins': 'Connected sign-ins',
   erasures: 'That somebody was erased, without who',
   factors: 'Passkeys, one-time codes and recovery codes',
   'factor-tickets': 'First steps of a sign-in',
@@ -49,6 +51,7 @@ const RETAINED: Readonly<Record<string, string>> = {
   'not-me-links': 'Links “That was not me”',
   sessions: 'Sessions',
   'sign-ins': 'Who signed in',
+  'sign-ins-underway': 'Sign-ins underway through a provider',
   trail: 'Audit trail',
   trash: 'Trash',
   'unused-pictures': 'Pictures that nothing shows',

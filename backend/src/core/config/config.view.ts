@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BrandView, CompanyView } from '../firm/firm.view.js';
 import { SiteView } from '../firm/site.view.js';
+import { SignInProviderView } from './sign-in-provider.view.js';
 
 type WalletMode = 'live' | 'sandbox' | 'demo';
 
@@ -54,4 +55,5 @@ export class ConfigView {
   limits!: LimitsView;
   /** Whether browsers make passkeys at this address. */
   passkeys!: boolean;
+  signInProviders!: SignInProviderView[];
 }

@@ -16,6 +16,7 @@ export const describeInstallation = (config: Config, { facts, brand, site }: Fir
   payments: wallet(config, facts.currency),
   limits: limits(config, facts.currency),
   passkeys: whyNoPasskeys(config) === null,
+  signInProviders: config.OIDC_PROVIDERS.map(({ name, label }) => ({ name, label })),
 });
 
 const company = ({ legalName, tagline, mapLink, timeZone, weekStart, ...facts }: FirmFacts): CompanyView => ({

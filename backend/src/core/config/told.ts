@@ -43,10 +43,14 @@ export const secretsOf = ({ told }: { told: readonly ToldSetting[] }): string[] 
   told
     .flatMap(({ isSecret, given }) => {
       const password = /^[^:]*:(.*)$/.exec(URL_PARTS.exec(given)?.[1] ?? '')?.[1] ?? '';
-      return [...(isSecret ? [given] : []), password, decoded(password)];
+      return [...(isSecret ? [given, ...within(given)] : []), password, decoded(password)];
     })
     .filter((text) => text.length >= SECRET_MIN)
     .sort((one, other) => other.length - one.length);
+
+/** A secret that is a list of many things holds smaller ones. */
+const within = (given: string): string[] =>
+  [...given.matchAll(/"\w*secret"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!);
 
 function decoded(text: string): string {
   try {

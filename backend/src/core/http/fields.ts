@@ -90,6 +90,10 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
 /** Only ASCII letters: the Kelvin sign is none, yet its lower case is a k. */
 const lowered = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
+/** Whether it is an address that mail is sent to. */
+export const isEmail = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 255 && EMAIL.test(value);
+
 /** A required e-mail address, lower-cased. */
 export const EmailField = (
   message = 'Please enter a valid email address.',
@@ -99,7 +103,7 @@ export const EmailField = (
     ApiProperty({ type: String, format: 'email', maxLength: 255 }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? lowered(value.trim()) : value)),
     check('missing', missing, (v) => v !== undefined && v !== null && v !== ''),
-    check('email', message, (v) => typeof v === 'string' && v.length <= 255 && EMAIL.test(v)),
+    check('email', message, isEmail),
   );
 
 /** A required calendar day, `YYYY-MM-DD`, 2000 to 2100. */

@@ -27,9 +27,10 @@ export class RetentionTable {
 
   /** `30 days`; what is no span as it stands. */
   private keep(setting: SettingName): string {
-    const value = this.config[setting];
+    // A span is a number or a word; settings that are lists of things keep nothing.
+    const value = this.config[setting] as string | number;
     const unit = UNITS[setting.split('_').at(-1) as keyof typeof UNITS];
-    if (!unit) return String(value);
-    return `${String(value)} ${unit}${Number(value) === 1 ? '' : 's'}`;
+    if (!unit) return `${value}`;
+    return `${value} ${unit}${Number(value) === 1 ? '' : 's'}`;
   }
 }

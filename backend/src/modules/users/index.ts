@@ -11,7 +11,9 @@ export {
   PersonRenamed,
   StaffLeft,
 } from './user.events.js';
+export { noPassword } from './no-password.js';
 export { type Account, OwnAccount } from './own-account.js';
+export { ProvidedRoles } from './provided-roles.js';
 export { UserAccounts } from './user-accounts.js';
 export { UserDirectory } from './user-directory.js';
 export { type ErasableUser, UserErasure } from './user-erasure.js';

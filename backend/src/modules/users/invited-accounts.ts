@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Agreements } from './agreements.js';
+import { noPassword } from './no-password.js';
 import { User } from './user.entity.js';
 import { AccountOpened, PersonRenamed } from './user.events.js';
 import { searchTextOf } from './user-search.js';
 import { UserGuards } from './user-guards.js';
-
-/** The form of a real hash, of nothing: checking a password against it takes its time and fails. */
-const noPassword = (): string => {
-  const [salt, digest] = [randomBytes(16), randomBytes(32)].map((part) => part.toString('base64').replaceAll('=', ''));
-  return `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${digest}`;
-};
 
 interface Guest {
   name: string;

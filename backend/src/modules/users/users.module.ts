@@ -8,6 +8,7 @@ import { NotificationsService } from './notifications.service.js';
 import { OwnAccount } from './own-account.js';
 import { FormerEmail } from './former-email.entity.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
+import { ProvidedRoles } from './provided-roles.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserDirectory } from './user-directory.js';
 import { InvitedAccounts } from './invited-accounts.js';
@@ -40,6 +41,7 @@ declare module '../../core/audit/audit-trail.js' {
     UserList,
     NotificationsService,
     OwnAccount,
+    ProvidedRoles,
     MailSwitches,
     InvitedAccounts,
     UserAccounts,
@@ -52,6 +54,7 @@ declare module '../../core/audit/audit-trail.js' {
     InvitedAccounts,
     MailSwitches,
     OwnAccount,
+    ProvidedRoles,
     UserAccounts,
     UserDirectory,
     UserErasure,

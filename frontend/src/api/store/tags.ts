@@ -30,6 +30,7 @@ export const TAG_TYPES = [
   'Backup',
   'Device',
   'Invitation',
+  'Connection',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;

@@ -137,6 +137,11 @@ export type LimitsView = {
   contactFileMaxBytes: number;
   contactFileExtensions: string[];
 };
+export type SignInProviderView = {
+  name: string;
+  /** On its button. */
+  label: string;
+};
 export type ConfigView = {
   company: CompanyView;
   brand: BrandView;
@@ -145,5 +150,6 @@ export type ConfigView = {
   limits: LimitsView;
   /** Whether browsers make passkeys at this address. */
   passkeys: boolean;
+  signInProviders: SignInProviderView[];
 };
 export const { useGetConfigQuery } = injectedRtkApi;

@@ -16,9 +16,12 @@ import { useArrival } from './arrival';
 import { emailRule, passwordRule } from './auth-rules';
 import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordField } from './PasswordField';
+import { ProviderLinks } from './ProviderLinks';
 import { useEscape } from './useEscape';
 import { useLogin, type Credentials } from './useLogin';
+import { useWayBack } from './useWayBack';
 
+const ProviderStep = lazy(async () => ({ default: (await import('./provider/ProviderStep')).ProviderStep }));
 const SecondStep = lazy(async () => ({ default: (await import('./second/SecondStep')).SecondStep }));
 
 const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInvalid) };
@@ -53,6 +56,7 @@ export function LoginPage() {
     setFarewell('');
     clearError();
   };
+  const back = useWayBack();
   useEscape(form, clear);
   const { isSubmitting } = form.formState;
   const typed = useWatch(form, 'email');
@@ -61,6 +65,12 @@ export function LoginPage() {
     return (
       <Suspense>
         <SecondStep factor={factor} error={error} enter={enter} onRestart={restart} />
+      </Suspense>
+    );
+  if (back)
+    return (
+      <Suspense>
+        <ProviderStep {...back} error={error} enter={enter} />
       </Suspense>
     );
   return (
@@ -93,6 +103,7 @@ export function LoginPage() {
         <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
       </Form>
       <PasskeyLogin enter={enter} />
+      <ProviderLinks />
       <AuthLinks>
         <span>
           {words.newHere}{' '}

@@ -51,8 +51,8 @@ export function useLogin() {
   };
   /** Takes what a sign-in came to, whichever way it was. */
   const enter: Enter = async ({ data, error: failure }) => {
-    if (failure?.code === 'TICKET_INVALID') setFactor(undefined);
-    if (failure) return fail(reasonOf(failure));
+    if (failure?.factor || failure?.code === 'TICKET_INVALID') setFactor(failure.factor);
+    if (failure) return fail(failure.factor ? '' : reasonOf(failure));
     if (!isComplete(data)) {
       clearSession();
       return fail(words.invalidResponse);
@@ -65,10 +65,8 @@ export function useLogin() {
   const submit = async ({ email, password, remember }: Credentials) => {
     setError('');
     const answer = (await login({ loginDto: { email: email.trim(), password } })) as Entered;
-    const asked = answer.error?.factor;
-    if (isComplete(answer.data) || asked) rememberEmail(remember ? email.trim() : '');
-    if (asked) setFactor(asked);
-    else await enter(answer);
+    if (isComplete(answer.data) || answer.error?.factor) rememberEmail(remember ? email.trim() : '');
+    await enter(answer);
   };
   const restart = () => {
     setFactor(undefined);

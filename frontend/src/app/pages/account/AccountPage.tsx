@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../api/session';
+import { useConfig } from '../../../api/store/config';
 import { UnsavedGuard } from '../../../kit/form/unsaved';
 import { PageShell } from '../../../kit/page/PageShell';
 import { SectionList } from '../../../kit/section/SectionList';
@@ -31,13 +32,15 @@ function useShowAskedFor(): void {
 export function AccountPage() {
   const { user } = useSession();
   useShowAskedFor();
+  const config = useConfig();
+  const shown = sections.filter(({ isHere }) => isHere?.(config) ?? true);
   return (
     <UnsavedGuard leaveTitle={words.leaveTitle} leaveAction={words.leaveAction}>
       <PageShell title={words.title} line={user?.name}>
         <Columns>
-          <SectionList label={words.onThisPage} sections={sections} />
+          <SectionList label={words.onThisPage} sections={shown} />
           <Cards>
-            {sections.map(({ id, title, Section }) => (
+            {shown.map(({ id, title, Section }) => (
               <Section key={id} id={id} title={title} />
             ))}
           </Cards>

@@ -1,0 +1,6 @@
+/** Somewhere else where people have an account that they may sign in with. */
+export class SignInProviderView {
+  name!: string;
+  /** On its button. */
+  label!: string;
+}

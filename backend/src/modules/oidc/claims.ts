@@ -1,0 +1,55 @@
+import { type Configuration, fetchUserInfo, type IDToken, type UserInfoResponse } from 'openid-client';
+import { ROLES, type Role } from '../../core/access/roles.js';
+import { LIMITS } from '../../core/field-limits.js';
+import { isEmail, isTextOf } from '../../core/http/fields.js';
+import { cut } from '../../core/text.js';
+import type { Provider } from './oidc.settings.js';
+import type { Proven } from './transactions.js';
+
+type Claims = IDToken | UserInfoResponse;
+
+export interface Told extends Proven {
+  subject: string;
+}
+
+/** Whether the token leaves out what many providers say only when they are asked. */
+const isShort = (token: IDToken, { roles }: Provider): boolean =>
+  token.email === undefined || (roles !== undefined && token[roles.claim] === undefined);
+
+/** What the provider says of somebody: the token first, and what it leaves out from where it tells more. */
+export async function claimsOf(
+  server: Configuration,
+  provider: Provider,
+  token: IDToken,
+  access: string,
+): Promise<Told> {
+  const asks = isShort(token, provider) && server.serverMetadata().userinfo_endpoint !== undefined;
+  const more = asks ? await fetchUserInfo(server, access, token.sub) : {};
+  return read({ ...more, ...token }, provider);
+}
+
+function read(claims: Claims, { roles }: Provider): Told {
+  return {
+    subject: claims.sub,
+    email: isVerified(claims) ? claims.email.toLowerCase() : null,
+    name: nameIn(claims),
+    role: roles ? roleIn(claims[roles.claim], roles.values) : null,
+  };
+}
+
+/** Yes, and nothing that only looks like it. */
+const isVerified = (claims: Claims): claims is Claims & { email: string } =>
+  claims.email_verified === true && isEmail(claims.email);
+
+function nameIn({ name, given_name: given, family_name: family }: Claims): string | null {
+  const full = typeof name === 'string' ? name : [given, family].filter((part) => typeof part === 'string').join(' ');
+  const said = cut(full.trim(), LIMITS.lineMax);
+  return isTextOf(said, { min: LIMITS.nameMin, max: LIMITS.lineMax }) ? said : null;
+}
+
+/** The first of admin, employee, customer that one of the values makes; whoever has none of them is a customer. */
+function roleIn(claim: unknown, values: Record<string, Role>): Role {
+  const given = [claim].flat().filter((value) => typeof value === 'string');
+  const made = new Set(given.map((value) => (Object.hasOwn(values, value) ? values[value] : undefined)));
+  return ROLES.find((role) => made.has(role)) ?? 'user';
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { ConflictError, ForbiddenError } from '../../core/errors.js';
+import type { Known } from '../auth/index.js';
+import { noPassword, UserAccounts } from '../users/index.js';
+import { Identities } from './identities.js';
+import type { Provider } from './oidc.settings.js';
+import type { Proven } from './transactions.js';
+
+/** Whose account somebody gets who has not come through this provider before. */
+@Injectable()
+export class Newcomers {
+  constructor(
+    private readonly accounts: UserAccounts,
+    private readonly identities: Identities,
+  ) {}
+
+  /** The account that has the address; null: nobody has it, and one may be made. Refuses what must not be. */
+  async accountFor(provider: Provider, { email }: Pick<Proven, 'email'>): Promise<Known | null> {
+    if (!email) throw notVerified(provider);
+    const user = await this.accounts.findByEmail(email);
+    if (!user) {
+      if (!provider.sign_up) throw noAccount();
+      return null;
+    }
+    if (await this.identities.has(user.id, provider)) throw otherSubject(provider);
+    // Whoever has chosen a password is asked for it.
+    if (!user.isInvited || !user.isActive) throw connectFirst(provider, email);
+    return user;
+  }
+
+  /** The account that a password is to connect. */
+  async toConnect(provider: Provider, { email }: Pick<Proven, 'email'>): Promise<Known> {
+    const user = email && (await this.accounts.findByEmail(email));
+    if (!user) throw noAccount();
+    if (await this.identities.has(user.id, provider)) throw otherSubject(provider);
+    return user;
+  }
+
+  /** An account of their own. Inside the transaction of their sign-in; nobody knows its password. */
+  make({ email, name, role }: Proven): Promise<Known> {
+    const account = { name: name ?? email!, email: email!, passwordHash: noPassword(), role: role ?? 'user' } as const;
+    return this.accounts.create({ ...account, agrees: true });
+  }
+
+  /** Somebody who was invited comes through a provider instead of the link of the letter, and agrees as they would there. */
+  async welcome(user: Known): Promise<void> {
+    await this.accounts.changePassword(user, user.passwordHash);
+  }
+}
+
+const notVerified = ({ label }: Provider) =>
+  new ForbiddenError(
+    'EMAIL_NOT_VERIFIED',
+    `${label} told us no verified email address. Sign in with your password; you can connect ${label} in your account.`,
+  );
+
+const noAccount = () =>
+  new ForbiddenError(
+    'NO_ACCOUNT',
+    'There is no account with this email address. Register first, or ask us to invite you.',
+  );
+
+const otherSubject = ({ label }: Provider) =>
+  new ConflictError(
+    'OTHER_CONNECTION',
+    `This account is connected to somebody else at ${label}. Sign in with your password, and connect it again in your account.`,
+  );
+
+const connectFirst = ({ label }: Provider, email: string) =>
+  new ConflictError('CONNECT_FIRST', `Enter the password of your account to connect it to ${label}.`, {
+    details: { connect: { provider: label, email } },
+  });

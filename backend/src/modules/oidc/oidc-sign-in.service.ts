@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Db, isDuplicate } from '../../core/database/db.js';
+import { DomainError } from '../../core/errors.js';
+import type { Origin } from '../../core/origin/origin.js';
+import { type Known, type LoggedIn, PasswordProof, SignInService } from '../auth/index.js';
+import { Newcomers } from './newcomers.js';
+import { type OpenWay, OpenWays } from './open-ways.js';
+import { Entrance } from './entrance.js';
+
+interface Caller {
+  /** What the cookie holds. */
+  key: string | undefined;
+  from: Origin;
+}
+
+/** Signs people in who came back from a provider. Their session is opened as after a password: a factor of theirs is still due. */
+@Injectable()
+export class OidcSignIn {
+  constructor(
+    private readonly db: Db,
+    private readonly ways: OpenWays,
+    private readonly entrance: Entrance,
+    private readonly newcomers: Newcomers,
+    private readonly proof: PasswordProof,
+    private readonly signIns: SignInService,
+  ) {}
+
+  async finish({ key, from }: Caller): Promise<LoggedIn> {
+    const way = await this.ways.get(key, null);
+    const user = await this.enterAtLast(way).catch(async (error: unknown) => {
+      if (error instanceof DomainError && error.code !== 'CONNECT_FIRST') await this.ways.refuse(way, error, from.ip);
+      throw error;
+    });
+    return this.open(user, from);
+  }
+
+  /** An account that has the same address is connected by its password, once. */
+  async connect({ key, from }: Caller, password: string): Promise<LoggedIn> {
+    const way = await this.ways.get(key, null);
+    const user = await this.entrance.owner(way);
+    const proven = await this.proof.prove({ email: user.email, password }, from);
+    if (!proven.isActive || proven.id !== user.id)
+      return this.proof.fail(proven, { ...from, email: user.email, how: 'provider' });
+    await this.db.transaction(() => this.entrance.byPassword(way, proven));
+    return this.open(proven, from);
+  }
+
+  /** Where another tab of theirs was first, who they are stands there now. */
+  private enterAtLast(way: OpenWay): Promise<Known> {
+    return this.enter(way).catch((error: unknown) => {
+      if (isDuplicate(error)) return this.enter(way);
+      throw error;
+    });
+  }
+
+  private async enter(way: OpenWay): Promise<Known> {
+    const known = await this.entrance.known(way);
+    if (known) return this.db.transaction(() => this.entrance.again(way, known));
+    const user = await this.newcomers.accountFor(way.provider, way.proven);
+    if (user) return this.db.transaction(() => this.entrance.invited(way, user));
+    return this.db.transaction(() => this.entrance.anew(way));
+  }
+
+  /** As it is now: a role may have changed on the way in. */
+  private async open({ id, email }: Known, from: Origin): Promise<LoggedIn> {
+    const user = await this.entrance.person(id);
+    const signedIn = user && (await this.signIns.signIn(user, from, 'provider'));
+    return signedIn ?? this.proof.fail(user, { ...from, email, how: 'provider' });
+  }
+}

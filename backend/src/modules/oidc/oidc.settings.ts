@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ROLES } from '../../core/access/roles.js';
+import { LOOPBACK } from '../../core/config/faults.js';
+import { count, secret, setting, text } from '../../core/config/setting.js';
+import type { Settings } from '../../core/config/settings.js';
+
+const LABEL_MAX = 40;
+const FORM = 'must be a JSON list of providers, see docs/sign-in.md';
+
+const provider = z.strictObject({
+  /** Part of the addresses that the provider has to know, so it is never changed. */
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'name: small letters, digits and dashes'),
+  /** On the button. */
+  label: text.min(1).max(LABEL_MAX),
+  /** To the letter: it may end in a slash. */
+  issuer: z.url({ protocol: /^https?$/, error: 'issuer: must be an https address' }),
+  client_id: text.min(1),
+  /** None: a public client, which PKCE alone protects. */
+  client_secret: z.string().min(1).optional(),
+  scope: text.default('openid email profile'),
+  /** Whether somebody whose address nobody has becomes a customer. */
+  sign_up: z.boolean().default(false),
+  /** Which values of a claim make which role. Without it the provider says nothing of roles. */
+  roles: z.strictObject({ claim: text.min(1), values: z.record(z.string().min(1), z.enum(ROLES)) }).optional(),
+});
+
+export type Provider = z.output<typeof provider>;
+
+function parsed(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
+}
+
+const providers = z.string().transform((given, context): Provider[] => {
+  if (given.trim() === '') return [];
+  const list = z.array(provider).safeParse(parsed(given));
+  if (list.success) return list.data;
+  const [issue] = list.error.issues;
+  // Where it is, and never what stands there: it may be a secret.
+  const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : FORM;
+  context.issues.push({ code: 'custom', message: where, input: given });
+  return z.NEVER;
+});
+
+export const OIDC_SETTINGS = {
+  OIDC_PROVIDERS: secret(
+    providers,
+    'OpenID Connect providers that people may sign in with, a JSON list; docs/sign-in.md',
+  ),
+  LIMIT_OIDC_ADDRESS: setting(count, '60', 'calls of sign-ins through a provider, per address and kind in 15 minutes'),
+};
+
+const isLoopback = (issuer: string): boolean => LOOPBACK.test(new URL(issuer).origin);
+
+/** What is wrong with providers that are right each by itself. */
+export function oidcFaults({ OIDC_PROVIDERS: given, NODE_ENV }: Settings): string[] {
+  const words = [...given.map(({ name }) => name), ...given.map(({ issuer }) => new URL(issuer).href)];
+  const twice = words.filter((word, index) => words.indexOf(word) !== index);
+  const open = given.filter(
+    ({ issuer }) => issuer.startsWith('http:') && (NODE_ENV === 'production' || !isLoopback(issuer)),
+  );
+  return [
+    ...twice.map((word) => `OIDC_PROVIDERS: "${word}" is there twice`),
+    ...open.map(({ name }) => `OIDC_PROVIDERS: the issuer of "${name}" must be https`),
+  ];
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import {
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+} from 'openid-client';
+import { claimsOf, type Told } from './claims.js';
+import type { Provider } from './oidc.settings.js';
+import { OidcTrail } from './oidc-trail.js';
+import type { OidcTransaction } from './oidc-transaction.entity.js';
+import { Providers } from './providers.js';
+import { type Begun, idIn, Transactions, wordsOf } from './transactions.js';
+
+/** Why a way ends before anybody knows who came. The log-in screen has a sentence for each. */
+export type WhyNot = 'unknown' | 'unavailable' | 'denied' | 'refused' | 'used' | 'late' | 'other-browser';
+
+/** Where it was to lead, when that is known. */
+export class WayEnded extends Error {
+  constructor(
+    readonly why: WhyNot,
+    readonly connects = false,
+  ) {
+    super(why);
+  }
+}
+
+export interface Arrived {
+  id: string;
+  /** Somebody who is signed in connects their account. */
+  connects: boolean;
+}
+
+export interface Arrival {
+  provider: string;
+  /** Of the address that the provider sent the browser to. */
+  query: string;
+  /** What the browser keeps under this number. */
+  keyOf: (id: string) => string | undefined;
+  ip: string;
+}
+
+interface Way {
+  id: string;
+  key: string;
+  row: OidcTransaction;
+}
+
+/** Sends people to a provider, and takes them back. Nobody is signed in by it: that is another call, and no GET. */
+@Injectable()
+export class Ways {
+  constructor(
+    private readonly providers: Providers,
+    private readonly transactions: Transactions,
+    private readonly trail: OidcTrail,
+  ) {}
+
+  /** @param userId whoever is signed in and connects their account */
+  async begin(name: string, ip: string, userId: number | null = null): Promise<{ url: string; begun: Begun }> {
+    const provider = this.providers.find(name);
+    if (!provider) throw new WayEnded('unknown');
+    const server = await this.ask(provider, ip);
+    const begun = await this.transactions.begin(name, userId);
+    const url = buildAuthorizationUrl(server, {
+      redirect_uri: this.providers.callbackOf(provider),
+      scope: provider.scope,
+      state: begun.state,
+      nonce: begun.nonce,
+      code_challenge: await calculatePKCECodeChallenge(begun.verifier),
+      code_challenge_method: 'S256',
+    });
+    return { url: url.href, begun };
+  }
+
+  /** What came back is looked at once: whoever sends it again is refused, whatever it was. */
+  async arrive(arrival: Arrival): Promise<Arrived> {
+    const provider = this.providers.find(arrival.provider);
+    if (!provider) throw new WayEnded('unknown');
+    const way = await this.wayOf(arrival);
+    const connects = way.row.userId !== null;
+    const told = await this.prove(provider, way, arrival).catch(async (fault: unknown) => {
+      const why = whyOf(fault);
+      await this.trail.refused({ ...arrival, why }, detailOf(fault));
+      throw new WayEnded(why, connects);
+    });
+    if (!(await this.transactions.take(way.row, 'answered', 'proven', told)))
+      return this.end(arrival, 'late', connects);
+    return { id: way.id, connects };
+  }
+
+  private async wayOf(arrival: Arrival): Promise<Way> {
+    const id = idIn(new URLSearchParams(arrival.query).get('state'));
+    const key = id === null ? undefined : arrival.keyOf(id);
+    const row = await this.transactions.find(key);
+    if (!id || !key || !row) return this.end(arrival, 'other-browser');
+    const connects = row.userId !== null;
+    if (row.provider !== arrival.provider) return this.end(arrival, 'refused', connects);
+    if (this.transactions.isOver(row)) return this.end(arrival, 'late', connects);
+    if (!(await this.transactions.take(row, 'begun', 'answered'))) return this.end(arrival, 'used', connects);
+    return { id, key, row };
+  }
+
+  private async prove(provider: Provider, { id, key }: Way, { query }: Arrival): Promise<Told> {
+    const server = await this.providers.ask(provider);
+    const { state, nonce, verifier } = wordsOf(id, key);
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const tokens = await authorizationCodeGrant(
+      server,
+      new URL(`${this.providers.callbackOf(provider)}?${query}`),
+      checks,
+    );
+    return claimsOf(server, provider, tokens.claims()!, tokens.access_token);
+  }
+
+  private ask(provider: Provider, ip: string) {
+    return this.providers.ask(provider).catch(async (fault: unknown) => {
+      await this.trail.refused({ provider: provider.name, why: 'unavailable', ip }, detailOf(fault));
+      throw new WayEnded('unavailable');
+    });
+  }
+
+  private async end(arrival: Arrival, why: WhyNot, connects = false): Promise<never> {
+    await this.trail.refused({ ...arrival, why });
+    throw new WayEnded(why, connects);
+  }
+}
+
+/** Words of the library for an answer that was there and was not good. Anything else: there was none. */
+const ANSWERED = /^OAUTH_(?!TIMEOUT|RESPONSE_IS_NOT_CONFORM|PARSE_ERROR|RESPONSE_IS_NOT_JSON)/;
+
+function whyOf(fault: unknown): WhyNot {
+  if (fault instanceof AuthorizationResponseError) return fault.error === 'access_denied' ? 'denied' : 'refused';
+  return ANSWERED.test(codeOf(fault)) ? 'refused' : 'unavailable';
+}
+
+const codeOf = (fault: unknown): string => (fault as { code?: string } | null)?.code ?? '';
+
+/** A word that was not made by whoever called. */
+const detailOf = (fault: unknown): string =>
+  fault instanceof ResponseBodyError
+    ? `${fault.code} ${fault.error.slice(0, 40)}`
+    : codeOf(fault) || String((fault as Error).name);

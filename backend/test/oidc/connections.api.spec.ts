@@ -1,0 +1,56 @@
+import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
+import type { TestApp } from '../app.js';
+import { givenAccount } from '../auth/people.js';
+import { PersonAt, wayIn } from './person.js';
+import { change, codeOf, Place, type SignedIn, signIn } from './place.js';
+
+describe('providers that are connected in the account', () => {
+  let place: Place;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    place = await Place.start([{ name: 'main', label: 'Main', sign_up: true }]);
+    [app] = place.apps as [TestApp];
+  });
+  afterAll(() => place.close());
+
+  const list = async (token: string) =>
+    (await app.call({ url: '/account/connections', token })).json<{ id: number | null; email: string | null }[]>();
+  const connect = async (token: string, login: string) => {
+    const person = new PersonAt(app);
+    const begun = await person.call('POST', '/account/connections/begin/main', undefined, token);
+    const screen = await person.arrive(await person.at(begun.json<{ url: string }>().url, login));
+    expect(screen).toMatch(/^\/account\?way=/);
+    return { person, way: wayIn(screen) };
+  };
+
+  it('connects, also without a verified address, signs in by it, and disconnects', async () => {
+    const owner = await givenAccount(app);
+    await place.given('unverified', { email: 'x@main.example', email_verified: false });
+    const { person, way } = await connect(owner.token, 'unverified');
+    expect(codeOf(await person.finish(way))).toBe('SIGN_IN_OVER');
+    const other = await givenAccount(app);
+    expect(codeOf(await person.call('POST', '/account/connections', { way }, other.token))).toBe('SIGN_IN_OVER');
+    expect((await person.call('POST', '/account/connections', { way }, owner.token)).statusCode).toBe(200);
+    expect((await signIn(app, 'unverified')).json<SignedIn>().user.id).toBe(owner.id);
+    const taken = await connect(other.token, 'unverified');
+    const refused = await taken.person.call('POST', '/account/connections', { way: taken.way }, other.token);
+    expect(codeOf(refused)).toBe('CONNECTION_TAKEN');
+    const [{ id } = { id: 0 }] = await list(owner.token);
+    const end = (token: string) => app.call({ method: 'DELETE', url: `/account/connections/${id}`, token });
+    expect((await end(other.token)).statusCode).toBe(404);
+    expect((await end(owner.token)).statusCode).toBe(200);
+    expect(await list(owner.token)).toEqual([expect.objectContaining({ id: null, label: 'Main' })]);
+    expect(await app.db.read(OidcIdentity).countBy({ userId: owner.id })).toBe(0);
+  });
+
+  it('keeps the only way in, until a password was chosen', async () => {
+    await place.given('only', { email: 'only@main.example' });
+    const { access_token: token, user } = (await signIn(app, 'only')).json<SignedIn>();
+    const [{ id } = { id: 0 }] = await list(token);
+    const end = () => app.call({ method: 'DELETE', url: `/account/connections/${id}`, token });
+    expect(codeOf(await end())).toBe('ONLY_WAY_IN');
+    await change(app, user.id, { passwordHash: 'chosen' });
+    expect((await end()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,178 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { MINUTE } from '../../src/core/clock.js';
+import { DomainEvents } from '../../src/core/events/domain-events.js';
+import { AccountTakenBack } from '../../src/modules/users/index.js';
+import { givenUser } from '../actors.js';
+import { itInside, type TestApp } from '../app.js';
+import { givenAccount, PASSWORD } from '../auth/people.js';
+import { PersonAt, wayIn } from './person.js';
+import { change, codeOf, Place, type Problem, type SignedIn, signIn } from './place.js';
+
+describe('signing in through a provider', () => {
+  let place: Place;
+  let app: TestApp;
+  let closed: TestApp;
+
+  beforeAll(async () => {
+    const roles = { claim: 'groups', values: { bosses: 'admin', crew: 'agent' } };
+    place = await Place.start([
+      { name: 'closed', label: 'Closed', roles },
+      { name: 'main', label: 'Main', sign_up: true },
+    ]);
+    [closed, app] = place.apps as [TestApp, TestApp];
+  });
+  afterAll(() => place.close());
+
+  const given = (login: string, claims: object) => place.given(login, claims);
+  const lines = (action: string) => app.db.read(AuditRecord).find({ where: { action }, order: { id: 'ASC' } });
+
+  it('makes a customer of somebody whose address nobody has, and knows them again by their subject', async () => {
+    await given('nora', { email: 'Nora@first.example', name: 'Nora Field' });
+    const first = await signIn(app, 'nora');
+    expect(first.statusCode).toBe(200);
+    expect(first.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['portico_file', 'XSRF-TOKEN']));
+    const { user, access_token } = first.json<SignedIn>();
+    expect(user).toMatchObject({ name: 'Nora Field', email: 'nora@first.example', role: 'user' });
+    expect((await app.call({ url: '/auth/check', token: access_token })).json()).toMatchObject({ user });
+    await given('nora', { email: 'other@first.example', email_verified: false });
+    const again = await signIn(app, 'nora');
+    expect(again.json<SignedIn>().user).toEqual(user);
+    expect(await app.db.read(User).findOneBy({ id: user.id })).toMatchObject({
+      termsVersion: expect.any(String) as string,
+    });
+  });
+
+  it('puts nothing into an address that opens anything, and nothing into the database that leads back', async () => {
+    const person = new PersonAt(app);
+    const url = new URL(await person.begin('main'));
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      ...{ response_type: 'code', code_challenge_method: 'S256', client_id: 'portico' },
+      state: expect.stringMatching(/^[0-9a-f]{16}\.[\w-]{43}$/) as string,
+    });
+    const kept = JSON.stringify(await app.db.query('SELECT * FROM oidc_transactions'));
+    for (const [name, key] of person.cookies) {
+      expect(name).toBe(`portico_oidc_${url.searchParams.get('state')!.split('.')[0]}`);
+      expect(kept).not.toContain(key);
+    }
+    const screen = await person.arrive(await person.at(url.href, 'plain'));
+    expect(screen).toMatch(/^\/login\?way=[0-9a-f]{16}$/);
+  });
+
+  it('asks for the password of an account that has the address, once', async () => {
+    const owner = await givenAccount(app, { name: 'Olga', email: 'olga@main.example' });
+    await change(app, owner.id, { lastLoginAt: app.clock.now() });
+    await given('olga', { email: owner.email });
+    const person = new PersonAt(app);
+    const way = await person.way('main', 'olga');
+    const asked = await person.finish(way);
+    expect([asked.statusCode, asked.json<Problem>()]).toMatchObject([
+      409,
+      { code: 'CONNECT_FIRST', connect: { provider: 'Main', email: owner.email } },
+    ]);
+    const connect = (password: string) => person.call('POST', '/auth/oidc/connect', { way, password });
+    expect(codeOf(await connect('not the password'))).toBe('INVALID_CREDENTIALS');
+    const connected = await connect(PASSWORD);
+    expect(connected.json<SignedIn>().user.id).toBe(owner.id);
+    expect(codeOf(await connect(PASSWORD))).toBe('SIGN_IN_OVER');
+    expect((await signIn(app, 'olga')).json<SignedIn>().user.id).toBe(owner.id);
+    expect(await lines('user.connected')).toContainEqual(expect.objectContaining({ recordId: String(owner.id) }));
+  });
+
+  it('lets in who was invited, and nobody else where nobody may sign up', async () => {
+    const guest = await givenUser(closed, { email: 'guest@closed.example' });
+    await change(closed, guest.id, { isInvited: true });
+    await given('guest', { email: guest.email });
+    expect((await signIn(closed, 'guest')).json<SignedIn>().user.id).toBe(guest.id);
+    const welcomed = await closed.db.read(User).findOneBy({ id: guest.id });
+    expect(welcomed).toMatchObject({ isInvited: false, termsVersion: expect.any(String) as string });
+    const refused = await signIn(closed, 'stranger');
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'NO_ACCOUNT']);
+    expect(await closed.db.read(User).countBy({ email: 'stranger@provider.example' })).toBe(0);
+  });
+
+  it.each([
+    ['no address', {}],
+    ['an address that is not verified', { email: 'who@main.example', email_verified: false }],
+    ['a word for verified', { email: 'who@main.example', email_verified: 'true' }],
+    ['an address that is none', { email: 'who' }],
+  ])('refuses a newcomer with %s', async (what, claims) => {
+    const login = await given(`no-mail ${what}`, claims);
+    expect(codeOf(await signIn(app, login))).toBe('EMAIL_NOT_VERIFIED');
+    expect(await app.db.read(User).countBy({ email: 'who@main.example' })).toBe(0);
+  });
+
+  it('refuses another person of the provider who has the address of a connected account', async () => {
+    await given('first-subject', { email: 'moved@main.example' });
+    await signIn(app, 'first-subject');
+    await given('second-subject', { email: 'moved@main.example' });
+    expect(codeOf(await signIn(app, 'second-subject'))).toBe('OTHER_CONNECTION');
+  });
+
+  it('refuses who was deactivated with the words of the log-in', async () => {
+    await given('gone', { email: 'gone@main.example' });
+    const { user } = (await signIn(app, 'gone')).json<SignedIn>();
+    await change(app, user.id, { isActive: false });
+    const { requestId: _, ...problem } = (await signIn(app, 'gone')).json<Problem>();
+    expect(problem).toEqual({
+      statusCode: 401,
+      code: 'INVALID_CREDENTIALS',
+      error: 'Login failed. Please check your credentials.',
+      message: 'Login failed. Please check your credentials.',
+    });
+  });
+
+  it('gives the role that the claim says, each time, and leaves the last admin one', async () => {
+    const { id } = await givenUser(closed, { email: 'crew@closed.example' });
+    await change(closed, id, { isInvited: true });
+    const as = async (groups: string[]) => {
+      await given('crew', { email: 'crew@closed.example', groups });
+      return (await signIn(closed, 'crew')).json<SignedIn>().user.role;
+    };
+    expect([await as(['crew', 'constructor']), await as(['others', 'bosses']), await as([])]).toEqual([
+      'agent',
+      'admin',
+      'admin',
+    ]);
+    await givenUser(closed, { role: 'admin' });
+    expect(await as([])).toBe('user');
+    const changes = await closed.db.read(AuditRecord).findBy({ action: 'user.role-changed', recordId: String(id) });
+    expect(changes).toHaveLength(3);
+  });
+
+  itInside('is taken away with the rest when its owner says that somebody else was in the account', async () => {
+    await given('thief', { email: 'owner@main.example' });
+    const { user } = (await signIn(app, 'thief')).json<SignedIn>();
+    const kept = () => app.db.read(OidcIdentity).countBy({ userId: user.id });
+    const since = (ago: number) =>
+      app.db.transaction(() =>
+        app.app
+          .get(DomainEvents, { strict: false })
+          .publish(new AccountTakenBack(user.id, new Date(app.clock.now().getTime() - ago))),
+      );
+    await since(-MINUTE);
+    expect(await kept()).toBe(1);
+    await since(MINUTE);
+    expect(await kept()).toBe(0);
+  });
+
+  it('takes each answer once, also of two at once', async () => {
+    const person = new PersonAt(app);
+    const callback = await person.at(await person.begin('main'), 'twice');
+    const screens = await Promise.all([person.arrive(callback), person.arrive(callback)]);
+    expect(screens.sort()).toEqual([expect.stringContaining('/login?way=') as string, '/login?way_ended=used']);
+    expect(await person.arrive(callback)).toBe('/login?way_ended=used');
+    const way = wayIn(screens[0]!);
+    const answers = await Promise.all([person.finish(way), person.finish(way)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(await app.db.read(User).countBy({ email: 'twice@provider.example' })).toBe(1);
+  });
+
+  it('makes one account of two ways of the same newcomer that end at once', async () => {
+    const people = [new PersonAt(app), new PersonAt(app)];
+    const ways = await Promise.all(people.map((person) => person.way('main', 'racer')));
+    const answers = await Promise.all(people.map((person, index) => person.finish(ways[index]!)));
+    expect(new Set(answers.map((answer) => answer.json<SignedIn>().user.id)).size).toBe(1);
+  });
+});

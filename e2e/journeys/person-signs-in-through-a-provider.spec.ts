@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { LABEL, test } from '../fixtures/provided-place.js';
+import { expect, inspect } from '../fixtures/test.js';
+
+const button = (page: Page) => page.getByRole('link', { name: `Continue with ${LABEL}`, exact: true });
+const expectInside = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
+
+/** On the provider's own screens: who they are, and that it may be told. */
+async function agreeAtProvider(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('somebody new comes from a provider, and finds it among their connections', async ({ page, providedPlace }) => {
+  await providedPlace.given('nadia', { email: 'nadia@visitors.example', name: 'Nadia Osei' });
+  await page.goto('/login');
+  await expect(button(page)).toBeVisible();
+  await inspect(page, 'log-in with a provider');
+  await button(page).click();
+  await agreeAtProvider(page, 'nadia');
+  await expectInside(page);
+  await expect(page.getByText('Nadia Osei').first()).toBeVisible();
+
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'Connected sign-ins' });
+  await expect(section.getByText('nadia@visitors.example', { exact: false })).toBeVisible();
+  await section.scrollIntoViewIfNeeded();
+  await inspect(page, 'account with a connection');
+});
+
+test('an account that is there is connected by its password, and let go again', async ({ page, providedPlace }) => {
+  const customer = providedPlace.accounts.find(({ role }) => role === 'Customer')!;
+  await providedPlace.given('dana', { email: customer.email, name: customer.name });
+  await page.goto('/login');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await agreeAtProvider(page, 'dana');
+  await expect(page.getByRole('heading', { level: 1, name: `Connect ${LABEL}` })).toBeVisible();
+  await inspect(page, 'connecting by a password');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Connect and sign in' }).click();
+  await expectInside(page);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: `Disconnect ${LABEL}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Connect ${LABEL}` })).toBeVisible();
+});
+
+test('a way that ended says why, and the password is still there', async ({ page, providedPlace }) => {
+  await page.goto(`${providedPlace.baseUrl}/login`);
+  await button(page).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('the provider was not allowed to tell us who you are')).toBeVisible();
+  await inspect(page, 'a way that ended');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});

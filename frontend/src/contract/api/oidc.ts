@@ -1,0 +1,132 @@
+import { api } from '../../api/store/base';
+export const addTagTypes = ['oidc'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      finish: build.mutation<FinishApiResponse, FinishApiArg>({
+        query: (queryArg) => ({ url: `/auth/oidc/finish`, method: 'POST', body: queryArg.finishDto }),
+        invalidatesTags: ['oidc'],
+      }),
+      connect: build.mutation<ConnectApiResponse, ConnectApiArg>({
+        query: (queryArg) => ({ url: `/auth/oidc/connect`, method: 'POST', body: queryArg.connectByPasswordDto }),
+        invalidatesTags: ['oidc'],
+      }),
+      listConnections: build.query<ListConnectionsApiResponse, ListConnectionsApiArg>({
+        query: () => ({ url: `/account/connections` }),
+        providesTags: ['oidc'],
+      }),
+      connectAccount: build.mutation<ConnectAccountApiResponse, ConnectAccountApiArg>({
+        query: (queryArg) => ({ url: `/account/connections`, method: 'POST', body: queryArg.finishDto }),
+        invalidatesTags: ['oidc'],
+      }),
+      beginConnection: build.mutation<BeginConnectionApiResponse, BeginConnectionApiArg>({
+        query: (queryArg) => ({ url: `/account/connections/begin/${queryArg.provider}`, method: 'POST' }),
+        invalidatesTags: ['oidc'],
+      }),
+      disconnectAccount: build.mutation<DisconnectAccountApiResponse, DisconnectAccountApiArg>({
+        query: (queryArg) => ({ url: `/account/connections/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['oidc'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as oidcApi };
+export type FinishApiResponse = /** status 200  */ LoginView;
+export type FinishApiArg = {
+  finishDto: FinishDto;
+};
+export type ConnectApiResponse = /** status 200  */ LoginView;
+export type ConnectApiArg = {
+  connectByPasswordDto: ConnectByPasswordDto;
+};
+export type ListConnectionsApiResponse = /** status 200  */ ConnectionView[];
+export type ListConnectionsApiArg = void;
+export type ConnectAccountApiResponse = /** status 200  */ MessageView;
+export type ConnectAccountApiArg = {
+  finishDto: FinishDto;
+};
+export type BeginConnectionApiResponse = /** status 200  */ WayView;
+export type BeginConnectionApiArg = {
+  provider: string;
+};
+export type DisconnectAccountApiResponse = /** status 200  */ MessageView;
+export type DisconnectAccountApiArg = {
+  id: number;
+};
+export type Permission =
+  | 'account.read'
+  | 'status.read'
+  | 'trash.read'
+  | 'attachment.read'
+  | 'attachment.comment'
+  | 'attachment.confirm'
+  | 'attachment.manage'
+  | 'audit.read'
+  | 'backups.manage'
+  | 'site.edit'
+  | 'site.publish'
+  | 'faq.manage'
+  | 'feature.manage'
+  | 'log.manage'
+  | 'mail.manage'
+  | 'offer.read'
+  | 'offer.manage'
+  | 'overview.read'
+  | 'payment.read'
+  | 'payment.pay'
+  | 'payment.manage'
+  | 'project.read'
+  | 'project.manage'
+  | 'request.manage'
+  | 'user.read'
+  | 'user.manage';
+export type Role = 'admin' | 'agent' | 'user';
+export type SignedInView = {
+  id: number;
+  role: Role;
+  name: string;
+  email: string;
+};
+export type LoginView = {
+  /** Everything this person may do. */
+  permissions: Permission[];
+  access_token: string;
+  user: SignedInView;
+};
+export type FinishDto = {
+  /** As it stood in the address that led back. */
+  way: string;
+};
+export type ConnectByPasswordDto = {
+  /** As it stood in the address that led back. */
+  way: string;
+  password: string;
+};
+export type ConnectionView = {
+  /** Null: nobody is connected there. */
+  id: number | null;
+  /** Null: it is offered no more. */
+  provider: string | null;
+  /** As the provider last told it. */
+  email: string | null;
+  connected_at: string | null;
+  last_used_at: string | null;
+  label: string;
+};
+export type MessageView = {
+  message: string;
+};
+export type WayView = {
+  url: string;
+};
+export const {
+  useFinishMutation,
+  useConnectMutation,
+  useListConnectionsQuery,
+  useConnectAccountMutation,
+  useBeginConnectionMutation,
+  useDisconnectAccountMutation,
+} = injectedRtkApi;

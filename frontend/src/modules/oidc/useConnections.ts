@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { errorText } from '../../api/errors';
+import type { ConnectionView } from '../../contract/api/oidc';
+import { useConfirm } from '../../kit/feedback/confirm';
+import { useToast } from '../../kit/feedback/toasts';
+import { useAddressWords } from '../../kit/table/query/useAddressWords';
+import { connectionMessages as words, providerMessages } from '../../messages';
+import { useBeginConnectionMutation, useConnectAccountMutation, useDisconnectAccountMutation } from './oidc.api';
+
+/** Leads to a provider to connect it, takes what comes back, and takes it away. */
+export function useConnections() {
+  const toast = useToast();
+  const confirm = useConfirm();
+  const [begin, { isLoading: isLeaving }] = useBeginConnectionMutation();
+  const [remove] = useDisconnectAccountMutation();
+  const fail = (error: unknown) => toast.failure(errorText(error, words.failed));
+  useWayBack();
+  return {
+    isLeaving,
+    connect: async (provider: string) => {
+      const { data, error } = await begin({ provider });
+      if (data) globalThis.location.assign(data.url);
+      else fail(error);
+    },
+    disconnect: async ({ id, label }: ConnectionView) => {
+      const question = {
+        ...{ title: words.disconnectTitle(label), detail: words.disconnectDetail, action: words.disconnect },
+      };
+      if (id === null || !(await confirm(question))) return;
+      const { data, error } = await remove({ id });
+      if (data) toast.success(data.message);
+      else fail(error);
+    },
+  };
+}
+
+/** The address says once what came of the way to a provider. */
+function useWayBack(): void {
+  const { params, change } = useAddressWords();
+  const [take] = useConnectAccountMutation();
+  const toast = useToast();
+  const heeded = useRef('');
+  const [way, ended] = [params.get('way'), params.get('way_ended')];
+  useEffect(() => {
+    const word = way ?? ended;
+    if (!word || heeded.current === word) return;
+    heeded.current = word;
+    change({ way: undefined, way_ended: undefined });
+    if (!way) return void toast.failure(providerMessages.ended[word] ?? providerMessages.endedElse);
+    void take({ finishDto: { way } }).then(({ data, error }) =>
+      data ? toast.success(data.message) : toast.failure(errorText(error, words.failed)),
+    );
+  }, [way, ended, change, take, toast]);
+}
