@@ -5,7 +5,8 @@ import { Session } from '../../src/modules/auth/session.entity.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { itInside, startApp, type TestApp } from '../app.js';
+import { countQueries } from '../statements.js';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -36,6 +37,18 @@ describe('a session', () => {
     ]);
     const theirs = await app.call({ url: '/auth/check', token: admin.token });
     expect(theirs.json<{ permissions: string[] }>().permissions).toContain('user.manage');
+  });
+
+  itInside('is looked up with one query, whoever it is of', async () => {
+    const admin = await givenUser(app, { role: 'admin' });
+    const looking = await app.call({
+      ...{ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id: ada.id } },
+    });
+    const { access_token: eyes } = looking.json<{ access_token: string }>();
+    const sessions = app.app.get(SessionsService);
+    for (const token of [ada.token, admin.token, eyes])
+      expect(await countQueries(app.db, () => sessions.actorOf(String(claimsOf(token)['sid'])))).toBe(1);
+    expect(await countQueries(app.db, () => sessions.actorOfFileCookie('nobody has this one'))).toBe(1);
   });
 
   it('is refused without a token, and says how', async () => {

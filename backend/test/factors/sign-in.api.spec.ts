@@ -1,4 +1,5 @@
-import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { SignIn } from '../../src/modules/auth/sign-ins/sign-in.entity.js';
 import { FactorTicket } from '../../src/modules/factors/factor-ticket.entity.js';
 import { OneTimeKey } from '../../src/modules/factors/one-time-key.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
@@ -6,7 +7,7 @@ import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenAccount, PASSWORD, resetTokenFor } from '../auth/people.js';
 import { until } from '../until.js';
-import { callsOf, codeAt, codeOf, factorFor, givenCodes, SETTINGS, trailOf } from './people.js';
+import { callsOf, codeAt, codeOf, type Factor, factorFor, givenCodes, SETTINGS, trailOf } from './people.js';
 
 const RELOGIN = 'another password 7';
 
@@ -49,6 +50,20 @@ describe('signing in with a one-time code', () => {
     expect(opened.json()).toMatchObject({ user: { id: ada.id }, access_token: expect.any(String) as string });
     const { access_token: token } = opened.json<{ access_token: string }>();
     expect(codeOf(await app.call({ url: '/auth/check', token }))).toBe('200');
+  });
+
+  it('is on record as halfway until the second step follows, and stays so where none does', async () => {
+    const ada = await givenCodes(app);
+    const kept = async () =>
+      (await app.db.read(SignIn).find({ where: { userId: ada.id }, order: { id: 'ASC' } })).map(
+        ({ how, outcome }) => `${how} ${outcome}`,
+      );
+    await factorFor(app, ada);
+    expect(await kept()).toEqual(['password halfway']);
+    app.clock.advance(11 * MINUTE);
+    const [{ ticket }] = [await factorFor(app, ada), await factorFor(app, ada)];
+    expect(codeOf(await withCode(ticket, now(ada.key)))).toBe('200');
+    expect(await kept()).toEqual(['password halfway', 'code succeeded']);
   });
 
   it('keeps neither ticket, code nor key as they are', async () => {
@@ -186,6 +201,8 @@ describe('wrong codes', () => {
       ...SETTINGS,
       RATE_LIMIT_FACTOR: '1',
       LIMIT_LOGIN_ADDRESS: '1000',
+      LIMIT_LOGIN_HOUR: '22',
+      LIMIT_LOGINS: '6',
       TRUSTED_PROXIES: '127.0.0.1',
     });
     calls = callsOf(app);
@@ -208,6 +225,34 @@ describe('wrong codes', () => {
     app.clock.advance(15 * MINUTE);
     const next = await factorFor(app, ada);
     expect(codeOf(await calls.post('/auth/login/code', { ticket: next.ticket, code: good() }))).toBe('200');
+  });
+
+  const loginFrom = (host: number, email: string, password = PASSWORD) =>
+    app.call({
+      ...{ method: 'POST', url: '/auth/login', body: { email, password } },
+      headers: { 'x-forwarded-for': `203.0.113.${host}` },
+    });
+
+  it('are not waited for by who guesses passwords: the second step keeps its pace', async () => {
+    const ada = await givenCodes(app);
+    for (let host = 0; host < 22; host += 1) await loginFrom(host, ada.email, 'wrong password');
+    const first = await loginFrom(100, ada.email);
+    expect(codeOf(first)).toBe('401 FACTOR_REQUIRED');
+    expect(codeOf(await loginFrom(101, ada.email))).toBe('429 RATE_LIMITED');
+    const { ticket } = first.json<{ factor: Factor }>().factor;
+    const code = codeAt(ada.key, app.clock.now());
+    expect(codeOf(await calls.post('/auth/login/code', { ticket, code }))).toBe('200');
+  });
+
+  it('are not all that is counted: right passwords without a second step end as well, at their address', async () => {
+    const ada = await givenCodes(app);
+    const right = async (host: number) => codeOf(await loginFrom(host, ada.email));
+    const tries = [];
+    for (let each = 0; each < 7; each += 1) tries.push(await right(120));
+    expect(tries).toEqual([...Array(6).fill('401 FACTOR_REQUIRED'), '429 RATE_LIMITED']);
+    expect(await right(121)).toBe('401 FACTOR_REQUIRED');
+    app.clock.advance(HOUR);
+    expect(await right(120)).toBe('401 FACTOR_REQUIRED');
   });
 
   it('wait after twenty in an hour, from however many addresses', async () => {

@@ -3,7 +3,12 @@ export const signInMessages = {
   title: 'Sign-ins',
   line: 'Device and network, never the whole address. The place is guessed from the network.',
   listLabel: 'Sign-ins, the newest first',
-  outcomes: { succeeded: 'Signed in', failed: 'Failed', limited: 'Refused, too many tries' },
+  outcomes: {
+    succeeded: 'Signed in',
+    failed: 'Failed',
+    halfway: 'Stopped before the second step',
+    limited: 'Refused, too many tries',
+  },
   ways: {
     password: 'password',
     code: 'one-time code',

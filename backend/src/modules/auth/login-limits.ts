@@ -24,16 +24,23 @@ export class LoginLimits {
 
   /** Counts a try before its password is looked at, so that many at once are no way around. */
   begin(email: string, ip: string): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.beginStep(email, ip);
+      const { hits } = await this.limits.peek(failures(email));
+      if (hits < this.limits.scaled(this.config.LIMIT_LOGIN_HOUR)) return;
+      if ((await this.limits.peek(known(email, addressKey(ip)))).hits > 0) return;
+      this.refuse(await this.limits.hit(slowTries(email), SLOW_WINDOW), 1);
+    });
+  }
+
+  /** The same of a second step: whoever guesses passwords does not come so far, so it is not slow because of them. */
+  beginStep(email: string, ip: string): Promise<void> {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
       this.refuse(await this.limits.hit(addressTries(address), WINDOW), this.config.LIMIT_LOGIN_ADDRESS);
       const network = networkKey(ip);
       if (network) this.refuse(await this.limits.hit(networkTries(network), WINDOW), this.config.LIMIT_LOGIN_NETWORK);
       this.refuse(await this.limits.hit(accountTries(email, address), WINDOW), this.config.LIMIT_LOGIN_ACCOUNT);
-      const { hits } = await this.limits.peek(failures(email));
-      if (hits < this.limits.scaled(this.config.LIMIT_LOGIN_HOUR)) return;
-      if ((await this.limits.peek(known(email, address))).hits > 0) return;
-      this.refuse(await this.limits.hit(slowTries(email), SLOW_WINDOW), 1);
     });
   }
 
@@ -60,20 +67,25 @@ export class LoginLimits {
     });
   }
 
-  /** Takes back what {@link begin} counted. */
-  succeeded(email: string, ip: string): Promise<void> {
+  /** Takes back what {@link begin} counted, if it was asked. */
+  succeeded({ id, email }: { id: number; email: string }, ip: string, { counted = true } = {}): Promise<void> {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
-      await this.takeBackAddress(ip);
+      if (counted) await this.takeBackAddress(ip);
+      await this.limits.forget(halves(id, address));
       await this.limits.forget(accountTries(email, address));
       await this.limits.hit(known(email, address), KNOWN_FOR);
     });
   }
 
   /** Asked before the password is looked at, which is what costs. */
+  async mayBegin(userId: number, ip: string): Promise<void> {
+    await this.mayOpen(userId);
+    await this.mayCount(halves(userId, addressKey(ip)));
+  }
+
   async mayOpen(userId: number): Promise<void> {
-    const { hits, remaining } = await this.limits.peek(opened(userId));
-    this.refuse({ hits: hits + 1, remaining }, this.config.LIMIT_LOGINS);
+    await this.mayCount(opened(userId));
   }
 
   /** Counts a session by whoever opens it: no account has them without end. */
@@ -81,9 +93,19 @@ export class LoginLimits {
     this.refuse(await this.limits.hit(opened(userId), HOUR), this.config.LIMIT_LOGINS);
   }
 
+  /** Counts a first step that was right where a second one follows. By address: whoever knows a password keeps nobody else out. */
+  async half(userId: number, ip: string): Promise<void> {
+    this.refuse(await this.limits.hit(halves(userId, addressKey(ip)), HOUR), this.config.LIMIT_LOGINS);
+  }
+
   /** A new password deserves new tries. */
   async forgive(email: string, ip: string): Promise<void> {
     await this.limits.forget(accountTries(email, addressKey(ip)));
+  }
+
+  private async mayCount(key: string): Promise<void> {
+    const { hits, remaining } = await this.limits.peek(key);
+    this.refuse({ hits: hits + 1, remaining }, this.config.LIMIT_LOGINS);
   }
 
   private async takeBackAddress(ip: string): Promise<void> {
@@ -104,4 +126,5 @@ const accountTries = (email: string, address: string) => `login:account:${email}
 const failures = (email: string) => `login:failures:${email}`;
 const known = (email: string, address: string) => `login:known:${email}:${address}`;
 const opened = (userId: number) => `login:opened:${userId}`;
+const halves = (userId: number, address: string) => `login:halves:${userId}:${address}`;
 const slowTries = (email: string) => `login:slow:${email}`;

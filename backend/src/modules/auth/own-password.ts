@@ -39,7 +39,7 @@ export class OwnPassword {
     await this.db.transaction(async () => {
       // Of two changes at once, one counts.
       if (user.id !== actor.id || !(await this.accounts.replacePassword(user, passwordHash))) throw wrong();
-      await this.limits.succeeded(user.email, from.ip);
+      await this.limits.succeeded(user, from.ip);
       await this.ends.others(actor, 'SESSION_PASSWORD', 'user.password-changed');
     });
   }

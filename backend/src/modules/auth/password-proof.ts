@@ -41,7 +41,7 @@ export class PasswordProof {
   private async begin({ email, ip }: Attempt): Promise<Known | null> {
     await this.limits.begin(email, ip);
     const user = await this.accounts.findByEmail(email);
-    if (user) await this.limits.mayOpen(user.id);
+    if (user) await this.limits.mayBegin(user.id, ip);
     return user;
   }
 }

@@ -23,7 +23,8 @@ export class SessionOpening {
   open(user: Known, attempt: Attempt, device: Device): Promise<OpenedSession | null> {
     return this.db.transaction(async () => {
       if (!(await this.accounts.recordLogin(user))) return null;
-      await this.limits.succeeded(user.email, attempt.ip);
+      // A provider's word is no guess: nobody counted it.
+      await this.limits.succeeded(user, attempt.ip, { counted: attempt.how !== 'provider' });
       await this.limits.open(user.id);
       await this.record.succeeded(user, attempt, device);
       return this.sessions.open(user.id, { device });

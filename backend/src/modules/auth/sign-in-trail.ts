@@ -41,6 +41,12 @@ export class SignInTrail {
     this.log.log(`login succeeded: ${this.who(attempt, person.id)}`);
   }
 
+  /** Its first step was right, and a second one is due. */
+  async halfway(person: Person, attempt: Attempt): Promise<void> {
+    this.log.log(`login halfway: ${this.who(attempt, person.id)}`);
+    await this.db.transaction(() => this.signIns.halfway(person.id, attempt));
+  }
+
   failed(person: Person | null, attempt: Attempt, failures: number): void {
     this.log.warn(`login failed: ${this.who(attempt, person?.id)}`);
     const isNotable = failures === this.config.LIMIT_LOGIN_ACCOUNT || failures === this.config.LIMIT_LOGIN_HOUR;

@@ -22,7 +22,7 @@ export class FactorTries {
   /** Counted before it is looked at, so that many at once are no way around. */
   async begin({ id, email }: Person, from: Origin, how: SignInWay): Promise<void> {
     try {
-      await this.limits.begin(email, from.ip);
+      await this.limits.beginStep(email, from.ip);
       await this.limits.mayOpen(id);
       if (how === 'code') await this.codes.begin(id);
     } catch (error) {

@@ -207,7 +207,7 @@ export type ListClientsApiArg = {
   sort?: ClientSort;
 };
 export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
-export type SignInOutcome = 'succeeded' | 'failed' | 'limited';
+export type SignInOutcome = 'succeeded' | 'failed' | 'halfway' | 'limited';
 export type SignInView = {
   id: number;
   at: string;

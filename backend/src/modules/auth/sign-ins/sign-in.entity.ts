@@ -2,8 +2,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { DateColumn } from '../../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
-/** `limited`: refused before anything was looked at, because of too many tries. */
-export const SIGN_IN_OUTCOMES = ['succeeded', 'failed', 'limited'] as const;
+/** `halfway`: the first step was right, and no second one followed. `limited`: refused before anything was looked at, because of too many tries. */
+export const SIGN_IN_OUTCOMES = ['succeeded', 'failed', 'halfway', 'limited'] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
 /** Ways to say who one is. */

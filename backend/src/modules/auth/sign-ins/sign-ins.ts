@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type FindOperator, In, Raw } from 'typeorm';
-import { Clock, DAY, HOUR } from '../../../core/clock.js';
+import { type FindOperator, In, MoreThan, Raw } from 'typeorm';
+import { Clock, DAY, HOUR, MINUTE } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
@@ -16,6 +16,13 @@ import { SignIn, type SignInOutcome, type SignInWay } from './sign-in.entity.js'
 /** So many tries that came to nothing are kept of an account and day: guessing cannot fill the table. */
 const REFUSED_A_DAY = 50;
 const SWEPT_AT_ONCE = 200;
+/** Longer than anybody has for the second step. */
+const HALF_LASTS = 10 * MINUTE;
+
+const refusalsOf = (userId: number) => `sign-ins:refused:${userId}`;
+const halvesOf = (userId: number) => `sign-ins:halfway:${userId}`;
+
+type Try = Origin & { how: SignInWay };
 
 /** Whether an account knows a device: one that has opened it before, from that network. */
 export type Familiarity = 'known' | 'new' | 'first';
@@ -48,13 +55,20 @@ export class SignIns implements OnModuleInit {
     const earlier = { userId, outcome: 'succeeded' as const };
     const isKnown = await this.db.read(SignIn).existsBy({ ...earlier, network, browser, system });
     const familiarity = isKnown ? 'known' : (await this.db.read(SignIn).existsBy(earlier)) ? 'new' : 'first';
+    await this.forgetHalves(userId, device);
     await this.add(userId, how, device, 'succeeded');
     return familiarity;
   }
 
-  async refused(userId: number, { how, ...from }: Origin & { how: SignInWay }, outcome: SignInOutcome): Promise<void> {
-    const { hits } = await this.limits.hit(`sign-ins:refused:${userId}`, DAY);
+  async refused(userId: number, { how, ...from }: Try, outcome: SignInOutcome): Promise<void> {
+    const { hits } = await this.limits.hit(refusalsOf(userId), DAY);
     if (hits <= REFUSED_A_DAY) await this.add(userId, how, await this.devices.of(from), outcome);
+  }
+
+  /** A first step that was right. It stays where no second one follows: then somebody else may know the password. */
+  async halfway(userId: number, { how, ...from }: Try): Promise<void> {
+    const { hits } = await this.limits.hit(halvesOf(userId), DAY);
+    if (hits <= REFUSED_A_DAY) await this.add(userId, how, await this.devices.of(from), 'halfway');
   }
 
   /** The newest first, unless asked for the other way round. */
@@ -75,6 +89,14 @@ export class SignIns implements OnModuleInit {
       if (old.length === 0) return;
       await this.db.transaction(() => this.db.write(SignIn).delete({ id: In(old.map(({ id }) => id)) }));
     }
+  }
+
+  /** The second step has followed. */
+  private async forgetHalves(userId: number, { browser, system, network }: Device): Promise<void> {
+    const createdAt = MoreThan(this.clock.in(-HALF_LASTS));
+    const half = { userId, outcome: 'halfway' as const, browser, system, network, createdAt };
+    const { affected } = await this.db.write(SignIn).delete(half);
+    if (affected) await this.limits.forget(halvesOf(userId));
   }
 
   private async add(userId: number, how: SignInWay, device: Device, outcome: SignInOutcome): Promise<void> {
