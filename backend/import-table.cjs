@@ -8,7 +8,7 @@ module.exports = {
   auth: ['users', 'mail'],
   factors: ['users', 'auth', 'mail'],
   invitations: ['users', 'auth', 'mail'],
-  oidc: ['users', 'auth'],
+  oidc: ['users', 'auth', 'invitations'],
   attachments: ['users', 'storage', 'mail'],
   projects: ['users', 'attachments', 'mail'],
   payments: ['users', 'projects', 'storage', 'mail'],

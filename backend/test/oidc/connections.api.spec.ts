@@ -1,3 +1,4 @@
+import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
 import type { TestApp } from '../app.js';
 import { givenAccount } from '../auth/people.js';
@@ -16,6 +17,10 @@ describe('providers that are connected in the account', () => {
 
   const list = async (token: string) =>
     (await app.call({ url: '/account/connections', token })).json<{ id: number | null; email: string | null }[]>();
+  const whys = async () => {
+    const lines = await app.db.read(AuditRecord).findBy({ action: 'sign-in.refused' });
+    return lines.map(({ after }) => (after as { why: string }).why).sort();
+  };
   const connect = async (token: string, login: string) => {
     const person = new PersonAt(app);
     const begun = await person.call('POST', '/account/connections/begin/main', undefined, token);
@@ -36,12 +41,28 @@ describe('providers that are connected in the account', () => {
     const taken = await connect(other.token, 'unverified');
     const refused = await taken.person.call('POST', '/account/connections', { way: taken.way }, other.token);
     expect(codeOf(refused)).toBe('CONNECTION_TAKEN');
+    expect(await whys()).toEqual(['connection-taken', 'other-account']);
     const [{ id } = { id: 0 }] = await list(owner.token);
     const end = (token: string) => app.call({ method: 'DELETE', url: `/account/connections/${id}`, token });
     expect((await end(other.token)).statusCode).toBe(404);
     expect((await end(owner.token)).statusCode).toBe(200);
     expect(await list(owner.token)).toEqual([expect.objectContaining({ id: null, label: 'Main' })]);
     expect(await app.db.read(OidcIdentity).countBy({ userId: owner.id })).toBe(0);
+  });
+
+  it('keeps the last of two ways in, and counts none that leads nowhere', async () => {
+    await place.given('mover', { email: 'mover@main.example' });
+    const { access_token: token, user } = (await signIn(app, 'mover')).json<SignedIn>();
+    const gone = { issuer: 'https://gone.example/', subject: 'of-before' };
+    await app.db.transaction(() => app.db.write(OidcIdentity).update({ userId: user.id }, gone));
+    const { person, way } = await connect(token, 'mover');
+    expect((await person.call('POST', '/account/connections', { way }, token)).statusCode).toBe(200);
+    const [offered, before] = (await list(token)).map(({ id }) => id) as [number, number];
+    const end = async (id: number) =>
+      codeOf(await app.call({ method: 'DELETE', url: `/account/connections/${id}`, token }));
+    expect(await end(offered)).toBe('ONLY_WAY_IN');
+    expect(await end(before)).toBeUndefined();
+    expect(await end(offered)).toBe('ONLY_WAY_IN');
   });
 
   it('keeps the only way in, until a password was chosen', async () => {

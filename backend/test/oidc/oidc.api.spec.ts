@@ -2,11 +2,14 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { MINUTE } from '../../src/core/clock.js';
+import { Invitation } from '../../src/modules/invitations/invitation.entity.js';
+import { SignIn } from '../../src/modules/auth/sign-ins/sign-in.entity.js';
 import { DomainEvents } from '../../src/core/events/domain-events.js';
-import { AccountTakenBack } from '../../src/modules/users/index.js';
+import { AccountTakenBack, UserAccounts } from '../../src/modules/users/index.js';
 import { givenUser } from '../actors.js';
 import { itInside, type TestApp } from '../app.js';
-import { givenAccount, PASSWORD } from '../auth/people.js';
+import { givenAccount, lettersTo, PASSWORD } from '../auth/people.js';
+import { until } from '../until.js';
 import { PersonAt, wayIn } from './person.js';
 import { change, codeOf, Place, type Problem, type SignedIn, signIn } from './place.js';
 
@@ -78,6 +81,39 @@ describe('signing in through a provider', () => {
     expect(codeOf(await connect(PASSWORD))).toBe('SIGN_IN_OVER');
     expect((await signIn(app, 'olga')).json<SignedIn>().user.id).toBe(owner.id);
     expect(await lines('user.connected')).toContainEqual(expect.objectContaining({ recordId: String(owner.id) }));
+    const letters = await lettersTo(app, owner.email);
+    expect(letters.map(({ template, context }) => [template, context['text']])).toEqual([
+      ['factor-changed', 'Main was added.'],
+    ]);
+  });
+
+  it('connects an account once, also by two tabs at once', async () => {
+    const owner = await givenAccount(app, { email: 'tabs@main.example' });
+    await given('tabs', { email: owner.email });
+    const tabs = [new PersonAt(app), new PersonAt(app)];
+    const ways = await Promise.all(tabs.map((tab) => tab.way('main', 'tabs')));
+    const answers = await Promise.all(
+      tabs.map((tab, index) => tab.call('POST', '/auth/oidc/connect', { way: ways[index], password: PASSWORD })),
+    );
+    expect(answers.map((answer) => [answer.statusCode, answer.json<SignedIn>().user.id])).toEqual(
+      Array(2).fill([200, owner.id]),
+    );
+    expect(await app.db.read(OidcIdentity).countBy({ userId: owner.id })).toBe(1);
+  });
+
+  it('asks for the second factor behind its word and behind the password that connects it', async () => {
+    const owner = await givenAccount(app, { email: 'factor@main.example' });
+    await change(app, owner.id, { hasFactor: true });
+    await given('factor', { email: owner.email });
+    const person = new PersonAt(app);
+    const way = await person.way('main', 'factor');
+    const connected = await person.call('POST', '/auth/oidc/connect', { way, password: PASSWORD });
+    expect([connected.statusCode, codeOf(connected), connected.cookies]).toEqual([401, 'FACTOR_REQUIRED', []]);
+    expect(codeOf(await signIn(app, 'factor'))).toBe('FACTOR_REQUIRED');
+    expect(await app.db.read(SignIn).findBy({ userId: owner.id })).toMatchObject([
+      { how: 'provider', outcome: 'halfway' },
+      { how: 'provider', outcome: 'halfway' },
+    ]);
   });
 
   it('lets in who was invited, and nobody else where nobody may sign up', async () => {
@@ -103,6 +139,45 @@ describe('signing in through a provider', () => {
     expect(await app.db.read(User).countBy({ email: 'who@main.example' })).toBe(0);
   });
 
+  it('lets a customer in who was invited by letter, and sends staff back to the letter', async () => {
+    const asked = (server: TestApp, row: Pick<Invitation, 'email' | 'role'> & Partial<Invitation>) => {
+      const [sentAt, expiresAt] = [server.clock.now(), server.clock.in(MINUTE)];
+      const more = { name: 'A guest', liveEmail: row.email, searchText: '', state: 'waiting' as const };
+      const dates = { sentAt, expiresAt, createdAt: sentAt, updatedAt: sentAt };
+      return server.db.transaction(() => server.db.write(Invitation).insert({ ...more, ...dates, ...row }));
+    };
+    const { id: invitedById } = await givenUser(app, { role: 'admin' });
+    await asked(closed, { email: 'asked@closed.example', role: 'user' });
+    await asked(app, { email: 'staff@main.example', role: 'agent', invitedById });
+    await given('asked', { email: 'asked@closed.example' });
+    await given('staff', { email: 'staff@main.example' });
+    expect((await signIn(closed, 'asked')).json<SignedIn>().user.role).toBe('user');
+    const refused = await signIn(app, 'staff');
+    expect([codeOf(refused), refused.json<Problem>()['message']]).toEqual([
+      'NO_ACCOUNT',
+      expect.stringContaining('the link in our letter') as string,
+    ]);
+    expect(await app.db.read(Invitation).findOneBy({ email: 'staff@main.example' })).toMatchObject({
+      state: 'waiting',
+    });
+  });
+
+  itInside('never takes a password away that an invited person chooses at this very moment', async () => {
+    const guest = await givenUser(app, { email: 'hasty@main.example' });
+    await change(app, guest.id, { isInvited: true });
+    await given('hasty', { email: guest.email });
+    const accounts = app.app.get(UserAccounts, { strict: false });
+    const asked = jest.spyOn(accounts, 'findByEmail').mockImplementationOnce(async (email) => {
+      const user = await app.db.read(User).findOneBy({ email });
+      await change(app, guest.id, { isInvited: false, passwordHash: 'just chosen' });
+      return user;
+    });
+    expect(codeOf(await signIn(app, 'hasty'))).toBe('CONNECT_FIRST');
+    asked.mockRestore();
+    expect(await app.db.read(User).findOneBy({ id: guest.id })).toMatchObject({ passwordHash: 'just chosen' });
+    expect(await app.db.read(OidcIdentity).countBy({ userId: guest.id })).toBe(0);
+  });
+
   it('refuses another person of the provider who has the address of a connected account', async () => {
     await given('first-subject', { email: 'moved@main.example' });
     await signIn(app, 'first-subject');
@@ -115,6 +190,7 @@ describe('signing in through a provider', () => {
     const { user } = (await signIn(app, 'gone')).json<SignedIn>();
     await change(app, user.id, { isActive: false });
     const { requestId: _, ...problem } = (await signIn(app, 'gone')).json<Problem>();
+    await until(async () => (await app.db.read(SignIn).countBy({ userId: user.id, outcome: 'failed' })) === 1);
     expect(problem).toEqual({
       statusCode: 401,
       code: 'INVALID_CREDENTIALS',

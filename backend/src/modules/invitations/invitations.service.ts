@@ -61,6 +61,12 @@ export class InvitationsService {
     });
   }
 
+  /** What this address would be here, as soon as somebody answers; null: nobody waits for it. */
+  async roleOffered(email: string): Promise<Role | null> {
+    const waiting = await this.writer.waiting(email);
+    return waiting && !(await this.writer.isOver(waiting)) ? waiting.role : null;
+  }
+
   async addressOf(id: number): Promise<string> {
     const invitation = await this.db.read(Invitation).findOneBy({ id });
     if (!invitation) throw invitationNotFound();

@@ -6,7 +6,7 @@ import { cut } from '../../core/text.js';
 import type { Provider } from './oidc.settings.js';
 import type { Proven } from './transactions.js';
 
-type Claims = IDToken | UserInfoResponse;
+type Claims = IDToken | Partial<UserInfoResponse>;
 
 export interface Told extends Proven {
   subject: string;
@@ -14,7 +14,9 @@ export interface Told extends Proven {
 
 /** Whether the token leaves out what many providers say only when they are asked. */
 const isShort = (token: IDToken, { roles }: Provider): boolean =>
-  token.email === undefined || (roles !== undefined && token[roles.claim] === undefined);
+  token.email === undefined ||
+  token['email_verified'] === undefined ||
+  (roles !== undefined && token[roles.claim] === undefined);
 
 /** What the provider says of somebody: the token first, and what it leaves out from where it tells more. */
 export async function claimsOf(
@@ -25,13 +27,15 @@ export async function claimsOf(
 ): Promise<Told> {
   const asks = isShort(token, provider) && server.serverMetadata().userinfo_endpoint !== undefined;
   const more = asks ? await fetchUserInfo(server, access, token.sub) : {};
-  return read({ ...more, ...token }, provider);
+  return read(token, more, provider);
 }
 
-function read(claims: Claims, { roles }: Provider): Told {
+function read(token: IDToken, more: Partial<UserInfoResponse>, { roles }: Provider): Told {
+  const claims = { ...more, ...token };
   return {
-    subject: claims.sub,
-    email: isVerified(claims) ? claims.email.toLowerCase() : null,
+    subject: token.sub,
+    // What one of the two says of an address counts for that address, and for none that the other one names.
+    email: [token, more].find(isVerified)?.email.toLowerCase() ?? null,
     name: nameIn(claims),
     role: roles ? roleIn(claims[roles.claim], roles.values) : null,
   };
@@ -39,7 +43,7 @@ function read(claims: Claims, { roles }: Provider): Told {
 
 /** Yes, and nothing that only looks like it. */
 const isVerified = (claims: Claims): claims is Claims & { email: string } =>
-  claims.email_verified === true && isEmail(claims.email);
+  claims['email_verified'] === true && isEmail(claims['email']);
 
 function nameIn({ name, given_name: given, family_name: family }: Claims): string | null {
   const full = typeof name === 'string' ? name : [given, family].filter((part) => typeof part === 'string').join(' ');

@@ -58,7 +58,7 @@ export class ConnectionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
-    await this.connections.connect(actor, wayCookie(request, this.config, way));
+    await this.connections.connect(actor, { key: wayCookie(request, this.config, way), ip: request.ip });
     clearWayCookie(reply, this.config, way);
     return { message: 'Your account is connected.' };
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { Db, isDuplicate } from '../../core/database/db.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
-import { AccountChanged, UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/index.js';
 import { Identities, issuerOf } from './identities.js';
+import type { Provider } from './oidc.settings.js';
 import type { OidcIdentity } from './oidc-identity.entity.js';
-import { OpenWays } from './open-ways.js';
+import { type OpenWay, OpenWays } from './open-ways.js';
 import { Providers } from './providers.js';
 
 export interface Connection {
@@ -26,7 +26,6 @@ export class Connections {
     private readonly identities: Identities,
     private readonly ways: OpenWays,
     private readonly accounts: UserAccounts,
-    private readonly events: DomainEvents,
   ) {}
 
   /** Every provider, connected or not, and then what is left of others. */
@@ -43,20 +42,15 @@ export class Connections {
   }
 
   /** @param key what the cookie of their way holds */
-  async connect(actor: Actor, key: string | undefined): Promise<void> {
-    const way = await this.ways.get(key, actor.id);
-    const { provider, proven } = way;
-    const known = await this.identities.find(provider, proven.subject);
-    if (known) throw taken(provider.label);
+  async connect(actor: Actor, { key, ip }: { key: string | undefined; ip: string }): Promise<void> {
+    const way = await this.ways.get(key, { userId: actor.id, ip });
     try {
-      await this.db.transaction(async () => {
-        const user = await this.person(actor);
-        await this.ways.use(way);
-        await this.identities.connect({ user, provider, proven });
-        await this.tell(user.id, 'factor-added', provider.label);
-      });
+      await this.db.transaction(() => this.connectNow(actor, way));
     } catch (error) {
-      throw isDuplicate(error) ? taken(provider.label) : error;
+      if (!isDuplicate(error)) throw error;
+      const refusal = taken(way.provider.label);
+      await this.ways.refuse(way, refusal, ip);
+      throw refusal;
     }
   }
 
@@ -68,11 +62,16 @@ export class Connections {
       const all = await this.identities.of(user.id);
       const identity = all.find((one) => one.id === id);
       if (!identity) throw new NotFoundError();
-      if (this.identities.isOnlyWayIn(user, identity, all)) throw onlyWayIn();
-      const label = this.labelOf(identity);
-      if (!(await this.identities.disconnect(user, identity, label))) throw new NotFoundError();
-      await this.tell(user.id, 'factor-removed', label);
+      const others = all.filter((one) => one !== identity && this.providerOf(one));
+      if (others.length === 0 && this.identities.isWithoutPassword(user, all)) throw onlyWayIn();
+      if (!(await this.identities.disconnect(user, identity, this.labelOf(identity)))) throw new NotFoundError();
     });
+  }
+
+  private async connectNow(actor: Actor, way: OpenWay): Promise<void> {
+    const user = await this.person(actor);
+    await this.ways.use(way);
+    await this.identities.connect({ ...way, user });
   }
 
   private async person({ id }: Actor) {
@@ -81,12 +80,13 @@ export class Connections {
     return user;
   }
 
-  private labelOf({ issuer }: OidcIdentity): string {
-    return this.providers.all.find((provider) => issuerOf(provider) === issuer)?.label ?? new URL(issuer).host;
+  /** None: it was taken out of the settings. */
+  private providerOf({ issuer }: OidcIdentity): Provider | undefined {
+    return this.providers.all.find((provider) => issuerOf(provider) === issuer);
   }
 
-  private tell(userId: number, what: 'factor-added' | 'factor-removed', factor: string): Promise<void> {
-    return this.events.publish(new AccountChanged(userId, { what, factor }));
+  private labelOf(identity: OidcIdentity): string {
+    return this.providerOf(identity)?.label ?? new URL(identity.issuer).host;
   }
 }
 

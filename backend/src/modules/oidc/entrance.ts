@@ -27,9 +27,14 @@ export class Entrance {
     return this.identities.find(provider, proven.subject);
   }
 
+  /** Who was invited and comes this way; null: somebody new. Refuses everybody else. */
+  newcomer(way: OpenWay): Promise<Known | null> {
+    return this.newcomers.accountFor(way);
+  }
+
   /** The account that the address belongs to. Refuses whoever has not to connect it. */
-  async owner({ provider, proven }: OpenWay): Promise<Known> {
-    return this.newcomers.toConnect(provider, proven);
+  owner(way: OpenWay): Promise<Known> {
+    return this.newcomers.toConnect(way);
   }
 
   /** Somebody who came this way before. */
@@ -41,7 +46,7 @@ export class Entrance {
 
   async invited(way: OpenWay, user: Known): Promise<Known> {
     await this.begin(way);
-    await this.newcomers.welcome(user);
+    await this.newcomers.welcome(way, user);
     await this.identities.connect({ ...way, user, isFirst: true });
     return this.decided(way, user);
   }

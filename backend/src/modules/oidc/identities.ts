@@ -4,7 +4,9 @@ import { MoreThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
 import type { Known } from '../auth/index.js';
+import { AccountChanged } from '../users/index.js';
 import { OidcIdentity } from './oidc-identity.entity.js';
 import type { Provider } from './oidc.settings.js';
 import type { Proven } from './transactions.js';
@@ -16,7 +18,7 @@ interface NewIdentity {
   user: Known;
   provider: Provider;
   proven: Pick<Proven, 'subject' | 'email'>;
-  /** Nobody knows the password of this account. */
+  /** The account opens by it: nobody knows its password, and nobody is warned. */
   isFirst?: boolean;
 }
 
@@ -27,6 +29,7 @@ export class Identities {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
+    private readonly events: DomainEvents,
   ) {}
 
   /** With the person. */
@@ -40,20 +43,23 @@ export class Identities {
     return this.db.read(OidcIdentity).find({ where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** Whether this account is connected to somebody at that provider. */
-  has(userId: number, provider: Provider): Promise<boolean> {
-    return this.db.read(OidcIdentity).existsBy({ userId, issuer: issuerOf(provider) });
+  /** Whom this account is connected to at that provider. */
+  at(userId: number, provider: Provider): Promise<OidcIdentity | null> {
+    return this.db.read(OidcIdentity).findOneBy({ userId, issuer: issuerOf(provider) });
   }
 
+  /** Its owner hears of it, as of everything that opens an account. */
   async connect({ user, provider, proven, isFirst = false }: NewIdentity): Promise<OidcIdentity> {
+    const isWithoutPassword = isFirst || this.isWithoutPassword(user, await this.of(user.id));
     const rows = this.db.write(OidcIdentity);
     const made = await rows.save(
       rows.create({
         ...{ userId: user.id, issuer: issuerOf(provider), subject: proven.subject!, email: proven.email },
-        ...{ noPassword: isFirst ? markOf(user) : null, lastUsedAt: this.clock.now() },
+        ...{ noPassword: isWithoutPassword ? markOf(user) : null, lastUsedAt: this.clock.now() },
       }),
     );
     await this.note(user, 'user.connected', provider.label);
+    if (!isFirst) await this.tell(user, { what: 'factor-added', factor: provider.label });
     return made;
   }
 
@@ -64,8 +70,10 @@ export class Identities {
   /** False when it is gone already. */
   async disconnect(user: Known, { id }: OidcIdentity, label: string): Promise<boolean> {
     const { affected } = await this.db.write(OidcIdentity).delete({ id, userId: user.id });
-    if (affected === 1) await this.note(user, 'user.disconnected', label);
-    return affected === 1;
+    if (affected !== 1) return false;
+    await this.note(user, 'user.disconnected', label);
+    await this.tell(user, { what: 'factor-removed', factor: label });
+    return true;
   }
 
   /** Whoever connected them since then was somebody else. */
@@ -73,9 +81,13 @@ export class Identities {
     await this.db.write(OidcIdentity).delete({ userId, createdAt: MoreThanOrEqual(since) });
   }
 
-  /** Whether nobody could sign in to this account without it: it is the only one, and nobody has chosen a password since. */
-  isOnlyWayIn(user: Known, identity: OidcIdentity, all: readonly OidcIdentity[]): boolean {
-    return all.length === 1 && identity.noPassword === markOf(user);
+  /** Whether nobody has chosen a password for an account that a provider has opened. */
+  isWithoutPassword(user: Known, identities: readonly OidcIdentity[]): boolean {
+    return identities.some(({ noPassword }) => noPassword === markOf(user));
+  }
+
+  private tell({ id }: Known, change: AccountChanged['change']): Promise<void> {
+    return this.events.publish(new AccountChanged(id, change));
   }
 
   private note(

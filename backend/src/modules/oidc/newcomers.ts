@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError, ForbiddenError } from '../../core/errors.js';
 import type { Known } from '../auth/index.js';
+import { InvitationsService } from '../invitations/index.js';
 import { noPassword, UserAccounts } from '../users/index.js';
 import { Identities } from './identities.js';
 import type { Provider } from './oidc.settings.js';
+import type { OpenWay } from './open-ways.js';
 import type { Proven } from './transactions.js';
 
 /** Whose account somebody gets who has not come through this provider before. */
@@ -12,27 +14,33 @@ export class Newcomers {
   constructor(
     private readonly accounts: UserAccounts,
     private readonly identities: Identities,
+    private readonly invitations: InvitationsService,
   ) {}
 
   /** The account that has the address; null: nobody has it, and one may be made. Refuses what must not be. */
-  async accountFor(provider: Provider, { email }: Pick<Proven, 'email'>): Promise<Known | null> {
+  async accountFor({ provider, proven: { email } }: OpenWay): Promise<Known | null> {
     if (!email) throw notVerified(provider);
     const user = await this.accounts.findByEmail(email);
-    if (!user) {
-      if (!provider.sign_up) throw noAccount();
-      return null;
-    }
-    if (await this.identities.has(user.id, provider)) throw otherSubject(provider);
+    if (!user) return this.mayComeAnew(provider, email);
+    if (await this.identities.at(user.id, provider)) throw otherSubject(provider);
     // Whoever has chosen a password is asked for it.
     if (!user.isInvited || !user.isActive) throw connectFirst(provider, email);
     return user;
   }
 
-  /** The account that a password is to connect. */
-  async toConnect(provider: Provider, { email }: Pick<Proven, 'email'>): Promise<Known> {
-    const user = email && (await this.accounts.findByEmail(email));
+  private async mayComeAnew(provider: Provider, email: string): Promise<null> {
+    const offered = await this.invitations.roleOffered(email);
+    if (offered && offered !== 'user' && !provider.roles) throw useTheLetter(provider);
+    if (!offered && !provider.sign_up) throw noAccount();
+    return null;
+  }
+
+  /** The account that a password is to connect. Another tab of theirs may have done it already. */
+  async toConnect({ provider, proven }: OpenWay): Promise<Known> {
+    const user = proven.email && (await this.accounts.findByEmail(proven.email));
     if (!user) throw noAccount();
-    if (await this.identities.has(user.id, provider)) throw otherSubject(provider);
+    const theirs = await this.identities.at(user.id, provider);
+    if (theirs && theirs.subject !== proven.subject) throw otherSubject(provider);
     return user;
   }
 
@@ -42,8 +50,13 @@ export class Newcomers {
     return this.accounts.create({ ...account, agrees: true });
   }
 
-  /** Somebody who was invited comes through a provider instead of the link of the letter, and agrees as they would there. */
-  async welcome(user: Known): Promise<void> {
+  /**
+   * Somebody who was invited comes through a provider instead of the link of the letter, and agrees as they would there. Refuses where
+   * they have chosen a password at this very moment, or nobody wants them any more.
+   */
+  async welcome({ provider }: Pick<OpenWay, 'provider'>, { id, email }: Known): Promise<void> {
+    const user = await this.accounts.hold(id);
+    if (!user?.isInvited || !user.isActive) throw connectFirst(provider, email);
     await this.accounts.changePassword(user, user.passwordHash);
   }
 }
@@ -58,6 +71,13 @@ const noAccount = () =>
   new ForbiddenError(
     'NO_ACCOUNT',
     'There is no account with this email address. Register first, or ask us to invite you.',
+  );
+
+/** A role of the firm is given by the link alone: whoever comes another way would be a customer, and the invitation over. */
+const useTheLetter = ({ label }: Provider) =>
+  new ForbiddenError(
+    'NO_ACCOUNT',
+    `You are invited: choose a password with the link in our letter first. Then you can connect ${label} in your account.`,
   );
 
 const otherSubject = ({ label }: Provider) =>

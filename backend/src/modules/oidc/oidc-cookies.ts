@@ -3,12 +3,14 @@ import { SECOND } from '../../core/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { TRANSACTION_MS } from './transactions.js';
 
-/** Beside it, a second tab has a way of its own. The prefix is taken over TLS only. */
-const nameOf = ({ secureCookies }: Config, id: string): string =>
-  `${secureCookies ? '__Secure-' : ''}portico_oidc_${id}`;
+/**
+ * Beside it, a second tab has a way of its own. The prefix is taken over TLS only; with it, no neighbour under the same domain can
+ * give a browser a way that somebody else has gone.
+ */
+const nameOf = ({ secureCookies }: Config, id: string): string => `${secureCookies ? '__Host-' : ''}portico_oidc_${id}`;
 
 const options = ({ secureCookies }: Config) =>
-  ({ path: '/api', sameSite: 'lax', secure: secureCookies, httpOnly: true }) as const;
+  ({ path: '/', sameSite: 'lax', secure: secureCookies, httpOnly: true }) as const;
 
 export function setWayCookie(reply: FastifyReply, config: Config, { id, key }: { id: string; key: string }): void {
   void reply.setCookie(nameOf(config, id), key, { ...options(config), maxAge: TRANSACTION_MS / SECOND });

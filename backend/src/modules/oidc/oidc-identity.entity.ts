@@ -25,7 +25,7 @@ export class OidcIdentity extends BaseEntity {
   @Column('varchar', { length: 255, nullable: true })
   email!: string | null;
 
-  /** SHA-256 of the stored hash of a password that nobody knows, for whom this was the first way in. Null: they have a password. */
+  /** SHA-256 of the stored hash of a password that nobody knows. Null: they had one when this was connected. */
   @Column('varchar', { name: 'no_password', length: 64, nullable: true })
   noPassword!: string | null;
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
 import { DomainError } from '../../core/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
-import { type Known, type LoggedIn, PasswordProof, SignInService } from '../auth/index.js';
-import { Newcomers } from './newcomers.js';
+import { type Known, type LoggedIn, LoginLimits, PasswordProof, SignInService } from '../auth/index.js';
 import { type OpenWay, OpenWays } from './open-ways.js';
 import { Entrance } from './entrance.js';
 
@@ -20,45 +19,52 @@ export class OidcSignIn {
     private readonly db: Db,
     private readonly ways: OpenWays,
     private readonly entrance: Entrance,
-    private readonly newcomers: Newcomers,
     private readonly proof: PasswordProof,
+    private readonly limits: LoginLimits,
     private readonly signIns: SignInService,
   ) {}
 
   async finish({ key, from }: Caller): Promise<LoggedIn> {
-    const way = await this.ways.get(key, null);
-    const user = await this.enterAtLast(way).catch(async (error: unknown) => {
-      if (error instanceof DomainError && error.code !== 'CONNECT_FIRST') await this.ways.refuse(way, error, from.ip);
-      throw error;
-    });
-    return this.open(user, from);
+    const way = await this.ways.get(key, { userId: null, ip: from.ip });
+    return this.open(await this.lead(way, from, () => this.enter(way)), from);
   }
 
   /** An account that has the same address is connected by its password, once. */
   async connect({ key, from }: Caller, password: string): Promise<LoggedIn> {
-    const way = await this.ways.get(key, null);
-    const user = await this.entrance.owner(way);
+    const way = await this.ways.get(key, { userId: null, ip: from.ip });
+    const user = await this.lead(way, from, () => this.entrance.owner(way));
     const proven = await this.proof.prove({ email: user.email, password }, from);
     if (!proven.isActive || proven.id !== user.id)
       return this.proof.fail(proven, { ...from, email: user.email, how: 'provider' });
-    await this.db.transaction(() => this.entrance.byPassword(way, proven));
-    return this.open(proven, from);
+    await this.limits.unseen(user.email, from.ip);
+    return this.open(await this.lead(way, from, () => this.enterWith(way, proven)), from);
   }
 
-  /** Where another tab of theirs was first, who they are stands there now. */
-  private enterAtLast(way: OpenWay): Promise<Known> {
-    return this.enter(way).catch((error: unknown) => {
-      if (isDuplicate(error)) return this.enter(way);
+  /** Where another tab of theirs was first, who they are stands there now. What is refused for good ends the way. */
+  private async lead(way: OpenWay, { ip }: Origin, enter: () => Promise<Known>): Promise<Known> {
+    const again = (error: unknown) => {
+      if (isDuplicate(error)) return enter();
       throw error;
-    });
+    };
+    return enter()
+      .catch(again)
+      .catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.code !== 'CONNECT_FIRST') await this.ways.refuse(way, error, ip);
+        throw error;
+      });
   }
 
   private async enter(way: OpenWay): Promise<Known> {
     const known = await this.entrance.known(way);
     if (known) return this.db.transaction(() => this.entrance.again(way, known));
-    const user = await this.newcomers.accountFor(way.provider, way.proven);
+    const user = await this.entrance.newcomer(way);
     if (user) return this.db.transaction(() => this.entrance.invited(way, user));
     return this.db.transaction(() => this.entrance.anew(way));
+  }
+
+  private async enterWith(way: OpenWay, proven: Known): Promise<Known> {
+    const known = await this.entrance.known(way);
+    return this.db.transaction(() => (known ? this.entrance.again(way, known) : this.entrance.byPassword(way, proven)));
   }
 
   /** As it is now: a role may have changed on the way in. */

@@ -5,6 +5,7 @@ import { DomainEvents } from '../../core/events/domain-events.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import type { RetentionRow } from '../../core/retention/retention.js';
 import { AuthModule } from '../auth/index.js';
+import { InvitationsModule } from '../invitations/index.js';
 import { AccountTakenBack, UsersModule } from '../users/index.js';
 import { ConnectionsController } from './connections.controller.js';
 import { Connections } from './connections.service.js';
@@ -31,7 +32,7 @@ declare module '../../core/audit/audit-trail.js' {
 
 /** Signing in through OpenID Connect providers. Without one in the settings nothing of it is seen. */
 @Module({
-  imports: [AuthModule, UsersModule],
+  imports: [AuthModule, InvitationsModule, UsersModule],
   controllers: [OidcController, ConnectionsController],
   providers: [
     Connections,

@@ -29,7 +29,8 @@ export class OidcPrivacy implements PersonalPart, OnModuleInit {
   }
 
   async *tell({ id, email }: Person): AsyncGenerator<Told> {
-    for (const { provider, createdAt, expiresAt, name } of await this.db.read(OidcTransaction).findBy({ email }))
+    const theirs = [{ email }, ...(id === null ? [] : [{ userId: id }])];
+    for (const { provider, createdAt, expiresAt, name } of await this.db.read(OidcTransaction).findBy(theirs))
       yield { part: 'sign-ins-underway', row: { provider, createdAt, expiresAt, name } };
     if (id === null) return;
     for (const { noPassword: _, ...identity } of await this.db.read(OidcIdentity).findBy({ userId: id }))

@@ -12,6 +12,12 @@ export interface OpenWay {
   proven: OidcTransaction & { subject: string };
 }
 
+interface Caller {
+  /** Whoever is signed in, and connects; null: somebody signs in. */
+  userId: number | null;
+  ip: string;
+}
+
 /** Ways that have led back here and wait for what becomes of them. */
 @Injectable()
 export class OpenWays {
@@ -21,12 +27,13 @@ export class OpenWays {
     private readonly trail: OidcTrail,
   ) {}
 
-  /** @param key what the cookie holds; @param userId whoever is signed in, and connects; null: somebody signs in */
-  async get(key: string | undefined, userId: number | null): Promise<OpenWay> {
+  /** @param key what the cookie holds */
+  async get(key: string | undefined, { userId, ip }: Caller): Promise<OpenWay> {
     const row = await this.transactions.find(key);
     const provider = row && this.providers.find(row.provider);
-    const isOpen = row?.step === 'proven' && row.userId === userId && !this.transactions.isOver(row);
-    if (!provider || !isOpen || row.subject === null) throw signInOver();
+    const why = row && this.whyClosed(row, userId);
+    if (why) await this.trail.refused({ provider: row.provider, why, ip });
+    if (!provider || why || row.subject === null) throw signInOver();
     return { provider, proven: { ...row, subject: row.subject } };
   }
 
@@ -38,8 +45,16 @@ export class OpenWays {
   /** It leads nowhere. */
   async refuse({ proven, provider }: OpenWay, error: DomainError, ip: string): Promise<void> {
     await this.transactions.take(proven, 'proven', 'used');
-    await this.trail.refused({ provider: provider.name, why: error.code.toLowerCase().replaceAll('_', '-'), ip });
+    await this.trail.refused({ provider: provider.name, why: codeInWords(error), ip });
+  }
+
+  private whyClosed(row: OidcTransaction, userId: number | null): string | null {
+    if (row.userId !== userId) return 'other-account';
+    if (this.transactions.isOver(row)) return 'late';
+    return row.step === 'proven' ? null : 'used';
   }
 }
+
+const codeInWords = ({ code }: DomainError): string => code.toLowerCase().replaceAll('_', '-');
 
 const signInOver = () => new DomainError(400, 'SIGN_IN_OVER', 'This sign-in is over. Please begin again.');
