@@ -65,6 +65,18 @@ describe('lists of people', () => {
     expect(items).toMatchObject([{ projects_count: 2, last_login_at: '2026-03-01T10:20:30.000Z' }]);
   });
 
+  it('tell the phone number of whoever has said one', async () => {
+    const url = '/account';
+    const set = (phone: string) => app.call({ method: 'PATCH', url, token: zoe.token, body: { phone } });
+    const phones = async () =>
+      (await get('/users?q=zoe')).json<{ items: { phone?: string }[] }>().items.map(({ phone }) => phone);
+    expect((await set('+1 (916) 555-0118')).statusCode).toBe(200);
+    expect(await phones()).toEqual(['+1 (916) 555-0118']);
+    expect((await set('')).statusCode).toBe(200);
+    expect(await phones()).toEqual([undefined]);
+    expect((await get('/users?q=zoe', agent.token)).statusCode).toBe(403);
+  });
+
   it.each([
     ['sort=name', ['100%_!', 'adam', 'Ähn', 'Bodo', 'Carla', 'Root', 'Zoë Öberg']],
     ['sort=name&dir=desc&limit=2', ['Zoë Öberg', 'Root']],

@@ -14,6 +14,7 @@ interface ListedRow {
   id: number;
   name: string;
   email: string;
+  phone: string | null;
   role: Role;
   isActive: number | boolean;
   hasFactor: number | boolean;
@@ -76,7 +77,7 @@ export class UserList {
 
   /** The projects are counted by whoever has them. */
   private get people(): ListQuery<ListedRow, keyof typeof SORTS> {
-    const columns = `${COLUMNS}, u.last_login_at AS lastLoginAt, (${this.projects.countSql('u.id')}) AS projectsCount`;
+    const columns = `${COLUMNS}, u.phone AS phone, u.last_login_at AS lastLoginAt, (${this.projects.countSql('u.id')}) AS projectsCount`;
     return new ListQuery(this.db, { table: 'users u', columns, sorts: SORTS });
   }
 }

@@ -231,6 +231,8 @@ export type ListedUserView = {
   version: number;
   last_login_at: string | null;
   projects_count: number;
+  /** If the person has said one. */
+  phone?: string;
   name: string;
   email: string;
   is_active: boolean;

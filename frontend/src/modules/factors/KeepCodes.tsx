@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
+import { Copy, Download, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { copyText } from '../../kit/copy';
 import { useToast } from '../../kit/feedback/toasts';
@@ -24,11 +25,22 @@ const Codes = styled('ul')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.surface.subtle,
 }));
 
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  '& > .MuiButton-root': { flex: 'auto' },
+});
+const LOOK = { size: 'small', variant: 'outlined' } as const;
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
 /** Shown once: nothing closes it but saying that they are kept. */
 export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const titleId = useId();
   const toast = useToast();
-  const text = codes.join('\n');
+  const { host, hostname } = window.location;
+  const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     if (await copyText(text)) toast.success(words.copied);
   };
@@ -36,18 +48,30 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
     <Dialog open aria-labelledby={titleId} aria-describedby={`${titleId}-codes`} slotProps={{ paper: { sx: paper } }}>
       <Title id={titleId}>{words.keepTitle}</Title>
       <DialogContent id={`${titleId}-codes`}>
-        {words.keepLede}
+        {words.keepLede(host)}
         <Codes>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </Codes>
+        <Ways data-actions>
+          <Button {...LOOK} startIcon={<Copy {...ICON} />} onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button
+            {...LOOK}
+            startIcon={<Download {...ICON} />}
+            href={`data:text/plain,${encodeURIComponent(text)}`}
+            download={words.fileName(hostname)}
+          >
+            {words.download}
+          </Button>
+          <Button {...LOOK} startIcon={<Printer {...ICON} />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </Ways>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void copy()}>{words.copy}</Button>
-        <Button href={`data:text/plain,${encodeURIComponent(text)}`} download={words.fileName}>
-          {words.download}
-        </Button>
+      <DialogActions data-actions>
         <Button variant="contained" onClick={onKept}>
           {words.kept}
         </Button>

@@ -51,6 +51,12 @@ it('sets one-time codes up, and keeps the recovery codes on the screen until the
       .map((item) => item.textContent),
   ).toEqual(CODES);
   expect(sent(opened, '/account/one-time-codes/confirm')).toEqual([{ ticket: 't', code: '123456' }]);
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  await opened.user.click(within(keep).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const file = within(keep).getByRole('link', { name: 'Download' });
+  expect(file).toHaveAttribute('download', 'recovery-codes-localhost.txt');
+  expect(decodeURIComponent(file.getAttribute('href')!)).toBe(`data:text/plain,${CODES.join('\n')}\n`);
   await opened.user.keyboard('{Escape}');
   expect(keep).toBeVisible();
   await opened.user.click(within(keep).getByRole('button', { name: 'I have kept them' }));
@@ -68,9 +74,35 @@ it('adds a passkey and removes one', async () => {
   await waitFor(() => expect(sent(opened, '/account/passkeys')).toHaveLength(1));
   expect(makePasskey).toHaveBeenCalledWith({ challenge: 'c' });
   expect(sent(opened, '/account/passkeys')[0]).toMatchObject({ ticket: 'p', response: { id: 'key' } });
-  await opened.user.click(screen.getByRole('button', { name: 'Remove the passkey MacBook' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Actions for the passkey MacBook' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent(opened, '/account/passkeys/3')).toHaveLength(1));
+});
+
+it('renames a passkey, and says what is wrong with a name', async () => {
+  const opened = open(some);
+  const path = '/account/passkeys/3';
+  const put = (answer: object) => Object.assign(opened.answers, { [`PATCH ${path}`]: answer });
+  await opened.user.click(await screen.findByRole('button', { name: 'Actions for the passkey MacBook' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('MacBook');
+  await opened.user.clear(name);
+  await opened.user.type(name, ' {Enter}');
+  expect(await screen.findByText('Please give the passkey a name.')).toBeVisible();
+  put({ status: 500, body: { code: 'INTERNAL', message: 'Broken.' } });
+  await opened.user.type(name, 'Work laptop{Enter}');
+  expect(await screen.findByText(/could not be changed/)).toBeVisible();
+  put({ body: { ...some.passkeys.items[0], name: 'Work laptop' } });
+  opened.answers['GET /account/factors'] = {
+    body: { ...some, passkeys: { off: null, items: [{ ...some.passkeys.items[0]!, name: 'Work laptop' }] } },
+  };
+  await opened.user.type(name, '{Enter}');
+  expect(await screen.findByText('The passkey was renamed.')).toBeVisible();
+  expect(await screen.findByText('Work laptop')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(opened, path).at(-1)).toEqual({ name: 'Work laptop' });
 });
 
 it('says why there are no passkeys here', async () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { KeyRound, LifeBuoy, Plus, Smartphone } from 'lucide-react';
+import { LifeBuoy, Plus, Smartphone } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { hasPasskeys } from '../../api/has-passkeys';
 import type { FactorsView } from '../../contract/api/account';
@@ -12,6 +12,7 @@ import { CardRow, CardRows } from '../../kit/section/CardRows';
 import { SectionCard } from '../../kit/section/SectionCard';
 import { safetyMessages as words } from '../../messages';
 import { useGetFactorsQuery } from './factors.api';
+import { PasskeyRow } from './PasskeyRow';
 import { useFactorActions } from './useFactorActions';
 
 const SafetyDialogs = lazy(async () => ({ default: (await import('./SafetyDialogs')).SafetyDialogs }));
@@ -73,25 +74,7 @@ function Rows({ data, actions }: { data: FactorsView; actions: ReturnType<typeof
   return (
     <CardRows>
       {passkeys.items.map((passkey) => (
-        <CardRow
-          key={passkey.id}
-          icon={KeyRound}
-          title={passkey.name}
-          line={words.passkeyLine(
-            formatInstant(passkey.created_at),
-            passkey.last_used_at && formatInstant(passkey.last_used_at),
-          )}
-          action={
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={words.removeName(passkey.name)}
-              onClick={() => void actions.removePasskey(passkey)}
-            >
-              {words.remove}
-            </Button>
-          }
-        />
+        <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void actions.removePasskey(passkey)} />
       ))}
       <CardRow
         icon={Smartphone}

@@ -88,6 +88,13 @@ it('leaves nothing to do with who was erased', async () => {
   expect(row.getByRole('button', { name: /Personal data/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('shows the phone number of whoever has said one', async () => {
+  answers['GET /users'] = listed({ ...tomas, phone: '+1 (916) 555-0118' });
+  const { dialog } = await opened();
+  const number = await dialog.findByRole('link', { name: '+1 (916) 555-0118' });
+  expect(number).toHaveAttribute('href', 'tel:+19165550118');
+});
+
 it('shows who tried to sign in, and more of it when asked', async () => {
   const tries = (n: number) =>
     Array.from({ length: n }, (_, i) => ({

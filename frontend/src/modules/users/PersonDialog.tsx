@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { downloadFile, datedName } from '../../api/download';
@@ -12,7 +13,7 @@ import { DialogHead } from '../../kit/layers/DialogHead';
 import { fullOnPhones } from '../../kit/layers/full-screen';
 import { useBackCloses } from '../../kit/layers/useBackCloses';
 import { Notice } from '../../kit/page/Notice';
-import { errorMessages, privacyMessages as words } from '../../messages';
+import { errorMessages, privacyMessages as words, profileMessages } from '../../messages';
 import { EraseForm } from './EraseForm';
 import { SignIns } from './SignIns';
 import { Goes, Stays } from './ErasureSums';
@@ -42,6 +43,7 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
           <Erased name={user.name} left={left} />
         ) : (
           <Parts>
+            {user.phone && <Phone number={user.phone} />}
             <SignIns userId={user.id} />
             {user.has_factor && <ResetFactors user={user} />}
             <Export user={user} />
@@ -52,6 +54,14 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
     </Dialog>
   );
 }
+
+/** As the person has written it; a telephone dials what it understands. */
+const Phone = ({ number }: { number: string }) => (
+  <section>
+    <h3>{profileMessages.phone}</h3>
+    <Link href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Link>
+  </section>
+);
 
 /** The answer says once more what is left, and why. */
 function Erased({ name, left }: { name: string; left: ErasureView }) {

@@ -29,15 +29,17 @@ export class UserView {
   }
 }
 
-export type ListedUser = UserSummary & Pick<User, 'lastLoginAt'> & { projectsCount: number };
+export type ListedUser = UserSummary & Pick<User, 'phone' | 'lastLoginAt'> & { projectsCount: number };
 
 /** Somebody in the admins' list. */
 export class ListedUserView extends UserView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_login_at!: string | null;
   @ApiProperty({ type: 'integer' }) projects_count!: number;
-  static override of({ lastLoginAt, projectsCount, ...user }: ListedUser): ListedUserView {
+  /** If the person has said one. */
+  phone?: string;
+  static override of({ lastLoginAt, projectsCount, phone, ...user }: ListedUser): ListedUserView {
     const last_login_at = lastLoginAt?.toISOString() ?? null;
-    return { ...UserView.of(user), last_login_at, projects_count: projectsCount };
+    return { ...UserView.of(user), last_login_at, projects_count: projectsCount, ...(phone && { phone }) };
   }
 }
 

@@ -1,0 +1,54 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PasskeyView } from '../../contract/api/account';
+import { formatInstant } from '../../kit/format';
+import { useAnchor } from '../../kit/layers/useAnchor';
+import { CardRow } from '../../kit/section/CardRows';
+import { safetyMessages as words } from '../../messages';
+
+const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
+
+const ITEMS = [
+  ['rename', Pencil, words.rename],
+  ['remove', Trash2, words.remove],
+] as const;
+
+/** One device that signs its owner in. */
+export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void }) {
+  const { anchor, open, close } = useAnchor();
+  const [isRenaming, setRenaming] = useState(false);
+  const act = { rename: () => setRenaming(true), remove: onRemove };
+  const { name, created_at: made, last_used_at: used } = passkey;
+  return (
+    <>
+      <CardRow
+        icon={KeyRound}
+        title={name}
+        line={words.passkeyLine(formatInstant(made), used && formatInstant(used))}
+        action={
+          <IconButton
+            size="small"
+            aria-label={words.actionsOf(name)}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={open}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {ITEMS.map(([item, Icon, label]) => (
+          <MenuItem key={item} onClick={() => (close(), act[item]())}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Suspense>{isRenaming && <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} />}</Suspense>
+    </>
+  );
+}
