@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CreateCommentDto } from '../../frontend/src/contract/api/attachments';
+import { pressUntil } from '../fixtures/keyboard.js';
 import { givenProject, pictureFile } from '../fixtures/projects.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -191,15 +192,6 @@ test('an admin finds paid projects and what was paid', async ({ page, signInAs }
   await page.getByRole('button', { name: 'Edit Storefront to cloud' }).click();
   await expect(page.getByText('Fixed, because the project is paid.')).toBeVisible();
 });
-
-const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-
-/** Walks over the cells of a row to the one that is wanted, whichever columns stand before it. */
-async function pressUntil(page: Page, key: string, wanted: Locator): Promise<void> {
-  const MOST = 15;
-  for (let presses = 0; presses < MOST && !(await isFocused(wanted)); presses++) await page.keyboard.press(key);
-  await expect(wanted).toBeFocused();
-}
 
 /** Presses Tab until the focus stands on something that fits. */
 async function tabTo(page: Page, selector: string): Promise<void> {

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import type { ProblemCode } from '../../frontend/src/contract/codes';
 import type { Place } from '../fixtures/env.js';
+import { pressUntil } from '../fixtures/keyboard.js';
 import { codeIn, linkIn, mailTo } from '../fixtures/mails.js';
 import { test } from '../fixtures/named-place.js';
 import { newAddress, signIn } from '../fixtures/people.js';
@@ -45,6 +47,20 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible();
 }
 
+/** Asked ten minutes after the sign-in, the server wants a proof first; what it answers to the next call is its own. */
+async function needsProof(page: Page, call: string): Promise<void> {
+  const code: ProblemCode = 'PROOF_REQUIRED';
+  const json = { code, error: 'Once more.', message: 'Once more.', requestId: 'r1' };
+  await page.route(call, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+}
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+
+async function prove(page: Page, password = PASSWORD): Promise<void> {
+  await proof(page).getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(proof(page)).toBeHidden();
+}
+
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -65,10 +81,26 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const [recovery = ''] = await kept.getByRole('listitem').allTextContents();
   await inspect(page, 'My account, recovery codes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(kept.getByText(recovery)).toBeVisible();
+  await expect(kept.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await kept.getByRole('button', { name: 'I have kept them' }).click();
   await expect(kept).toBeHidden();
   await expect(page.getByText('10 of 10 left. For the day your phone is lost.')).toBeVisible();
-  await leave(page);
+
+  await test.step('another address is asked for once the password has proven who it is', async () => {
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(newAddress('proven'));
+    await needsProof(page, '**/api/account/email');
+    await page.keyboard.press('Enter');
+    await expect(proof(page)).toBeVisible();
+    await inspect(page, 'My account, a fresh proof');
+    await prove(page);
+    await expect(page.getByLabel('Verification code')).toBeVisible();
+    await leave(page);
+  });
 
   await test.step('a wrong code, then the right one: the second of two screens', async () => {
     await givePassword(page, email);
@@ -95,11 +127,29 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
     await expect(page.getByText('This recovery code was used already. Please take another one.')).toBeVisible();
   });
 
-  await test.step('an admin lets in who has lost both, and both are told', async () => {
-    const admin = environment.accounts.find(({ role }) => role === 'Admin')!;
+  const admin = environment.accounts.find(({ role }) => role === 'Admin')!;
+  await test.step('an admin, who must have a second step, is led through it', async () => {
     await leave(page);
+    await giveAuthenticator(page);
     await signIn(page, admin);
     await page.goto(`/admin?q=${encodeURIComponent(email)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Set up a second step' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add passkey' })).toBeEnabled();
+    await inspect(page, 'A second step that has to be set up');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  });
+
+  await test.step('and proves once more who they are before somebody gets another role', async () => {
+    await needsProof(page, '**/api/users/*/role');
+    await page.getByRole('button', { name: 'Promote Employee: Safe One' }).click();
+    await prove(page, admin.password);
+    await expect(page.getByText('Safe One is now an employee.')).toBeVisible();
+  });
+
+  await test.step('an admin lets in who has lost both, and both are told', async () => {
     await page.getByRole('button', { name: 'Personal data: Safe One' }).click();
     const person = page.getByRole('dialog', { name: 'Personal data of Safe One' });
     await inspect(page, 'Personal data of somebody with a second factor');
@@ -112,7 +162,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
   });
 });
 
-test('a passkey alone signs in, and is taken away after a question', async ({ page, environment }) => {
+test('a passkey alone signs in, has a name, and is taken away after a question', async ({ page, environment }) => {
   test.slow();
   await giveAuthenticator(page);
   await givenCustomer(page, environment);
@@ -126,11 +176,68 @@ test('a passkey alone signs in, and is taken away after a question', async ({ pa
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expectInside(page);
   await page.goto('/account');
-  const remove = page.getByRole('button', { name: /^Remove the passkey/ });
-  await remove.click();
+  await page.getByRole('button', { name: /^Actions for the passkey Passkey of / }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Work laptop');
+  await inspect(page, 'My account, another name for a passkey');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The passkey was renamed.')).toBeVisible();
+  const actions = page.getByRole('button', { name: 'Actions for the passkey Work laptop' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await needsProof(page, '**/api/account/passkeys/*');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await proof(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('The passkey was removed.')).toBeVisible();
-  await expect(remove).toBeHidden();
+  await expect(actions).toBeHidden();
+});
+
+test('by keyboard alone: one-time codes are set up, sign in, and the account is changed', async ({
+  page,
+  environment,
+}) => {
+  test.slow();
+  const email = await givenCustomer(page, environment);
+  const press = async (wanted: Locator) => {
+    await pressUntil(page, 'Tab', wanted);
+    await page.keyboard.press('Enter');
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await press(button('Set up'));
+  const key = (await page.getByLabel('Key', { exact: true }).textContent()) ?? '';
+  await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused();
+  await page.keyboard.type(codeOf(key));
+  await page.keyboard.press('Enter');
+  await press(button('I have kept them'));
+  await expect(page.getByText('10 of 10 left. For the day your phone is lost.')).toBeVisible();
+  await leave(page);
+
+  await page.goto('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.keyboard.type(email);
+  await pressUntil(page, 'Tab', page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('One-time code')).toBeFocused();
+  await page.keyboard.type(codeOf(key, 1));
+  await expectInside(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await press(page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My account' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
+  await pressUntil(page, 'Tab', page.getByLabel('Full name'));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Jr.');
+  await page.keyboard.press('Enter');
+  await expect(button('Safe One Jr., Customer')).toBeVisible();
+  await press(button('Make new recovery codes'));
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button('Make new recovery codes')).toBeFocused();
+  await press(button('Turn off one-time codes'));
+  await pressUntil(page, 'Tab', page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('One-time codes are off.')).toBeVisible();
 });
 
 test('a device signed out by another, and a letter that says "That was not me"', async ({

@@ -71,6 +71,7 @@ export const ownPasswordMessages = {
   since: (day: string) => `Last changed on ${day}. Changing it signs out your other devices.`,
   change: 'Change password',
   current: 'Current password',
+  currentHint: 'You do not know it, or never had one? Sign out and use “Forgot password?”.',
   next: 'New password',
   repeat: 'Repeat new password',
   short: (least: number) => `Password must be at least ${least} characters.`,

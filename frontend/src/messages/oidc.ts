@@ -24,7 +24,7 @@ export const providerMessages = {
 };
 
 export const connectionMessages = {
-  hint: 'Sign in with an account that you have elsewhere. Your password goes on working.',
+  hint: 'Sign in with an account that you have elsewhere, instead of your password.',
   loadFailed: 'Your connected sign-ins could not be loaded.',
   notConnected: 'Not connected',
   gone: 'Not offered any more',
@@ -35,6 +35,7 @@ export const connectionMessages = {
   disconnectName: (label: string) => `Disconnect ${label}`,
   disconnectTitle: (label: string) => `Disconnect ${label}?`,
   disconnectDetail: 'From then on you sign in with your password.',
-  connected: (label: string) => `${label} is connected.`,
+  denied: 'Nothing was connected, because the provider was not allowed to tell us who you are.',
+  ended: 'Nothing was connected. Please begin again.',
   failed: 'That did not work. Please try again.',
 };

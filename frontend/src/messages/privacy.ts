@@ -18,7 +18,7 @@ const THINGS: Readonly<Record<string, [one: string, many: string]>> = {
   receipts: ['receipt or credit note', 'receipts and credit notes'],
   requests: ['request: what they wrote, with its file', 'requests: what they wrote, with their files'],
   sessions: ['open session', 'open sessions'],
-  'sign-ins': ['line of who signed in', 'lines of who signed in'],
+  'sign-ins': ['record of a sign-in', 'records of sign-ins'],
   'connected-sign-ins': ['connected sign-in', 'connected sign-ins'],
   trail: ['line of the audit trail', 'lines of the audit trail'],
   views: ['saved view', 'saved views'],

@@ -8,6 +8,7 @@ import { ProofHost } from '../../modules/factors/ProofHost';
 import { SafetySection } from '../../modules/factors/SafetySection';
 import { AuthShell } from '../shells/AuthShell';
 import { useSignOut } from '../shells/useSignOut';
+import { useGateFocus } from './useGateFocus';
 
 const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
 
@@ -15,6 +16,7 @@ const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 1
 export function FactorGate() {
   const { retry } = useSession();
   const signOut = useSignOut();
+  useGateFocus();
   const { data } = useGetFactorsQuery();
   const isSetUp = data !== undefined && (data.passkeys.items.length > 0 || data.one_time_codes.since !== null);
   return (

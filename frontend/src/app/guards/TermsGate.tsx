@@ -11,6 +11,7 @@ import { menuMessages, termsGateMessages as words } from '../../messages';
 import { TermsLink } from '../../modules/auth/register/TermsLink';
 import { AuthShell } from '../shells/AuthShell';
 import { useSignOut } from '../shells/useSignOut';
+import { useGateFocus } from './useGateFocus';
 
 const Actions = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
 
@@ -18,6 +19,7 @@ const Actions = styled('form')({ display: 'flex', flexDirection: 'column', gap: 
 export function TermsGate({ number }: { number: number }) {
   const { retry } = useSession();
   const signOut = useSignOut();
+  useGateFocus();
   const [agree, { isLoading }] = sessionApi.useAgreeToTermsMutation();
   const [error, setError] = useState('');
   const submit = async (event: FormEvent) => {

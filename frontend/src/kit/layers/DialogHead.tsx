@@ -27,7 +27,7 @@ const Head = styled('div')(({ theme }) => ({
   },
   '&[data-line="true"]': { paddingBottom: 14, borderBottom: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: {
-    padding: '18px 10px 0 20px',
+    padding: '18px 10px 0 16px',
     '& h2': { fontSize: '1.125rem' },
     '&[data-line="true"]': { padding: '8px 8px 8px 16px' },
   },

@@ -17,7 +17,13 @@ export const CardRows = styled('ul')(({ theme }) => ({
     lineHeight: 19 / 13.5,
     color: theme.vars.palette.text.secondary,
   },
-  [theme.breakpoints.down('md')]: { '& > li': { padding: '12px 16px' } },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { padding: '12px 16px' },
+    '& > li[data-stacked]': { flexWrap: 'wrap' },
+    // Beside the icon, if there is one.
+    '& > li[data-stacked] > div:first-of-type': { flexBasis: 'calc(100% - 48px)' },
+    '& > li[data-stacked] > div + div': { flexBasis: '100%', '& > .MuiButton-root': { flex: 1, height: 40 } },
+  },
 }));
 const Icon = styled('span')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -50,12 +56,14 @@ interface CardRowProps {
   line: ReactNode;
   /** What can be done with it, at the right. */
   action?: ReactNode;
+  /** On phones the action stands below, as wide as the card: long lines keep their width. */
+  isStacked?: boolean;
 }
 
 /** One thing with a name, a line and what can be done with it. */
-export function CardRow({ icon: Mark, title, line, action }: CardRowProps) {
+export function CardRow({ icon: Mark, title, line, action, isStacked = false }: CardRowProps) {
   return (
-    <li>
+    <li data-stacked={isStacked || undefined}>
       {Mark && (
         <Icon>
           <Mark size={18} strokeWidth={1.75} aria-hidden />

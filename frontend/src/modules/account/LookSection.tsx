@@ -23,6 +23,7 @@ const Choices = styled('fieldset')(({ theme: { vars, breakpoints } }) => ({
   '& > label': {
     position: 'relative',
     padding: '6px 6px 10px',
+    [breakpoints.down('md')]: { padding: '4px 4px 8px' },
     border: `1px solid ${vars.palette.line.edge}`,
     borderRadius: 12,
     cursor: 'pointer',
@@ -51,7 +52,7 @@ const Half = styled('i', { shouldForwardProp: (name) => !/^(ground|line|block|is
     ? ground
     : `linear-gradient(${line}, ${line}) 12px 14px / 60% 6px no-repeat, linear-gradient(${block}, ${block}) 12px 28px / 70% 30px no-repeat, ${ground}`,
 }));
-const Name = styled('span')(({ theme: { vars } }) => ({
+const Name = styled('span')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -59,7 +60,14 @@ const Name = styled('span')(({ theme: { vars } }) => ({
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
   fontWeight: 540,
-  '& > i': { width: 16, height: 16, border: `1.5px solid ${vars.palette.line.strong}`, borderRadius: '50%' },
+  '& > i': {
+    flex: 'none',
+    width: 16,
+    height: 16,
+    border: `1.5px solid ${vars.palette.line.strong}`,
+    borderRadius: '50%',
+  },
+  [breakpoints.down('md')]: { gap: 6, padding: '8px 2px 0', fontSize: '0.8125rem' },
   'input:checked ~ & > i': { border: `5px solid ${vars.palette.primary.main}` },
 }));
 

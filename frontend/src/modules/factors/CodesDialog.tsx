@@ -21,6 +21,8 @@ import { useConfirmOneTimeCodesMutation } from './factors.api';
 
 const LENGTH = codeConfirmLimits.code.maxLength;
 const RULES = { validate: (typed: string) => typed.length === LENGTH || words.codeInvalid };
+/** As it is typed without losing the place; apps leave the spaces out. */
+const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 const paper = fullOnPhones(440);
 /** Dark on white in both schemes: cameras read it so. */
@@ -66,7 +68,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
           <path d={dark.join('')} fill="#000" />
         </Picture>
         <Key>
-          <code aria-label={words.key}>{key}</code>
+          <code aria-label={words.key}>{inFours(key)}</code>
           <Button size="small" variant="outlined" onClick={() => void copy()}>
             {words.copyKey}
           </Button>

@@ -11,7 +11,12 @@ import { fullOnPhones } from '../../kit/layers/full-screen';
 import { safetyMessages as words } from '../../messages';
 
 const paper = fullOnPhones(440);
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, padding: '20px 24px 0' }));
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  padding: '20px 24px 0',
+  [theme.breakpoints.down('md')]: { padding: '18px 16px 0' },
+}));
 const Codes = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: '4px 16px',

@@ -40,7 +40,13 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemo
           </IconButton>
         }
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         {ITEMS.map(([item, Icon, label]) => (
           <MenuItem key={item} onClick={() => (close(), act[item]())}>
             <Icon size={16} strokeWidth={1.75} aria-hidden />

@@ -41,6 +41,9 @@ const Lines = styled('div')(({ theme: { vars } }) => ({
   overflow: 'auto',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 10,
+  // Addresses are longer than numbers and outcomes, and break where nobody would.
+  '& th:first-of-type': { width: 1 },
+  '& th:nth-of-type(2)': { width: '52%' },
 }));
 
 /** Asks everybody of a file to come, once it was seen what that would do. */

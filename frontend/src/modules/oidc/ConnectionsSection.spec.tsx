@@ -48,6 +48,6 @@ it('connects whoever came back, once, and leaves nothing in the address', async 
 
 it('says why nobody came back', async () => {
   open('/account?way_ended=denied');
-  expect(await screen.findByText(/was not allowed to tell us who you are/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Nothing was connected, because the provider/)).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });

@@ -52,6 +52,7 @@ function Connection({ connection, actions }: ConnectionProps) {
   return (
     <CardRow
       icon={Link2}
+      isStacked
       title={label}
       line={lineOf(connection)}
       action={

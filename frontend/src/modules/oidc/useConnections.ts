@@ -34,6 +34,9 @@ export function useConnections() {
   };
 }
 
+/** Somebody who is signed in reads of connecting, where the words of the log-in speak of signing in. */
+const whyEnded = (word: string) => (word === 'denied' ? words.denied : (providerMessages.ended[word] ?? words.ended));
+
 /** The address says once what came of the way to a provider. */
 function useWayBack(): void {
   const { params, change } = useAddressWords();
@@ -46,7 +49,7 @@ function useWayBack(): void {
     if (!word || heeded.current === word) return;
     heeded.current = word;
     change({ way: undefined, way_ended: undefined });
-    if (!way) return void toast.failure(providerMessages.ended[word] ?? providerMessages.endedElse);
+    if (!way) return void toast.failure(whyEnded(word));
     void take({ finishDto: { way } }).then(({ data, error }) =>
       data ? toast.success(data.message) : toast.failure(errorText(error, words.failed)),
     );

@@ -17,8 +17,9 @@ export function DataSection(section: SectionProps) {
   return (
     <SectionCard {...section}>
       <CardRows>
-        <CardRow title={words.download} line={words.downloadLine} action={<Take />} />
+        <CardRow isStacked title={words.download} line={words.downloadLine} action={<Take />} />
         <CardRow
+          isStacked
           title={words.leave}
           line={words.leaveLine}
           action={

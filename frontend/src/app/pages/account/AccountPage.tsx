@@ -15,7 +15,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 56,
   alignItems: 'start',
   paddingBottom: 56,
-  [theme.breakpoints.down('xl')]: { gridTemplateColumns: '160px minmax(0, 720px)', gap: 28 },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: '176px minmax(0, 720px)', gap: 24 },
   [theme.breakpoints.down('md')]: { display: 'block' },
 }));
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });

@@ -54,6 +54,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
         <PasswordField
           name="current_password"
           label={words.current}
+          hint={words.currentHint}
           autoComplete="current-password"
           autoFocus
           rules={passwordRule(words.short)}
