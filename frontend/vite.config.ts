@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'kit',
               test: /src[\\/](kit[\\/](?!table)|theme|words|messages|app[\\/]shells|api[\\/][^\\/]*$|[^\\/]*$)/,
-              minShareCount: 22,
+              minShareCount: 24,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PasskeyView } from '../../contract/api/account';
 import { formatInstant } from '../../kit/format';
@@ -9,11 +9,11 @@ import { useAnchor } from '../../kit/layers/useAnchor';
 import { CardRow } from '../../kit/section/CardRows';
 import { safetyMessages as words } from '../../messages';
 
-const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
+const RenameDialog = lazy(async () => ({ default: (await import('./SafetyDialogs')).RenameDialog }));
 
 const ITEMS = [
-  ['rename', Pencil, words.rename],
-  ['remove', Trash2, words.remove],
+  ['rename', words.rename],
+  ['remove', words.remove],
 ] as const;
 
 /** One device that signs its owner in. */
@@ -47,9 +47,8 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemo
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {ITEMS.map(([item, Icon, label]) => (
+        {ITEMS.map(([item, label]) => (
           <MenuItem key={item} onClick={() => (close(), act[item]())}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
             {label}
           </MenuItem>
         ))}
