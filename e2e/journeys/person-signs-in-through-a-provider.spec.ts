@@ -49,7 +49,10 @@ test('an account that is there is connected by its password, and let go again', 
   await page.goto('/account');
   await page.getByRole('button', { name: `Disconnect ${LABEL}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Connect ${LABEL}` })).toBeVisible();
+  await expect(page.getByText('Your account is no longer connected.')).toBeVisible();
+  // The provider still knows who is there, and asks for nothing.
+  await page.getByRole('button', { name: `Connect ${LABEL}` }).click();
+  await expect(page.getByRole('button', { name: `Disconnect ${LABEL}` })).toBeVisible();
 });
 
 test('a way that ended says why, and the password is still there', async ({ page, providedPlace }) => {
