@@ -4,6 +4,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { PublicPages } from '../../core/published/public-pages.js';
 import { PicturesModule, PictureUsers } from '../pictures/index.js';
 import { ImportedPictures } from './transfer/imported-pictures.js';
+import { SiteArrivals } from './transfer/site-arrivals.js';
 import { SiteExport } from './transfer/site-export.js';
 import { SiteImport } from './transfer/site-import.js';
 import { SiteTransferController } from './transfer/site-transfer.controller.js';
@@ -87,6 +88,7 @@ declare module '../../core/audit/audit-trail.js' {
     SitePictures,
     SitePages,
     ImportedPictures,
+    SiteArrivals,
     SiteExport,
     SiteImport,
     SiteWriter,

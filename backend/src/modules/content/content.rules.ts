@@ -17,6 +17,8 @@ export type ManyKind = 'service' | 'page';
 export const FOLDERS: Record<ManyKind, string> = { service: '/services/', page: '/pages/' };
 
 export const MANY_KINDS = ['service', 'page'] as const;
+/** So many of each there can be. */
+export const MOST: Record<ManyKind, number> = { service: 300, page: 500 };
 export const isMany = (kind: ContentKind): kind is ManyKind => kind in FOLDERS;
 
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
@@ -30,6 +32,19 @@ export function pathOf(document: AnyDocument, had: readonly string[]): string | 
   if (!('slug' in document)) return SINGLE_PATHS[document.kind] ?? null;
   const short = `/${document.slug}`;
   return had.includes(short) ? short : `${FOLDERS[document.kind]}${document.slug}`;
+}
+
+/** Whether a document may stand there: in its folder, or where services of the specification have always been. */
+export function mayStandAt(path: string | null, document: AnyDocument): boolean {
+  if (!('slug' in document)) return path === (SINGLE_PATHS[document.kind] ?? null);
+  return path !== null && isSlug(document.slug) && path === pathOf(document, document.kind === 'service' ? [path] : []);
+}
+
+/** Whether something of that kind can have stood there. */
+export function mayHaveStoodAt(path: string, kind: ContentKind): boolean {
+  if (!isMany(kind)) return false;
+  const folder = FOLDERS[kind];
+  return isSlug(path.slice(path.startsWith(folder) ? folder.length : 1)) && path.startsWith('/');
 }
 
 /** What lists call it; brand, facts and menus have no name of their own. */
@@ -60,10 +75,16 @@ export function filled<Value>(value: Value, { name, location }: Pick<FirmFacts, 
   return fill(value) as Value;
 }
 
-/** The pictures that it shows. */
-export function picturesIn(document: AnyDocument): Picture[] {
-  const shown = 'blocks' in document ? document.blocks.map((block) => 'picture' in block && block.picture) : [];
-  const stage = document.kind === 'home' && document.stage.picture;
-  const brand = document.kind === 'brand' ? [document.logo_light, document.logo_dark, document.mark] : [];
-  return [stage, ...brand, ...shown].filter((picture) => picture !== null && picture !== false);
+/** The pictures that it shows, each with the field that it stands in. */
+export function placedPictures(document: AnyDocument): { field: string; picture: Picture }[] {
+  const places: [field: string, picture: Picture | null][] = [];
+  if (document.kind === 'home') places.push(['stage.picture', document.stage.picture]);
+  if (document.kind === 'brand')
+    for (const field of ['logo_light', 'logo_dark', 'mark'] as const) places.push([field, document[field]]);
+  if ('blocks' in document)
+    for (const [index, block] of document.blocks.entries())
+      if ('picture' in block) places.push([`blocks.${index}.picture`, block.picture]);
+  return places.flatMap(([field, picture]) => (picture ? [{ field, picture }] : []));
 }
+
+export const picturesIn = (document: AnyDocument): Picture[] => placedPictures(document).map(({ picture }) => picture);

@@ -11,7 +11,7 @@ import { ContentItem } from '../content-item.entity.js';
 import { FixedCurrency } from './fixed-currency.js';
 import { ContentItems, type OpenItem } from './content-items.js';
 import { ContentVersion } from '../content-version.entity.js';
-import { differing, isSlug, nameOf, pathOf, picturesIn } from '../content.rules.js';
+import { differing, isSlug, nameOf, pathOf } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { wholeDocument } from '../documents/read-document.js';
 import { SitePictures } from '../library/site-pictures.service.js';
@@ -75,7 +75,7 @@ export class ContentPublisher {
     const plan = isWhole ? { plannedAt: null, plan: null, planFault: null } : {};
     await this.items.write(item.id, isWhole ? document : draft, { path, published: number, ...rest, ...plan });
     await this.forgetOld(item, number);
-    await this.pictures.describeUndescribed(picturesIn(document));
+    await this.pictures.publish(document);
     await this.published.raise();
     await this.note(actor, item, { before: published && (JSON.parse(published.document) as AnyDocument), document });
   }

@@ -8,14 +8,13 @@ import { PublishedContent } from '../../../core/published/published-content.js';
 import { Records } from '../../../core/records/records.js';
 import { ContentItem } from '../content-item.entity.js';
 import { ContentItems } from './content-items.js';
-import { isMany, isShown, type ManyKind, nameOf } from '../content.rules.js';
+import { isMany, isShown, type ManyKind, MOST, nameOf } from '../content.rules.js';
 import { CONTENT_TRASH, contentNotFound } from '../content.trash.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { NO_TEXT } from '../documents/rich-text.js';
 import type { ContentEntryView } from '../dto/content-entry.view.js';
 import type { ContentView } from '../dto/content.view.js';
 
-const MOST = { service: 300, page: 500 } as const;
 const NAME_MAX = 255;
 
 /** What a firm has of services and pages: more, fewer, in another order. */

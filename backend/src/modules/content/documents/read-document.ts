@@ -31,6 +31,25 @@ function cleaned(part: unknown): unknown {
   return cleanRichText(part) ?? Object.fromEntries(Object.entries(part).map(([key, inside]) => [key, cleaned(inside)]));
 }
 
+/**
+ * A draft as it can be drawn: a field of its own that holds what cannot be in it (a link that leads nowhere, a colour that is none) shows
+ * what is published, one within it nothing. What is still empty stays empty.
+ */
+export function drawableDocument(kind: ContentKind, draft: AnyDocument, published: AnyDocument | null): AnyDocument {
+  const parsed = DOCUMENTS[kind].safeParse(draft);
+  if (parsed.success) return draft;
+  const drawable = structuredClone(draft);
+  for (const { code, path } of parsed.error.issues) {
+    const [field, ...within] = path;
+    if (code === 'too_small' || field === undefined) continue;
+    const holder = path.slice(0, -1).reduce<Part>((part, key) => part[key] as Part, drawable as unknown as Part);
+    holder[path.at(-1)!] = (within.length === 0 && (published as Part | null)?.[field]) || '';
+  }
+  return drawable;
+}
+
+type Part = Record<PropertyKey, unknown>;
+
 /** What is not finished yet in a draft, by field. */
 export function faultsOf(kind: ContentKind, given: unknown): FieldMessages {
   const parsed = DOCUMENTS[kind].safeParse(given);

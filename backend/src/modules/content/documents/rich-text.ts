@@ -40,7 +40,8 @@ const INSIDE: Partial<Record<RichNode['type'], readonly RichNode['type'][]>> = {
 
 /** Text with headings, lists, links, bold and italic, as the editor (ProseMirror) writes it. Nothing but that stays. */
 export const richText = z
-  .preprocess((value) => cleanRichText(value) ?? value, node)
+  // What is no such text is refused as null.
+  .preprocess(cleanRichText, node)
   .refine(
     (value) => plainText(value).length <= TEXT_MAX,
     `At most ${TEXT_MAX.toLocaleString('en')} characters are allowed.`,

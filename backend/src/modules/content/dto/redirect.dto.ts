@@ -2,20 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { LIMITS } from '../../../core/field-limits.js';
-import { check, isTextOf, QueryWord } from '../../../core/http/fields.js';
+import { check, QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { trimSlashes } from '../../../core/text.js';
-import { isLink } from '../documents/fields.js';
+import { isFrom, isTarget } from '../redirects/redirect.rules.js';
 
 /** `old-page/` and `/old-page` are one address. */
 const asPath = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? `/${trimSlashes(value.trim())}` : value;
-const isPath = (value: unknown): boolean =>
-  isTextOf(value, { min: 2, max: LIMITS.lineMax }) && /^\/[^\s?#\\]+$/.test(value as string);
-const isTarget = (value: unknown): boolean =>
-  isTextOf(value, { min: 1, max: LIMITS.addressMax }) &&
-  isLink(value as string) &&
-  /^(\/|https?:)/i.test(value as string);
 
 const REDIRECT_SORTS = ['from'] as const;
 type RedirectSort = (typeof REDIRECT_SORTS)[number];
@@ -28,7 +22,7 @@ export class SaveRedirectDto {
   @applyDecorators(
     ApiProperty({ type: String, minLength: 2, maxLength: LIMITS.lineMax, example: '/old-page' }),
     Transform(({ value }: { value: unknown }) => asPath(value)),
-    check('path', 'Please enter a path of this site such as /old-page, without ? and #.', isPath),
+    check('path', 'Please enter a path of this site such as /old-page, without ? and #.', isFrom),
   )
   from!: string;
 

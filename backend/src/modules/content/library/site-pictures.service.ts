@@ -5,12 +5,13 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { isFoundBy, SEARCH_TEXT } from '../../../core/database/search.js';
-import { ConflictError, NotFoundError } from '../../../core/errors.js';
+import { ConflictError, FieldError, NotFoundError } from '../../../core/errors.js';
 import { mapPage, type Page, searchText } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
 import { Records } from '../../../core/records/records.js';
-import { PictureUpload } from '../../pictures/index.js';
-import type { Picture } from '../documents/documents.js';
+import { PictureUpload, UploadedPictures } from '../../pictures/index.js';
+import { placedPictures } from '../content.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
 import type { SitePicturesQuery } from '../dto/site-picture.dto.js';
 import { SitePictureView } from '../dto/site-picture.view.js';
 import { PictureUses } from './picture-uses.js';
@@ -25,6 +26,7 @@ export class SitePictures {
     private readonly db: Db,
     private readonly records: Records,
     private readonly upload: PictureUpload,
+    private readonly uploaded: UploadedPictures,
     private readonly uses: PictureUses,
     private readonly audit: AuditTrail,
   ) {}
@@ -64,12 +66,25 @@ export class SitePictures {
     });
   }
 
-  /** One that nobody has described is what the first page says that it shows. Inside the transaction that publishes it. */
-  async describeUndescribed(pictures: readonly Picture[]): Promise<void> {
-    for (const { key, alt } of pictures) {
+  /**
+   * Inside the transaction that publishes the page. One that nobody has described is what the first page says that it shows. One that was
+   * taken out of the library meanwhile stands in it again, as long as its file is there.
+   */
+  async publish(document: AnyDocument): Promise<void> {
+    for (const { field, picture } of placedPictures(document)) {
+      const { key: storageKey, alt } = picture;
       const words = { alt, searchText: searchText(SEARCH_TEXT.length, alt) };
-      await this.db.write(SitePicture).update({ storageKey: key, alt: '' }, words);
+      if (await this.db.read(SitePicture).existsBy({ storageKey }))
+        await this.db.write(SitePicture).update({ storageKey, alt: '' }, words);
+      else await this.bringBack(field, storageKey, words);
     }
+  }
+
+  private async bringBack(field: string, key: string, words: Pick<SitePicture, 'alt' | 'searchText'>): Promise<void> {
+    const there = await this.uploaded.uploaded(key);
+    if (!there) throw new FieldError('VALIDATION_FAILED', field, 'This picture was deleted. Please choose another.');
+    const { width, height } = there;
+    await this.db.write(SitePicture).save({ storageKey: key, sourceKey: null, width, height, version: 1, ...words });
   }
 
   /** Its file goes with the next sweep, unless an older version of a page could bring it back. */

@@ -7,6 +7,7 @@ import type { Config } from '../../../core/config/env.js';
 import { Firm } from '../../../core/firm/firm.js';
 import type { Preview } from '../../../core/published/public-pages.js';
 import { ContentItems } from '../desk/content-items.js';
+import { drawableDocument } from '../documents/read-document.js';
 import { PublishedSite } from '../site/published-site.js';
 import { SitePages } from '../site/site-pages.js';
 import type { Placed } from '../site/site-state.js';
@@ -51,7 +52,8 @@ export class ContentPreviews {
   }
 
   private async placed(id: number): Promise<Placed> {
-    const { document, next_path, position } = await this.items.view(id);
+    const { document: draft, published, next_path, position } = await this.items.view(id);
+    const document = drawableDocument(draft.kind, draft, published);
     // Without a slug it would be drawn where a list stands. No slug is like this one.
     const path = 'slug' in document && document.slug === '' ? `${next_path}-` : next_path;
     return { id, path, position, number: 0, sha256: '', publishedAt: this.clock.now(), document };

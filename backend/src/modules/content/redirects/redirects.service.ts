@@ -95,6 +95,19 @@ export class RedirectsService {
     });
   }
 
+  /** Takes over those of a file, in place of those from the same addresses. Inside the transaction of the import. */
+  async bring(redirects: readonly SaveRedirectDto[]): Promise<void> {
+    const brought: [SaveRedirectDto, number][] = [];
+    for (const input of redirects) {
+      const known = await this.db.read(Redirect).findOneBy({ fromPath: input.from });
+      if (known) await this.db.write(Redirect).update({ id: known.id }, columnsOf(input));
+      const { id } = known ?? (await this.db.write(Redirect).save({ ...columnsOf(input), version: 1 }));
+      brought.push([input, id]);
+    }
+    // Only all of them together say where each leads.
+    for (const [input, id] of brought) await this.check(input, id);
+  }
+
   private async check({ from, to }: SaveRedirectDto, own?: number): Promise<void> {
     if (this.pages.isTaken(from)) throw taken('This is an address of the site itself.');
     if ((await this.items.taken([from], 0)).length > 0) throw taken('A page has or had this address.');

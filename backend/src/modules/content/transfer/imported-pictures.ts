@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
-import { FieldError } from '../../../core/errors.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
 import { searchText } from '../../../core/http/page.js';
+import { picturesIn } from '../content.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
 import { type StoredPicture, UploadedPictures } from '../../pictures/index.js';
 import { SitePicture } from '../library/site-picture.entity.js';
-import type { SitePictureLine } from './site-file.js';
+import { refused, type SitePictureLine } from './site-file.js';
 
 const TYPES: readonly (readonly [start: string, extension: string, mime: string])[] = [
   ['89504e47', 'png', 'image/png'],
@@ -56,6 +57,13 @@ export class ImportedPictures {
     return keys;
   }
 
+  /** Refuses a document with a picture that is not here and has not come along. */
+  async check(documents: readonly AnyDocument[], come: ReadonlySet<string>): Promise<void> {
+    for (const { key } of documents.flatMap(picturesIn))
+      if (!come.has(key) && !(await this.pictures.uploaded(key)))
+        throw refused('A page of the file shows a picture that the file does not hold.');
+  }
+
   /** The same picture if it is here already: taken in here, or come with an earlier file. */
   private async known(source: string): Promise<StoredPicture | null> {
     const come = await this.db.read(SitePicture).findOneBy({ sourceKey: source });
@@ -77,8 +85,6 @@ export class ImportedPictures {
     return this.pictures.store({ name: `picture.${extension}`, declaredType, bytes: once(bytes) });
   }
 }
-
-const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
 
 async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);

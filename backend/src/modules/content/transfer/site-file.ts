@@ -42,11 +42,16 @@ export type SiteItem = z.infer<typeof item>;
 export type SitePictureLine = z.infer<typeof picture>;
 export type SiteRedirect = z.infer<typeof redirect>;
 
-/** What a file may hold when it is unpacked, and what one line of it: bytes. */
-const BYTES_MAX = 2 ** 30;
-const LINE_MAX = 32 * 2 ** 20;
+const MB = 2 ** 20;
+/** What a file may hold when it is unpacked, and what one line of it. Pictures are put down as they come. */
+const BYTES_MAX = 8_192 * MB;
+const LINE_MAX = 32 * MB;
+/** What is not pictures stays in memory until the last line has been checked. */
+const TEXT_MAX = 64 * MB;
 
-const broken = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
+/** Says what is wrong with a file, or with what is in it. */
+export const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
+const TOO_MUCH = 'The file holds too much.';
 const DAMAGED = 'The file is damaged or not complete.';
 const FOREIGN = 'This is not the file of a site.';
 
@@ -55,28 +60,30 @@ export async function* readSiteFile(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Exclude<SiteLine, { end: unknown }>> {
   const sum = createHash('sha256');
-  let [count, isOver] = [0, false];
+  let [count, written, isOver] = [0, 0, false];
   for await (const text of linesOf(bytes)) {
-    if (isOver) throw broken(DAMAGED);
+    if (isOver) throw refused(DAMAGED);
     const parsed = lineFrom(text, count === 0);
     if ('end' in parsed) {
-      if (parsed.end.lines !== count || parsed.end.sha256 !== sum.digest('hex')) throw broken(DAMAGED);
+      if (parsed.end.lines !== count || parsed.end.sha256 !== sum.digest('hex')) throw refused(DAMAGED);
       isOver = true;
       continue;
     }
-    if ('head' in parsed && parsed.head.version > FORMAT_VERSION)
-      throw broken('The file was made by a newer version. Update this server first.');
+    if (!('picture' in parsed)) written += text.length;
+    if (written > TEXT_MAX) throw refused(TOO_MUCH);
     sum.update(`${text}\n`);
     count += 1;
     yield parsed;
   }
-  if (!isOver) throw broken(DAMAGED);
+  if (!isOver) throw refused(DAMAGED);
 }
 
 function lineFrom(text: string, isFirst: boolean): SiteLine {
   const parsed = line.safeParse(jsonOf(text));
-  if (isFirst && !(parsed.success && 'head' in parsed.data)) throw broken(FOREIGN);
-  if (!parsed.success || (!isFirst && 'head' in parsed.data)) throw broken(DAMAGED);
+  if (isFirst && !(parsed.success && 'head' in parsed.data)) throw refused(FOREIGN);
+  if (!parsed.success || (!isFirst && 'head' in parsed.data)) throw refused(DAMAGED);
+  if ('head' in parsed.data && parsed.data.head.version > FORMAT_VERSION)
+    throw refused('The file was made by a newer version. Update this server first.');
   return parsed.data;
 }
 
@@ -89,16 +96,21 @@ function jsonOf(text: string): unknown {
 }
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let [rest, total] = ['', 0];
+  let [parts, length, total]: [string[], number, number] = [[], 0, 0];
   const decoder = new TextDecoder();
   for await (const chunk of unpacked(bytes)) {
     total += chunk.length;
-    const pieces = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = pieces.pop()!;
-    if (total > BYTES_MAX || rest.length > LINE_MAX) throw broken('The file holds too much.');
-    yield* pieces;
+    for (const [index, piece] of decoder.decode(chunk, { stream: true }).split('\n').entries()) {
+      if (index > 0) {
+        yield parts.join('');
+        [parts, length] = [[], 0];
+      }
+      parts.push(piece);
+      length += piece.length;
+    }
+    if (total > BYTES_MAX || length > LINE_MAX) throw refused(TOO_MUCH);
   }
-  if (rest !== '') throw broken(total === 0 ? FOREIGN : DAMAGED);
+  if (length > 0) throw refused(total === 0 ? FOREIGN : DAMAGED);
 }
 
 async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -117,7 +129,7 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (code.startsWith('Z_')) throw broken(isUnpacked ? DAMAGED : FOREIGN);
+    if (code.startsWith('Z_')) throw refused(isUnpacked ? DAMAGED : FOREIGN);
     throw error;
   }
 }

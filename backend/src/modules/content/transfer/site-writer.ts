@@ -2,19 +2,20 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { Db } from '../../../core/database/db.js';
-import { SEARCH_TEXT } from '../../../core/database/search.js';
-import { FieldError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/errors.js';
 import { searchText } from '../../../core/http/page.js';
 import { ContentAddress } from '../content-address.entity.js';
 import { ContentItem } from '../content-item.entity.js';
 import { ContentVersion } from '../content-version.entity.js';
-import { differing, isShown, nameOf } from '../content.rules.js';
+import { differing, isShown, MANY_KINDS, MOST, nameOf } from '../content.rules.js';
 import { FixedCurrency } from '../desk/fixed-currency.js';
 import { ContentItems } from '../desk/content-items.js';
 import type { AnyDocument } from '../documents/documents.js';
+import { SitePictures } from '../library/site-pictures.service.js';
 import { Redirect } from '../redirects/redirect.entity.js';
+import { RedirectsService } from '../redirects/redirects.service.js';
 import type { Arriving } from './arriving.js';
-import type { SiteRedirect } from './site-file.js';
+import { refused, type SiteRedirect } from './site-file.js';
 
 const NAME_MAX = 255;
 
@@ -25,23 +26,29 @@ export class SiteWriter {
     private readonly db: Db,
     private readonly items: ContentItems,
     private readonly currency: FixedCurrency,
+    private readonly pictures: SitePictures,
+    private readonly redirects: RedirectsService,
   ) {}
 
-  async write(actor: Actor | null, arriving: Arriving[]): Promise<void> {
+  async write(actor: Actor | null, arriving: Arriving[], redirects: SiteRedirect[]): Promise<void> {
     const ids = new Map<string, number>();
     // Services before the home page, which names them.
     for (const one of arriving.toSorted((a, b) => Number(a.item.kind === 'home') - Number(b.item.kind === 'home'))) {
       const id = await this.put(actor, one, ids);
       if (one.item.path) ids.set(one.item.path, id);
     }
+    for (const kind of MANY_KINDS)
+      if ((await this.db.read(ContentItem).countBy({ kind })) > MOST[kind])
+        throw refused(`There can be at most ${MOST[kind]} documents of the kind ${kind}.`);
+    await this.bring(redirects);
   }
 
-  async addRedirects(redirects: SiteRedirect[]): Promise<void> {
-    for (const { from, to } of redirects) {
-      const columns = { fromPath: from, target: to, searchText: searchText(SEARCH_TEXT.length, from, to) };
-      const known = await this.db.read(Redirect).findOneBy({ fromPath: from });
-      if (known) await this.db.write(Redirect).update({ id: known.id }, columns);
-      else await this.db.write(Redirect).save({ ...columns, version: 1 });
+  private async bring(redirects: SiteRedirect[]): Promise<void> {
+    try {
+      await this.redirects.bring(redirects);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw refused(`A redirect of the file cannot be taken over: ${error.message}`);
     }
   }
 
@@ -77,6 +84,7 @@ export class SiteWriter {
     itemId: number,
     { document, path }: { document: AnyDocument; path: string | null },
   ): Promise<void> {
+    await this.pictures.publish(document);
     const text = JSON.stringify(document);
     const number = await this.items.nextNumber(itemId);
     await this.db.write(ContentVersion).save({
@@ -97,9 +105,11 @@ export class SiteWriter {
 
   private async claim(path: string, itemId: number): Promise<void> {
     const known = await this.db.read(ContentAddress).findOneBy({ path });
-    if (known && known.itemId !== itemId)
-      throw new FieldError('SITE_FILE_REFUSED', 'file', `Another page of this site has or had the address ${path}.`);
-    if (!known) await this.db.write(ContentAddress).insert({ path, itemId });
+    if (known && known.itemId !== itemId) throw refused(`Another page of this site has or had the address ${path}.`);
+    if (known) return;
+    if (await this.db.read(Redirect).existsBy({ fromPath: path }))
+      throw refused(`This site has a redirect from ${path}, where a page of the file stands.`);
+    await this.db.write(ContentAddress).insert({ path, itemId });
   }
 }
 

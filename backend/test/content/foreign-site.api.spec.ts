@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { RedirectView } from '../../src/modules/content/dto/redirect.view.js';
+import type { SiteImportView } from '../../src/modules/content/dto/site-import.view.js';
+import { givenUser, type TestActor } from '../actors.js';
+import { startApp, type TestApp } from '../app.js';
+import { form } from '../attachments/world.js';
+
+jest.setTimeout(60_000);
+
+interface Item {
+  kind: string;
+  path: string | null;
+  former: string[];
+  position: number;
+  document: Record<string, unknown>;
+}
+interface Line {
+  item?: Item;
+  redirect?: { from: string; to: string };
+}
+
+/** A file that is whole, whatever is in it. */
+function fileOf(lines: readonly (Line | string)[]): Buffer {
+  const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  const sha256 = hash('sha256', texts.map((text) => `${text}\n`).join(''));
+  return gzipSync(`${[...texts, JSON.stringify({ end: { lines: texts.length, sha256 } })].join('\n')}\n`, { level: 1 });
+}
+
+const MB = 2 ** 20;
+const NO_KEY = 'd'.repeat(32);
+
+describe('a file of a site that somebody has made by hand', () => {
+  let app: TestApp;
+  let admin: TestActor;
+  let lines: Line[];
+
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await givenUser(app, { role: 'admin' });
+    const { rawPayload } = await call('GET', '/site/export');
+    const texts = gunzipSync(rawPayload).toString().trim().split('\n').slice(0, -1);
+    lines = texts.map((text) => JSON.parse(text) as Line);
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+    app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const give = (bytes: Buffer, apply = '?apply=yes') =>
+    app.call({
+      ...{ method: 'POST', url: `/site/import${apply}`, token: admin.token },
+      ...form([{ field: 'file', name: 'site.gz', type: 'application/gzip', bytes }]),
+    });
+  const found = async () => [
+    (await call('GET', '/content')).json<ContentTreeView>().items,
+    (await call('GET', '/redirects')).json<{ items: RedirectView[] }>().items,
+    (await call('GET', '/site/pictures')).json<object>(),
+  ];
+  const first = (kind: string): Item => lines.find(({ item }) => item?.kind === kind)!.item!;
+  /** The site with one of its documents changed. */
+  const withItem = (kind: string, change: Partial<Item>, within: object = {}): Line[] => {
+    const changed = first(kind);
+    return lines.map((line) =>
+      line.item === changed
+        ? { item: { ...changed, ...change, document: { ...(change.document ?? changed.document), ...within } } }
+        : line,
+    );
+  };
+  const page = (slug: string, more: Partial<Item> = {}): Line => {
+    const document = { ...first('about').document, kind: 'page', slug, place: 'none' };
+    return { item: { kind: 'page', path: `/pages/${slug}`, former: [], position: 0, document, ...more } };
+  };
+  const redirects = (...pairs: [from: string, to: string][]): Line[] => [
+    ...lines,
+    ...pairs.map(([from, to]) => ({ redirect: { from, to } })),
+  ];
+  const long = () => JSON.stringify({ item: { ...first('about'), document: { text: 'x'.repeat(8 * MB) } } });
+  const service = (n: number): Line => {
+    const { document, ...rest } = first('service');
+    return { item: { ...rest, path: `/services/more-${n}`, document: { ...document, slug: `more-${n}` } } };
+  };
+
+  it.each<[what: string, made: () => readonly (Line | string)[]]>([
+    ['a redirect that runs something', () => redirects(['/old', 'javascript:alert(1)'])],
+    ['a redirect to an address without a scheme', () => redirects(['/old', '//evil.example'])],
+    ['a redirect from nowhere', () => redirects(['old page', '/about'])],
+    ['a redirect from a call', () => redirects(['/api/config', '/about'])],
+    ['a redirect from a page', () => redirects(['/about', '/services'])],
+    ['redirects in a circle', () => redirects(['/a', '/b'], ['/b', '/c'], ['/c', '/a'])],
+    ['a service where calls are', () => withItem('service', { path: '/api/config' }, { slug: 'config' })],
+    ['a service where its name does not lead', () => withItem('service', { path: '/services/other' })],
+    ['a service at the address of a page', () => withItem('service', { path: '/about' }, { slug: 'about' })],
+    ['a service with an address that is none', () => withItem('service', { path: '/services/A b' }, { slug: 'A b' })],
+    ['a home page elsewhere', () => withItem('home', { path: '/start' })],
+    ['a brand at an address', () => withItem('brand', { path: '/brand' })],
+    ['a page nowhere', () => [...lines, page('careers', { path: null })]],
+    ['a page outside its folder', () => [...lines, page('careers', { path: '/careers' })]],
+    ['a page that has stood where calls are', () => [...lines, page('careers', { former: ['/api/config'] })]],
+    ['a page that has stood at no address', () => [...lines, page('careers', { former: ['careers'] })]],
+    ['two pages at one address', () => [...lines, page('careers'), page('jobs', { former: ['/pages/careers'] })]],
+    ['terms that stood elsewhere', () => withItem('terms', { former: ['/conditions'] })],
+    [
+      'a picture that has not come along',
+      () => withItem('brand', {}, { mark: { key: NO_KEY, width: 9, height: 9, alt: 'x' } }),
+    ],
+    ['a link that runs something', () => withItem('menus', {}, { menu: [{ label: 'x', to: 'javascript:alert(1)' }] })],
+    ['a document of another kind', () => withItem('about', { document: first('home').document })],
+    ['a document that is not finished', () => withItem('about', {}, { title: '' })],
+    ['a kind that is none', () => withItem('about', { kind: 'shop' })],
+    ['more services than there can be', () => [...lines, ...Array.from({ length: 300 }, (_, n) => service(n))]],
+    ['a line without an end', () => [...lines.slice(0, 1), `"${'x'.repeat(33 * MB)}"`]],
+    ['more text than any site has', () => [...lines, ...Array<string>(9).fill(long())]],
+  ])('is refused with %s, and nothing is changed', async (_, made) => {
+    const before = await found();
+    const answer = await give(fileOf(made()));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'SITE_FILE_REFUSED']);
+    expect(await found()).toEqual(before);
+  });
+
+  it('says before what it would be refused for', async () => {
+    const wrong = [redirects(['/old', 'javascript:x']), withItem('home', { path: '/start' })];
+    for (const made of wrong) expect((await give(fileOf(made), '')).statusCode).toBe(400);
+  });
+
+  it('is taken over when only all of its redirects together make sense', async () => {
+    await call('POST', '/redirects', { from: '/b', to: '/a' });
+    const answer = await give(fileOf(redirects(['/a', '/b'], ['/b', '/about'])));
+    expect(answer.json<SiteImportView>()).toMatchObject({ done: true, redirects: 2 });
+    const [, kept] = await found();
+    expect((kept as RedirectView[]).map(({ from, to }) => [from, to])).toEqual([
+      ['/a', '/b'],
+      ['/b', '/about'],
+    ]);
+  });
+
+  it('puts no page where visitors are sent elsewhere', async () => {
+    await call('POST', '/redirects', { from: '/pages/careers', to: '/about' });
+    expect((await give(fileOf([...lines, page('careers')]))).statusCode).toBe(400);
+    expect((await give(fileOf([...lines, page('jobs')]))).statusCode).toBe(200);
+  });
+});
