@@ -112,3 +112,5 @@ export { CreateInvitations1760008010000 } from './1760008010000-create-invitatio
 export { CreateFormerEmails1760008100000 } from './1760008100000-create-former-emails.js';
 export { CreateOidcTransactions1760008200000 } from './1760008200000-create-oidc-transactions.js';
 export { CreateOidcIdentities1760008210000 } from './1760008210000-create-oidc-identities.js';
+export { IndexProjectPrices1760008400000 } from './1760008400000-index-project-prices.js';
+export { IndexOfferPrices1760008410000 } from './1760008410000-index-offer-prices.js';

@@ -6,7 +6,7 @@ import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
 @Entity('offers')
 @Index('IDX_offers_end', ['deletedAt', 'endDate', 'id'])
 @Index('IDX_offers_title', ['deletedAt', 'sortTitle', 'id'])
-@Index('IDX_offers_price', ['deletedAt', 'priceCents', 'id'])
+@Index('IDX_offers_price', ['deletedAt', 'currency', 'priceCents', 'id'])
 @Index('IDX_offers_created', ['deletedAt', 'createdAt', 'id'])
 @Index('IDX_offers_key', ['storageKey'])
 export class Offer extends DiscardableEntity {

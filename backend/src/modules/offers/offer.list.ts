@@ -10,7 +10,13 @@ import { Offer } from './offer.entity.js';
 
 type Where = FindOptionsWhere<Offer>;
 type Filter = Pick<OffersQuery, 'q' | 'state'>;
-const COLUMNS = { end_date: 'endDate', title: 'sortTitle', price: 'priceCents', created: 'createdAt' } as const;
+/** Prices are sorted within their currency. */
+const COLUMNS = {
+  end_date: ['endDate'],
+  title: ['sortTitle'],
+  price: ['currency', 'priceCents'],
+  created: ['createdAt'],
+} as const;
 /** What stands first unless the call says otherwise. */
 const FIRST: Record<OfferSort, 'ASC' | 'DESC'> = { end_date: 'ASC', title: 'ASC', price: 'ASC', created: 'DESC' };
 
@@ -56,6 +62,6 @@ function within(state: OffersQuery['state'], today: string): Where[] {
 }
 
 function orderOf({ sort = 'created', dir }: OffersQuery): FindOptionsOrder<Offer> {
-  const direction = dir?.toUpperCase() as 'ASC' | 'DESC' | undefined;
-  return { [COLUMNS[sort]]: direction ?? FIRST[sort], id: direction ?? FIRST[sort] };
+  const direction = (dir?.toUpperCase() as 'ASC' | 'DESC' | undefined) ?? FIRST[sort];
+  return Object.fromEntries([...COLUMNS[sort], 'id'].map((column) => [column, direction]));
 }

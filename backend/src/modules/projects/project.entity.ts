@@ -17,7 +17,7 @@ export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 @Index('IDX_projects_search', ['searchText'])
 @Index('IDX_projects_start', ['startDate'])
 @Index('IDX_projects_end', ['endDate'])
-@Index('IDX_projects_price', ['priceCents'])
+@Index('IDX_projects_price', ['currency', 'priceCents'])
 @Index('IDX_projects_updated', ['updatedAt'])
 @Index('IDX_projects_sort_description', ['sortDescription'])
 @Index('IDX_projects_sort_status', ['sortStatus'])

@@ -46,14 +46,14 @@ const COLUMNS = `p.id AS id, p.title AS title, p.description AS description, p.s
   (SELECT COUNT(*) FROM attachments a JOIN comments c ON c.attachment_id = a.id
     WHERE a.project_id = p.id AND c.reply_text IS NULL) AS unanswered_count`;
 
-/** Texts sort by their folded form; `Milestone 10` comes after `Milestone 9`. */
+/** Texts sort by their folded form; `Milestone 10` comes after `Milestone 9`, and a price within its currency. */
 const SORTS: ListTable<ProjectSort>['sorts'] = {
   id: 'p.id',
   title: 'p.search_text',
   description: 'p.sort_description',
   start_date: 'p.start_date',
   end_date: 'p.end_date',
-  price: 'p.price_cents',
+  price: 'p.currency, p.price_cents',
   status: 'p.sort_status',
   payment_status: 'p.payment_status',
   client_name: 'p.client_text',

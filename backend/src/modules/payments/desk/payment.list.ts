@@ -53,12 +53,12 @@ const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_titl
   y.payer_name AS payer_name, y.payer_email AS payer_email, y.environment AS env, r.number AS receipt_number,
   y.created_at AS created_at, y.paid_at AS paid_at`;
 
-/** What needs a look comes first unless the call says otherwise. */
+/** What needs a look comes first unless the call says otherwise. Amounts are sorted within their currency. */
 const SORTS: Record<PaymentSort | 'attention', string> = {
   attention: 'y.attention',
   created_at: 'y.created_at',
   paid_at: 'y.paid_at',
-  amount: 'CASE WHEN y.captured_cents IS NULL THEN y.expected_cents ELSE y.captured_cents END',
+  amount: 'y.currency, CASE WHEN y.captured_cents IS NULL THEN y.expected_cents ELSE y.captured_cents END',
   state: 'y.state',
   project_title: 'p.search_text',
   client_name: 'u.search_text',
