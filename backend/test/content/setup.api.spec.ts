@@ -21,6 +21,7 @@ describe('the first steps of a new installation', () => {
     app.call({ method, url, token: admin.token, ...(body && { body }) });
   const setup = async () => (await call('GET', '/site/setup')).json<SetupView>();
   const open = async () => (await setup()).steps.filter(({ done, kept }) => !done && !kept).map(({ step }) => step);
+  const detailOf = async (name: string) => (await setup()).steps.find(({ step }) => step === name)!.detail;
   const listed = async () => (await app.call({ url: '/config' })).json<ConfigView>().site.listed;
   const write = async (kind: string, changes: object) => {
     const { items } = (await call('GET', '/content')).json<ContentTreeView>();
@@ -44,6 +45,10 @@ describe('the first steps of a new installation', () => {
     expect(await open()).toEqual(['mail', 'wallet', 'backup']);
     for (const step of ['mail', 'wallet', 'backup']) await call('POST', '/site/setup/keep', { step });
     expect(await setup()).toMatchObject({ done: true, listing: 'yes' });
+    const day = /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/;
+    expect((await detailOf('terms')).split(', published on ')).toEqual(['Version 2', expect.stringMatching(day)]);
+    expect((await detailOf('privacy')).split('Published on ')).toEqual(['', expect.stringMatching(day)]);
+    expect(await detailOf('services')).toBe('9 services, all shown');
     expect(await listed()).toBe(true);
     expect((await app.call({ url: '/config' })).json<ConfigView>().company).toMatchObject({
       ...{ name: 'Nordlicht', legal_name: 'Pellworth Software Services', timezone: 'Europe/Berlin', currency: 'EUR' },

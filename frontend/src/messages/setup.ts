@@ -32,6 +32,7 @@ export const setupMessages = {
     choose: 'Choose it',
     chooseThem: 'Choose them',
     invite: 'Invite',
+    see: 'See status',
     change: 'Change',
     test: 'Send test mail',
     testAgain: 'Send again',

@@ -3,6 +3,7 @@ import { Clock, dayIn } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { SettingName } from '../config/settings.js';
+import { dayText } from '../formats.js';
 import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
 
@@ -62,6 +63,12 @@ export class Firm {
   /** The day that it is where the firm is. */
   today(): string {
     return dayIn(this.facts.timeZone, this.clock.now());
+  }
+
+  /** The day of an instant, on the firm's clocks and as it writes days. */
+  dayText(instant: Date): string {
+    const { timeZone, locale } = this.facts;
+    return dayText(dayIn(timeZone, instant), locale);
   }
 
   get brand(): FirmBrand {

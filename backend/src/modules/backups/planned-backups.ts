@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, DAY, HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
+import { Firm } from '../../core/firm/firm.js';
 import type { StepReport } from '../../core/firm/first-steps.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';
 import type { KeptBackup } from './target.js';
@@ -19,6 +20,7 @@ export class PlannedBackups {
   constructor(
     private readonly kept: KeptBackups,
     private readonly clock: Clock,
+    private readonly firm: Firm,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,8 +46,7 @@ export class PlannedBackups {
   async step(): Promise<StepReport> {
     if (!this.isPlanned) return { state: 'open', detail: 'Nothing is backed up by itself. Set BACKUP_TO.' };
     const newest = await this.newest().catch(() => null);
-    if (newest)
-      return { state: 'done', detail: `Backed up each day, last on ${newest.madeAt.toISOString().slice(0, 10)}.` };
+    if (newest) return { state: 'done', detail: `Backed up each day, last on ${this.firm.dayText(newest.madeAt)}.` };
     if (this.kept.failure) return { state: 'failed', detail: this.kept.failure };
     return { state: 'waiting', detail: 'The first backup is made soon.' };
   }

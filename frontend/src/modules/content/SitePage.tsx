@@ -21,7 +21,8 @@ export function SitePage() {
   const [part, setPart] = useState<Part>('fields');
   const id = Number(params.get('id')) || firstOf(data?.items, params.get('item') ?? 'home');
   const open = (next: number | undefined) => {
-    setPart('fields');
+    // Whoever has deleted one in the tree goes on there.
+    if (next !== undefined) setPart('fields');
     change({ id: next === undefined ? undefined : String(next), item: undefined }, false);
   };
   if (!data && error) {

@@ -57,6 +57,8 @@ it.each([
   ['Write it: Terms', '/admin/site?item=terms'],
   ['Write it: Privacy', '/admin/site?item=privacy'],
   ['Invite: Second admin', '/admin'],
+  ['See status: Wallet', '/admin/status'],
+  ['See status: Backup', '/admin/status'],
 ])('leads by %s to %s', async (name, address) => {
   visit();
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
@@ -108,16 +110,17 @@ it('tells what is still on its way and what does not work from what was never tr
   ]);
   expect((await step('Outgoing mail')).getByText('Under way')).toBeInTheDocument();
   expect((await step('Wallet')).getByText('Does not work')).toBeInTheDocument();
+  expect((await step('Outgoing mail')).getByRole('button', { name: 'Send again: Outgoing mail' })).toBeInTheDocument();
 });
 
 it('offers nobody what they may not do', async () => {
   const permissions = permissionsOf('admin').filter(
-    (word) => !['mail.manage', 'site.publish', 'user.manage'].includes(word),
+    (word) => !['mail.manage', 'site.publish', 'status.read', 'user.manage'].includes(word),
   );
   Object.assign(answers, signedIn('admin', permissions));
   visit();
   expect((await step('Outgoing mail')).queryByRole('button')).toBeNull();
-  expect((await step('Second admin')).queryByRole('link')).toBeNull();
+  for (const name of ['Second admin', 'Wallet', 'Backup']) expect((await step(name)).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: /^List/ })).toBeNull();
 });
 

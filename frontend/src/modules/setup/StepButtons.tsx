@@ -19,14 +19,21 @@ interface StepButtonsProps {
 /** What can be done about a step, as far as whoever looks may. */
 export function StepButtons({ step, isNext }: StepButtonsProps) {
   const { permissions } = useSession();
-  const { goes, needs, mayStay } = ways[step.step];
+  const { goes, isShown, needs, mayStay } = ways[step.step];
   const isTicked = isDone(step);
   const isMine = !needs || permissions.includes(needs);
   const variant = isTicked ? 'text' : isNext ? 'contained' : 'outlined';
   return (
     <Buttons>
       {mayStay && !isTicked && <KeepButton step={step} />}
-      {isMine && goes && <WayButton variant={variant} to={goes.to} verb={goes.verb} step={step} />}
+      {isMine && goes && (
+        <WayButton
+          variant={variant}
+          to={goes.to}
+          verb={isTicked && !isShown ? words.does.change : goes.verb}
+          step={step}
+        />
+      )}
       {isMine && step.step === 'mail' && <TestButton variant={variant} step={step} />}
     </Buttons>
   );
@@ -40,10 +47,9 @@ interface ButtonOf {
 }
 
 function WayButton({ variant, step, to, verb }: ButtonOf & { to: string; verb: string }) {
-  const said = isDone(step) ? words.does.change : verb;
   return (
-    <Button component={Link} to={to} size="small" variant={variant} aria-label={nameOf(said, step)}>
-      {said}
+    <Button component={Link} to={to} size="small" variant={variant} aria-label={nameOf(verb, step)}>
+      {verb}
     </Button>
   );
 }
@@ -76,7 +82,7 @@ function TestButton({ variant, step }: ButtonOf) {
     if (data) toast.success(data.message);
     else toast.failure(errorText(error as ApiError, words.testFailed));
   };
-  const verb = step.done ? words.does.testAgain : words.does.test;
+  const verb = step.state === 'open' ? words.does.test : words.does.testAgain;
   return (
     <Button
       size="small"

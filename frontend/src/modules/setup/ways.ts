@@ -5,18 +5,22 @@ import { paths } from '../../paths';
 
 interface Way {
   part: keyof typeof setupMessages.parts;
-  /** Where it is done; nowhere on these screens for what an operator sets. */
+  /** Where it is done, or looked at. */
   goes?: { to: string; verb: string };
+  /** There it is only looked at: somebody changes it where the server runs. */
+  isShown?: true;
   /** What whoever does it must be allowed to do. */
   needs?: Permission;
   /** What is there from the start may be good as it is. */
   mayStay?: true;
 }
 
-const { write, writeThem, choose, chooseThem, invite } = setupMessages.does;
+const { write, writeThem, choose, chooseThem, invite, see } = setupMessages.does;
 
 /** The first page of a kind among what the firm writes. */
 const at = (kind: ContentKind): string => `${paths.adminSite}?${new URLSearchParams({ item: kind })}`;
+
+const STATUS = { to: paths.adminStatus, verb: see };
 
 /** How each step is done. */
 export const ways: Record<FirstStep, Way> = {
@@ -28,7 +32,7 @@ export const ways: Record<FirstStep, Way> = {
   terms: { part: 'read', goes: { to: at('terms'), verb: write }, mayStay: true },
   privacy: { part: 'read', goes: { to: at('privacy'), verb: write } },
   mail: { part: 'running', needs: 'mail.manage' },
-  wallet: { part: 'running', mayStay: true },
-  backup: { part: 'running', mayStay: true },
+  wallet: { part: 'running', goes: STATUS, isShown: true, needs: 'status.read', mayStay: true },
+  backup: { part: 'running', goes: STATUS, isShown: true, needs: 'status.read', mayStay: true },
   'second-admin': { part: 'running', goes: { to: paths.admin, verb: invite }, needs: 'user.manage', mayStay: true },
 };

@@ -57,19 +57,21 @@ export class ContentSteps implements OnModuleInit {
     const { services, servicesHidden } = this.site.state;
     const isOwn = services.some(({ number, path }) => number > 1 || path!.startsWith(FOLDERS.service));
     const all = services.length + servicesHidden;
-    return { state: isOwn ? 'done' : 'open', detail: `${all} services, ${services.length} of them shown` };
+    const shown = servicesHidden === 0 ? 'all shown' : `${services.length} of them shown`;
+    return { state: isOwn ? 'done' : 'open', detail: `${all} ${all === 1 ? 'service' : 'services'}, ${shown}` };
   }
 
   private terms(): StepReport {
-    const { number } = this.firm.terms;
+    const { number, publishedAt } = this.site.state.one('terms')!;
     return number > 1
-      ? { state: 'done', detail: `Version ${number}` }
+      ? { state: 'done', detail: `Version ${number}, published on ${this.firm.dayText(publishedAt)}` }
       : { state: 'open', detail: 'Still the sample text.' };
   }
 
   private privacy(): StepReport {
-    return this.site.state.one('privacy')
-      ? { state: 'done', detail: 'Published' }
+    const published = this.site.state.one('privacy');
+    return published
+      ? { state: 'done', detail: `Published on ${this.firm.dayText(published.publishedAt)}` }
       : { state: 'open', detail: 'Say what you keep, why and for how long.' };
   }
 

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { formatInstant } from '../../../kit/format';
 import { siteDeskMessages } from '../../../messages';
 import type { DraftState, DraftStatus } from './draft-store';
+import { cameInstalled } from '../publish/installed';
 import { useDraft, useDraftState } from './useDraft';
 
 const words = siteDeskMessages.state;
@@ -54,6 +55,7 @@ function sentenceOf({ status, view, failure }: DraftState): string {
   if (status === 'waiting') return words.saving;
   if (status !== 'saved') return failure && status === 'refused' ? failure.message || words.refused : words[status];
   if (view.state !== 'published') return view.state === 'draft' && view.edits.length === 0 ? words.never : words.saved;
+  if (cameInstalled(view)) return words.installed;
   return view.published_at ? words.published(formatInstant(view.published_at)) : words.never;
 }
 

@@ -70,7 +70,8 @@ export const Section = styled('section')(({ theme: { vars } }) => ({
   marginTop: 28,
   paddingTop: 20,
   borderTop: `1px solid ${vars.palette.divider}`,
-  '[data-row] &': { marginTop: 0, paddingTop: 0, border: 0 },
+  // Nothing stands above it that it would be kept apart from.
+  '[data-row] &, [data-first] &': { marginTop: 0, paddingTop: 0, border: 0 },
 }));
 export const SectionHead = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

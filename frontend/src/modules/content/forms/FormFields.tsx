@@ -82,9 +82,11 @@ export function FormFields({ form, shape, path = '' }: FormFieldsProps) {
       ))}
     </Fields>
   );
-  const parts = partsOf(form).map(({ title, fields }) =>
+  const parts = partsOf(form).map(({ title, fields }, place) =>
     title === undefined ? (
-      <div key={fields[0]}>{fieldsOf(fields)}</div>
+      <div key={fields[0]} data-first={place === 0 || undefined}>
+        {fieldsOf(fields)}
+      </div>
     ) : (
       <Section key={title} aria-label={title}>
         <SectionHead>

@@ -20,9 +20,10 @@ type Scheme = keyof typeof SCHEMES;
 /** The page itself as visitors will see it, after each save. */
 export function Preview({ id }: { id: number }) {
   const [open, { data, error }] = usePreviewContentMutation();
-  const [width, setWidth] = useState<Width>('phone');
-  const [scheme, setScheme] = useState<Scheme>('light');
   const view = useDraftState((state) => state.view);
+  // On a phone the menus are behind a button.
+  const [width, setWidth] = useState<Width>(view.kind === 'menus' ? 'desktop' : 'phone');
+  const [scheme, setScheme] = useState<Scheme>('light');
   useEffect(() => void open({ id }), [open, id]);
   const address = data && `${data.path}?scheme=${scheme}&v=${view.version}`;
   return (

@@ -12,9 +12,11 @@ import { DialogHead } from '../../../kit/layers/DialogHead';
 import { fullOnPhones } from '../../../kit/layers/full-screen';
 import { useBackCloses } from '../../../kit/layers/useBackCloses';
 import { siteDeskMessages as words } from '../../../messages';
+import type { ContentVersionView } from '../../../contract/api/content';
 import { useListVersionsQuery } from '../content.api';
 import { useDraftState } from '../draft/useDraft';
 import { nameOf } from '../tree/groups';
+import { cameInstalled } from './installed';
 import { Version } from './Version';
 
 const List = styled('ol')(({ theme }) => ({
@@ -62,24 +64,24 @@ interface VersionsProps {
 
 function Versions({ id, visible, onShow }: VersionsProps) {
   const { data, error, refetch } = useListVersionsQuery({ id }, { refetchOnMountOrArgChange: true });
-  const mayPublish = useCan('site.edit');
+  const mayEdit = useCan('site.edit');
   if (!data && error) return <ErrorPanel title={words.historyFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rectangular" height={320} sx={{ m: 3 }} data-late />;
   if (data.items.length === 0)
     return <EmptyPanel icon={History} title={words.historyEmpty} hint={words.historyEmptyHint} />;
   return (
     <List aria-label={words.history}>
-      {data.items.map(({ number, published_at, published_by, asked_again }) => (
-        <li key={number}>
+      {data.items.map((version) => (
+        <li key={version.number}>
           <div>
-            <b>{words.versionTitle(number)}</b>
-            <small>{words.by(published_by ?? words.itself, formatInstant(published_at, true))}</small>
-            {number === visible && <small>{words.visible}</small>}
-            {asked_again && <small>{words.askedAgain}</small>}
+            <b>{words.versionTitle(version.number)}</b>
+            <small>{originOf(version)}</small>
+            {version.number === visible && <small>{words.visible}</small>}
+            {version.asked_again && <small>{words.askedAgain}</small>}
           </div>
-          {mayPublish && (
-            <Button size="small" variant="outlined" aria-label={words.lookAt(number)} onClick={() => onShow(number)}>
-              {words.lookAt(number)}
+          {mayEdit && (
+            <Button size="small" variant="outlined" onClick={() => onShow(version.number)}>
+              {words.lookAt(version.number)}
             </Button>
           )}
         </li>
@@ -87,3 +89,9 @@ function Versions({ id, visible, onShow }: VersionsProps) {
     </List>
   );
 }
+
+/** Who published it, and when. */
+const originOf = (version: ContentVersionView): string =>
+  cameInstalled(version)
+    ? words.installed
+    : words.by(version.published_by ?? words.itself, formatInstant(version.published_at, true));

@@ -17,6 +17,7 @@ import { AgreeAgain } from './AgreeAgain';
 import { Change } from './Change';
 import { changesOf, type FieldChange } from './changes';
 import { Faults } from './Faults';
+import { cameInstalled } from './installed';
 import { nextMorning, type Moment } from './moment';
 import { usePublishing } from './usePublishing';
 import { WhenBar } from './WhenBar';
@@ -103,9 +104,14 @@ function Changes({ view, changes, onTakeBack }: ChangesProps) {
   ));
 }
 
-function lineOf({ number, published_at }: ContentView, count: number): string {
-  if (number === null) return words.firstTime;
-  return words.since(words.changes(count), number, formatInstant(published_at));
+function lineOf(view: ContentView, count: number): string | undefined {
+  if (view.number === null) return words.firstTime;
+  // That there is nothing stands below.
+  if (count === 0) return undefined;
+  const changes = words.changes(count);
+  return cameInstalled(view)
+    ? words.sinceInstalled(changes)
+    : words.since(changes, view.number, formatInstant(view.published_at));
 }
 
 function byOf({ edits }: ContentView, field: string): string | undefined {

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ContentEntryView } from '../../../contract/api/content';
@@ -33,6 +34,7 @@ export function Tree({ items, current, onOpen, hidden = false }: TreeProps) {
   const groups = grouped(items, useDeferredValue(text));
   const moves = useTreeMoves(onOpen);
   const mayPublish = useCan('site.publish');
+  const isTouched = useMediaQuery('(hover: none)');
   const { grab, press, step } = useRowOrder(items);
   const on = useHandlers({
     ...{ grab, press },
@@ -46,6 +48,7 @@ export function Tree({ items, current, onOpen, hidden = false }: TreeProps) {
       entry={entry}
       isCurrent={entry.id === current}
       isPointed={entry.id === pointed}
+      isTouched={isTouched}
       icon={isInner ? undefined : iconOf(entry.kind)}
       isInner={isInner}
       canChange={entry.kind === 'service' || entry.kind === 'page'}

@@ -23,8 +23,10 @@ interface GripHandlers {
 interface TreeRowProps {
   entry: ContentEntryView;
   isCurrent: boolean;
-  /** Under the pointer, or with the focus: its buttons are there. */
+  /** Its buttons are there. */
   isPointed: boolean;
+  /** By a finger, which points at nothing before it presses: what can be done is always there. */
+  isTouched: boolean;
   icon?: LucideIcon | undefined;
   /** One of several of its kind. */
   isInner: boolean;
@@ -35,10 +37,11 @@ interface TreeRowProps {
 
 /** One page in the tree. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
-  const { entry, isCurrent, isPointed, icon: Icon, isInner, canMove, canChange, on } = props;
+  const { entry, isCurrent, isPointed, isTouched, icon: Icon, isInner, canMove, canChange, on } = props;
   const { id } = entry;
   const name = nameOf(entry);
-  const [isHeld, isOffered] = [canMove, canChange].map((can) => can && (isPointed || isCurrent));
+  const isHeld = canMove && (isPointed || isCurrent);
+  const isOffered = canChange && (isPointed || isCurrent || isTouched);
   return (
     <Row
       data-row

@@ -73,8 +73,14 @@ const marks = ({ palette }: Theme['vars']) => ({
     backgroundColor: palette.background.paper,
   },
   '& small + small': { marginLeft: 0 },
-  '& i': { flex: 'none', width: 7, height: 7, borderRadius: '50%', backgroundColor: palette.primary.main },
-  '& i:first-of-type': { marginLeft: 'auto' },
+  '& i': {
+    flex: 'none',
+    width: 7,
+    height: 7,
+    marginLeft: 'auto',
+    borderRadius: '50%',
+    backgroundColor: palette.primary.main,
+  },
   '& small + i': { marginLeft: 0 },
 });
 
