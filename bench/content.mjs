@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMariadb } from '../scripts/lib/mariadb.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
+import { measureDesk } from './content-desk.mjs';
 import { driver } from './lib/database.mjs';
 import { seedContent } from './lib/seed-content.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
@@ -25,6 +26,7 @@ export async function measureContent() {
       await taking('the library of 5,000 pictures', 200, () => call('GET', '/site/pictures')),
       await taking('the site map', 200, () => fetch(`${product.url}/sitemap.xml`).then((answer) => answer.text())),
       await publishing(product.url, call),
+      ...(await measureDesk(product.url)),
     ];
     await product.stop();
     return [...figures, await publishingBesideAnother()];

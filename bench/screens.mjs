@@ -5,14 +5,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/lib/chromium.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { dim, say } from '../scripts/lib/terminal.mjs';
+import { launchBrowser, signIn } from './lib/browser.mjs';
 import { layoutShift, slowAnswers } from './lib/layout-shift.mjs';
 import { SCREENS, WIDTHS } from './lib/screens.mjs';
 import { seed } from './lib/seed.mjs';
-import { ADMIN, startProduct } from './lib/server.mjs';
+import { startProduct } from './lib/server.mjs';
 
 /** @typedef {any} Noted what scripts of this file have put on a page, which the types of a browser do not know */
 
@@ -34,7 +33,7 @@ const ROWS = 100;
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measureScreens() {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await launchBrowser();
   try {
     await (await startProduct(dataDir)).stop();
     seed(dataDir);
@@ -54,17 +53,6 @@ export async function measureScreens() {
     await browser.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** @param {Page} page */
-async function signIn(page) {
-  const answer = await page.request.post('/api/auth/login', { data: ADMIN });
-  const { access_token, user } = await answer.json();
-  await page.goto('/');
-  await page.evaluate(
-    (session) => Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)),
-    { token: access_token, user_id: String(user.id), username: user.name, role: user.role },
-  );
 }
 
 /** @param {Page} page */

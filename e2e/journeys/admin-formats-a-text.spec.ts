@@ -1,4 +1,4 @@
-import { openSite, publish, saved, tree } from '../fixtures/desk.js';
+import { clearView, openSite, publish, saved, tree } from '../fixtures/desk.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -32,9 +32,7 @@ test('an admin writes a heading, bold words, a link and a list, and a visitor re
   await page.keyboard.press('Enter');
   await page.keyboard.type('A price');
   await saved(page);
-  // Neither a hint nor the bar at the foot lies over what is looked at.
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await clearView(page);
   await inspect(page, 'Site, a formatted text');
   await publish(page);
 

@@ -1,4 +1,5 @@
-import { openSite, publish, saved, tree } from '../fixtures/desk.js';
+import { clearView, openSite, publish, saved, tree } from '../fixtures/desk.js';
+import { pictureFile } from '../fixtures/projects.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -71,7 +72,11 @@ test('an admin adds a service with the keyboard, orders, hides and deletes it wi
   await expect(tree(page).getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
 });
 
-test('an admin writes a page with every kind of block, and is told of a bad address', async ({ page, signInAs }) => {
+test('an admin writes a page with every kind of block, and is told of a bad address', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
   const title = `Careers ${Date.now().toString(36)}`;
   await signInAs('Admin');
   await page.goto('/admin/site');
@@ -88,21 +93,101 @@ test('an admin writes a page with every kind of block, and is told of a bad addr
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Address' }).fill(title);
   const blocks = page.getByRole('region', { name: 'Content' });
-  const kinds = [
-    'Heading',
-    'Text',
-    'List',
-    'Steps',
-    'Picture with text',
-    'Quote',
-    'Figures',
-    'Questions',
-    'Call to action',
-  ];
-  for (const kind of kinds) {
+  const write = (name: string, text: string) => blocks.getByRole('textbox', { name, exact: true }).last().fill(text);
+  /** The one entry that a new block begins with. */
+  const openFirst = () =>
+    blocks
+      .getByRole('button', { name: /^Open / })
+      .last()
+      .click();
+  /** How each kind is filled in. */
+  const kinds: Record<string, () => Promise<unknown>> = {
+    Heading: () => write('Text', 'Why us'),
+    Text: () => write('Text', 'We answer the telephone.'),
+    List: () => write('Entries', 'Four days a week\nA bicycle'),
+    Steps: async () => {
+      await openFirst();
+      await write('Title', 'Write to us');
+      await write('Text', 'A line is enough.');
+    },
+    'Picture with text': async () => {
+      await blocks.getByLabel('Picture', { exact: true }).setInputFiles(pictureFile('office.png'));
+      await write('What it shows, in words', 'The office');
+      await write('Text', 'Where we sit.');
+    },
+    Quote: async () => {
+      await write('Words', 'They call back.');
+      await write('Who said it', 'Dana Whitfield');
+    },
+    Figures: async () => {
+      await openFirst();
+      await write('Figure', '14');
+      await write('Label', 'people');
+    },
+    Questions: async () => {
+      await write('Title', 'Asked often');
+      await blocks.getByRole('combobox', { name: 'Questions' }).selectOption({ index: 1 });
+    },
+    'Call to action': async () => {
+      await write('Title', 'Still reading?');
+      await write('Text', 'Then write.');
+      await write('Button', 'Write to us');
+      await write('Leads to', '/contact');
+    },
+  };
+  for (const [kind, fillIn] of Object.entries(kinds)) {
     await blocks.getByRole('button', { name: 'Add block' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    const entry = blocks.getByRole('button', { name: new RegExp(`^Close ${kind}`) });
+    await expect(entry).toBeVisible();
+    await fillIn();
+    await entry.click();
   }
+  await saved(page);
+  const closed = blocks.getByRole('button', { name: /^Open / });
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  await clearView(page);
+  await inspect(page, 'Site, all kinds of blocks');
+  await publish(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await openPage(visitor, `/pages/${title.toLowerCase().replace(' ', '-')}`);
+  await expect(visitor.getByRole('heading', { name: 'Why us' })).toBeVisible();
+  for (const text of ['A bicycle', 'They call back.', 'Still reading?'])
+    await expect(visitor.getByText(text)).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'The office' })).not.toHaveJSProperty('naturalWidth', 0);
+  await inspect(visitor, 'A page with all kinds of blocks');
+  await visitor.close();
+});
+
+test('an admin brings a former version back, and a visitor sees it', async ({ page, browser, signInAs }) => {
+  await signInAs('Admin');
+  await openSite(page, 'Cloud Deployment');
+  const lede = page.getByRole('textbox', { name: 'Lede' });
+  const former = await lede.inputValue();
+  await lede.fill('Moved to the moon.');
+  await saved(page);
+  await publish(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Cloud Deployment' });
+  await expect(history.getByText('Visitors see this one')).toBeVisible();
+  await inspect(page, 'Site, history');
+  await history
+    .getByRole('button', { name: /^Look at version/ })
+    .nth(1)
+    .click();
+  const version = page.getByRole('dialog', { name: /^Version \d+$/ });
+  await expect(version.getByRole('region', { name: 'Lede' })).toContainText('moon');
+  await inspect(page, 'Site, a former version');
+  await version.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(page.getByText(/is the draft now/)).toBeVisible();
+  await expect(lede).toHaveValue(former);
+  await publish(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await openPage(visitor, '/cloud-deployment');
+  await expect(visitor.getByText(former)).toBeVisible();
+  await visitor.close();
 });
 
 test('of two admins on one page the later is told, and keeps the text', async ({ page, browser, signInAs }) => {

@@ -44,6 +44,30 @@ it('opens what an address names by its kind', async () => {
   expect(within(tree).getByRole('link', { name: 'Redirects' })).toHaveAttribute('href', '/admin/site/redirects');
 });
 
+it('goes to a page and back from it in one step each', async () => {
+  const { user, router } = open(site({ 'GET /content/3': { body: { ...serviceView({ name: 'Cloud' }), id: 3 } } }));
+  const link = (name: RegExp) => screen.findByRole('link', { name });
+  await user.click(await link(/Cloud Deployment/));
+  await waitFor(async () => expect(await link(/Cloud Deployment/)).toHaveAttribute('aria-current', 'page'));
+  await act(() => router.navigate(-1));
+  expect(await link(/Web Development/)).toHaveAttribute('aria-current', 'page');
+});
+
+it('tells what came with the installation from what somebody published', async () => {
+  const came = { state: 'published' as const, number: 1, published_by: null };
+  const version = { number: 1, published_at: ENDS, published_by: null, asked_again: false };
+  const { user } = open(
+    site({
+      'GET /content/2': { body: { ...serviceView(), ...came } },
+      'GET /content/2/versions': { body: { items: [{ ...version, number: 2, published_by: 'Ines' }, version] } },
+    }),
+  );
+  expect(await screen.findByText('As installed')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Came with the installation')).toBeInTheDocument();
+  expect(screen.getByText(/^Ines, /)).toBeInTheDocument();
+});
+
 it('finds a page by its name', async () => {
   const { user } = open(site());
   await user.type(await screen.findByRole('searchbox', { name: 'Find a page' }), 'secur');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ContentEntryView } from '../../contract/api/content';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
 import { PageTitle } from '../../kit/page/PageTitle';
 import { LIVE } from '../../kit/table/query/live';
-import { useAddressWords } from '../../kit/table/query/useAddressWords';
 import { siteDeskMessages as words } from '../../messages';
 import { useListContentQuery } from './content.api';
 import { Editor } from './Editor';
@@ -17,13 +17,13 @@ import { Tree } from './tree/Tree';
 export function SitePage() {
   useLook();
   const { data, error, refetch } = useListContentQuery(undefined, LIVE);
-  const { params, change } = useAddressWords();
+  const [params, setParams] = useSearchParams();
   const [part, setPart] = useState<Part>('fields');
   const id = Number(params.get('id')) || firstOf(data?.items, params.get('item') ?? 'home');
   const open = (next: number | undefined) => {
     // Whoever has deleted one in the tree goes on there.
     if (next !== undefined) setPart('fields');
-    change({ id: next === undefined ? undefined : String(next), item: undefined }, false);
+    setParams(next === undefined ? {} : { id: String(next) }, { replace: next === undefined });
   };
   if (!data && error) {
     return (
@@ -39,7 +39,7 @@ export function SitePage() {
   }
   return (
     <Desk data-part={part}>
-      {data ? <Tree items={data.items} current={id} onOpen={open} /> : <TreePlace />}
+      {data ? <Tree items={data.items} current={id} onOpen={open} onChoose={() => setPart('fields')} /> : <TreePlace />}
       {id === undefined ? (
         <EditorPlace title={words.title} />
       ) : (

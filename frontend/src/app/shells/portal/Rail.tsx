@@ -61,7 +61,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
       )}
       <nav aria-label={shellMessages.admin}>
         {railMenu(permissions, underway).map(({ label, entries }) => (
-          <section key={label} aria-label={label || undefined}>
+          <section key={label} role="group" aria-label={label || undefined}>
             {label && <h2 aria-hidden>{label}</h2>}
             <ul>
               {entries.map(({ label: name, to, icon: Icon, waiting, warning, progress }) => (

@@ -23,11 +23,13 @@ interface TreeProps {
   current: number | undefined;
   /** Shows a page in the fields; undefined: the first there is. */
   onOpen: (id: number | undefined) => void;
+  /** Somebody follows the link of a page. */
+  onChoose: () => void;
   hidden?: boolean;
 }
 
 /** Everything that the firm writes. */
-export function Tree({ items, current, onOpen, hidden = false }: TreeProps) {
+export function Tree({ items, current, onOpen, onChoose, hidden = false }: TreeProps) {
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<number | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -39,7 +41,7 @@ export function Tree({ items, current, onOpen, hidden = false }: TreeProps) {
   const on = useHandlers({
     ...{ grab, press },
     point: setPointed,
-    choose: (id: number) => onOpen(id),
+    choose: onChoose,
     openMenu: (entry: ContentEntryView, anchor: HTMLElement) => setMenu({ entry, anchor }),
   });
   const rowOf = (entry: ContentEntryView, isInner = false) => (

@@ -11,7 +11,7 @@ import { Row } from './tree-styles';
 /** What the rows of a tree do; the same functions in every drawing. */
 export interface RowHandlers {
   point: (id: number | null) => void;
-  choose: (id: number) => void;
+  choose: () => void;
   openMenu: (entry: ContentEntryView, button: HTMLElement) => void;
   grab: (id: number, event: Parameters<GripHandlers['onPointerDown']>[0]) => void;
   press: (id: number, event: KeyboardEvent<HTMLElement>) => void;
@@ -59,7 +59,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           />
         </span>
       )}
-      <Link to={`?id=${id}`} aria-current={isCurrent ? 'page' : undefined} onClick={() => on.choose(id)}>
+      <Link to={`?id=${id}`} aria-current={isCurrent ? 'page' : undefined} onClick={on.choose}>
         {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
         <b title={name}>{name}</b>
         <Marks entry={entry} />
