@@ -20,9 +20,9 @@ const at = (text: string) => ({ name: text, bytes: 1, madeAt: new Date(`${text}T
 describe('which backups are kept', () => {
   const everyDay = (days: number) =>
     Array.from({ length: days }, (_, n) => at(new Date(Date.UTC(2026, 10, 22) - n * DAY).toISOString().slice(0, 10)));
-  const left = (days: number) => {
+  const left = (days: number, weekStart = 1) => {
     const all = everyDay(days);
-    const gone = new Set(outdated(all, { days: 7, weeks: 4, months: 12 }));
+    const gone = new Set(outdated(all, { days: 7, weeks: 4, months: 12 }, weekStart));
     return all.filter((backup) => !gone.has(backup)).map(({ name }) => name);
   };
 
@@ -34,14 +34,19 @@ describe('which backups are kept', () => {
     ]);
   });
 
+  it('are the last of the firm’s weeks, on whichever day they begin', () => {
+    expect(left(30, 7).slice(7)).toEqual(['2026-11-14', '2026-11-07', '2026-10-31']);
+    expect(left(30, 3).slice(7)).toEqual(['2026-11-10', '2026-11-03', '2026-10-31']);
+  });
+
   it('are all of them while there are few', () => {
     expect(left(7)).toHaveLength(7);
-    expect(outdated([at('2026-11-22')], { days: 0, weeks: 0, months: 0 })).toEqual([]);
+    expect(outdated([at('2026-11-22')], { days: 0, weeks: 0, months: 0 }, 1)).toEqual([]);
   });
 
   it('leaves what was made for a reason', () => {
     const reasoned = { ...at('2020-01-01'), label: 'before-restore' };
-    expect(outdated([...everyDay(3), reasoned], { days: 1, weeks: 0, months: 0 })).not.toContain(reasoned);
+    expect(outdated([...everyDay(3), reasoned], { days: 1, weeks: 0, months: 0 }, 1)).not.toContain(reasoned);
   });
 });
 

@@ -1,9 +1,12 @@
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { dayAfter, dayIn, HOUR, MINUTE, startOfDay } from '../../src/core/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { publishFacts } from '../brand.js';
 import { givenVisits } from './rows.js';
+
+const ZONE = 'America/Los_Angeles';
 
 interface Listed {
   items: { id: number; page: string; visit_time: string }[];
@@ -18,7 +21,7 @@ describe('visitor logs', () => {
     app = await startApp({
       TOKEN_HOURS: '100000',
       TOKEN_IDLE_MINUTES: '6000000',
-      COMPANY_TIMEZONE: 'America/Los_Angeles',
+      COMPANY_TIMEZONE: ZONE,
     });
     admin = await givenUser(app, { role: 'admin', name: 'Ada' });
   });
@@ -136,6 +139,29 @@ describe('visitor logs', () => {
     );
     expect(await pages('?period=24h')).toEqual(['/day']);
     expect(await pages('?period=7d')).toEqual(['/day', '/week']);
+  });
+
+  it('counts the week from the day on which the firm’s begins', async () => {
+    const now = app.clock.now();
+    const today = dayIn(ZONE, now);
+    const midnight = startOfDay(ZONE, today);
+    const toNoon = midnight.getTime() + 12 * HOUR - now.getTime();
+    app.clock.advance(toNoon);
+    const before = startOfDay(ZONE, dayAfter(today, -6));
+    await givenVisits(
+      app,
+      { page: '/now', visitTime: app.clock.now() },
+      { page: '/midnight', visitTime: midnight },
+      { page: '/yesterday', visitTime: new Date(midnight.getTime() - 1) },
+      { page: '/six-days', visitTime: before },
+      { page: '/older', visitTime: new Date(before.getTime() - 1) },
+    );
+    const weekday = new Date(today).getUTCDay() || 7;
+    await publishFacts(app, { week_start: weekday });
+    expect(await pages('?period=week')).toEqual(['/now', '/midnight']);
+    await publishFacts(app, { week_start: (weekday % 7) + 1 });
+    expect(await pages('?period=week')).toEqual(['/now', '/midnight', '/yesterday', '/six-days']);
+    app.clock.advance(-toNoon);
   });
 
   it.each([

@@ -119,6 +119,8 @@ export const siteHintMessages = {
   menu: 'The services list opens from the link to /services.',
   locale: 'How prices, dates and numbers are written. Words stay English.',
   currency: 'What is priced from now on. What has a price keeps its currency.',
+  week_start:
+    'Where “This week” begins among the visits, and the weeks of which a backup is kept. Calendars of date fields follow your browser.',
 };
 
 export const siteChoiceMessages = {

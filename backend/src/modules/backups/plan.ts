@@ -1,4 +1,5 @@
 import { HOUR } from '../../core/clock.js';
+import { startOfWeek } from '../../core/weeks.js';
 import type { KeptBackup } from './target.js';
 
 type Planned = Pick<KeptBackup, 'label' | 'madeAt'>;
@@ -19,26 +20,24 @@ export function keepOf(text: string): Keep {
   return { days, weeks, months };
 }
 
-const DAY_MS = 86_400_000;
-/** The first of January 1970 was a Thursday. */
-const WEEKS_BEGIN = 3 * DAY_MS;
-
-const PERIODS: Record<keyof Keep, (at: Date) => string | number> = {
-  days: (at) => at.toISOString().slice(0, 10),
-  weeks: (at) => Math.floor((at.getTime() + WEEKS_BEGIN) / (7 * DAY_MS)),
-  months: (at) => at.toISOString().slice(0, 7),
+const PERIODS: Record<keyof Keep, (day: string, weekStart: number) => string> = {
+  days: (day) => day,
+  weeks: startOfWeek,
+  months: (day) => day.slice(0, 7),
 };
 
-/** Those that are the last of none of the days, weeks and months that count. What has a label was made for a reason, and stays. */
-export function outdated<Backup extends Planned>(backups: readonly Backup[], keep: Keep): Backup[] {
+/** Those that are the last of none of the days, weeks (the firm's) and months that count. What has a label was made for a reason, and stays. */
+export function outdated<Backup extends Planned>(backups: readonly Backup[], keep: Keep, weekStart: number): Backup[] {
   const planned = backups
     .filter(({ label }) => label === '')
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
   const kept = new Set<Backup>();
-  for (const [name, periodOf] of Object.entries(PERIODS) as [keyof Keep, (at: Date) => string | number][]) {
-    const periods = new Map<string | number, Backup>();
-    for (const backup of planned)
-      if (!periods.has(periodOf(backup.madeAt))) periods.set(periodOf(backup.madeAt), backup);
+  for (const name of ['days', 'weeks', 'months'] as const) {
+    const periods = new Map<string, Backup>();
+    for (const backup of planned) {
+      const period = PERIODS[name](backup.madeAt.toISOString().slice(0, 10), weekStart);
+      if (!periods.has(period)) periods.set(period, backup);
+    }
     [...periods.values()].slice(0, keep[name]).forEach((backup) => kept.add(backup));
   }
   // The newest stays, whatever somebody has set.

@@ -66,7 +66,9 @@ export class PlannedBackups {
       throw error;
     }
     const folder = await this.kept.openFolder();
-    for (const { name } of outdated(await folder.list(), keepOf(this.config.BACKUP_KEEP))) await folder.remove(name);
+    const { weekStart } = this.firm.facts;
+    for (const { name } of outdated(await folder.list(), keepOf(this.config.BACKUP_KEEP), weekStart))
+      await folder.remove(name);
   }
 
   /** The newest of its kind; what people make besides does not count. */

@@ -1,5 +1,6 @@
 import { dayAfter, dayIn, instantIn, MINUTE, SECOND, startOfDay, DAY } from '../../core/clock.js';
 import { sqlDate } from '../../core/database/raw.js';
+import { startOfWeek } from '../../core/weeks.js';
 import { searchable } from '../../core/http/page.js';
 import { allOf, anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
 import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';
@@ -8,9 +9,11 @@ import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js'
 export interface Today {
   now: Date;
   timeZone: string;
+  /** 1 is Monday, 7 Sunday. */
+  weekStart: number;
 }
 
-const PERIODS: Record<LogPeriod, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY };
+const PERIODS: Record<Exclude<LogPeriod, 'week'>, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY };
 const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
 
 /** `2026-11-21` or `Nov 21, 2026`, as the screen and the file write it, perhaps with `10:05` or `10:05:30`. */
@@ -28,10 +31,16 @@ export const conditionsOf = (query: LogExportQuery, today: Today, byIndex = true
   ...botsCondition(query, byIndex),
   ...(query.page ? [is('v.page = ?', query.page)] : []),
   ...(query.location ? [is('v.location = ?', query.location)] : []),
-  ...(query.period ? [since(new Date(today.now.getTime() - PERIODS[query.period]))] : []),
+  ...(query.period ? [since(beginningOf(query.period, today))] : []),
   ...(query.from ? [since(startOfDay(today.timeZone, query.from))] : []),
   ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
 ];
+
+/** The week is the firm's, the others end now. */
+function beginningOf(period: LogPeriod, { now, timeZone, weekStart }: Today): Date {
+  if (period === 'week') return startOfDay(timeZone, startOfWeek(dayIn(timeZone, now), weekStart));
+  return new Date(now.getTime() - PERIODS[period]);
+}
 
 export const since = (instant: Date): Condition => is('v.visit_time >= ?', sqlDate(instant));
 const before = (instant: Date): Condition => is('v.visit_time < ?', sqlDate(instant));

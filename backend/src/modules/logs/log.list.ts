@@ -80,7 +80,8 @@ export class LogList {
   }
 
   private async found(query: LogExportQuery): Promise<Found> {
-    const today = { now: this.clock.now(), timeZone: this.firm.facts.timeZone };
+    const { timeZone, weekStart } = this.firm.facts;
+    const today = { now: this.clock.now(), timeZone, weekStart };
     const { conditions, common } = await this.search.of(query.q, conditionsOf(query, today), today);
     return { by: (index) => [...conditionsOf(query, today, index), ...conditions], common };
   }

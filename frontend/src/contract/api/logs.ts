@@ -123,7 +123,7 @@ export type LogView = {
   is_bot: boolean;
 };
 export type LogBots = 'all' | 'only';
-export type LogPeriod = '24h' | '7d' | '30d';
+export type LogPeriod = '24h' | 'week' | '7d' | '30d';
 export type SortDirection = 'asc' | 'desc';
 export type LogSort = 'id' | 'ip_address' | 'location' | 'user_agent' | 'page' | 'visit_time';
 export type LogHourView = {

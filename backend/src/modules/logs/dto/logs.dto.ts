@@ -5,7 +5,7 @@ import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.j
 export const LOG_SORTS = ['id', 'ip_address', 'location', 'user_agent', 'page', 'visit_time'] as const;
 export type LogSort = (typeof LOG_SORTS)[number];
 
-export const LOG_PERIODS = ['24h', '7d', '30d'] as const;
+export const LOG_PERIODS = ['24h', 'week', '7d', '30d'] as const;
 export type LogPeriod = (typeof LOG_PERIODS)[number];
 
 const BOTS = ['all', 'only'] as const;

@@ -131,7 +131,10 @@ const facts: FormOf<FactsDocument> = {
   map_link: text(words.facts.map_link, { type: 'url', isHalf: true }),
   hours: lines(words.facts.hours, { hint: siteDeskMessages.onePerLine }),
   timezone: { as: 'select', label: words.facts.timezone, options: TIME_ZONES, isHalf: true },
-  week_start: { as: 'select', label: words.facts.week_start, options: WEEK_DAYS, isNumber: true, isHalf: true },
+  week_start: {
+    ...{ as: 'select', label: words.facts.week_start, hint: hints.week_start },
+    ...{ options: WEEK_DAYS, isNumber: true, isHalf: true },
+  },
   currency: { as: 'select', label: words.facts.currency, options: CURRENCIES, hint: hints.currency, isHalf: true },
   locale: { as: 'select', label: words.facts.locale, options: LOCALES, hint: hints.locale, isHalf: true },
 };
