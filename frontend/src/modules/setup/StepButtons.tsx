@@ -21,22 +21,22 @@ export function StepButtons({ step, isNext }: StepButtonsProps) {
   const { permissions } = useSession();
   const { goes, isShown, needs, mayStay } = ways[step.step];
   const isTicked = isDone(step);
-  const isMine = !needs || permissions.includes(needs);
-  const variant = isTicked ? 'text' : isNext ? 'contained' : 'outlined';
+  const isChange = isTicked && !isShown;
+  const variant = variantOf(isTicked, isNext);
+  const keep = mayStay && !isTicked && <KeepButton step={step} />;
+  if (needs && !permissions.includes(needs)) return <Buttons>{keep}</Buttons>;
   return (
     <Buttons>
-      {mayStay && !isTicked && <KeepButton step={step} />}
-      {isMine && goes && (
-        <WayButton
-          variant={variant}
-          to={goes.to}
-          verb={isTicked && !isShown ? words.does.change : goes.verb}
-          step={step}
-        />
-      )}
-      {isMine && step.step === 'mail' && <TestButton variant={variant} step={step} />}
+      {keep}
+      {goes && <WayButton variant={variant} to={goes.to} verb={isChange ? words.does.change : goes.verb} step={step} />}
+      {step.step === 'mail' && <TestButton variant={variant} step={step} />}
     </Buttons>
   );
+}
+
+function variantOf(isTicked: boolean, isNext: boolean): ButtonOf['variant'] {
+  if (isTicked) return 'text';
+  return isNext ? 'contained' : 'outlined';
 }
 
 const nameOf = (verb: string, { step }: SetupStepView): string => words.of(verb, words.names[step]);

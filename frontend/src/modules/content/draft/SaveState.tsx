@@ -53,8 +53,13 @@ export function SaveState() {
 
 function sentenceOf({ status, view, failure }: DraftState): string {
   if (status === 'waiting') return words.saving;
-  if (status !== 'saved') return failure && status === 'refused' ? failure.message || words.refused : words[status];
-  if (view.state !== 'published') return view.state === 'draft' && view.edits.length === 0 ? words.never : words.saved;
+  if (status === 'refused') return failure?.message || words.refused;
+  return status === 'saved' ? safeSentenceOf(view) : words[status];
+}
+
+function safeSentenceOf(view: DraftState['view']): string {
+  if (view.state === 'draft' && view.edits.length === 0) return words.never;
+  if (view.state !== 'published') return words.saved;
   if (cameInstalled(view)) return words.installed;
   return view.published_at ? words.published(formatInstant(view.published_at)) : words.never;
 }

@@ -37,11 +37,12 @@ interface TreeRowProps {
 
 /** One page in the tree. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
-  const { entry, isCurrent, isPointed, isTouched, icon: Icon, isInner, canMove, canChange, on } = props;
+  const { entry, isCurrent, isPointed, isTouched, icon, isInner, canMove, canChange, on } = props;
   const { id } = entry;
   const name = nameOf(entry);
-  const isHeld = canMove && (isPointed || isCurrent);
-  const isOffered = canChange && (isPointed || isCurrent || isTouched);
+  const isNear = isPointed || isCurrent;
+  const isHeld = canMove && isNear;
+  const isOffered = canChange && (isNear || isTouched);
   return (
     <Row
       data-row
@@ -59,15 +60,24 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           />
         </span>
       )}
-      <Link to={`?id=${id}`} aria-current={isCurrent ? 'page' : undefined} onClick={on.choose}>
-        {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
-        <b title={name}>{name}</b>
-        <Marks entry={entry} />
-      </Link>
+      <RowLink entry={entry} isCurrent={isCurrent} icon={icon} onChoose={on.choose} />
       {isOffered && <MenuButton name={name} onOpen={(button) => on.openMenu(entry, button)} />}
     </Row>
   );
 });
+
+type RowLinkProps = Pick<TreeRowProps, 'entry' | 'isCurrent' | 'icon'> & { onChoose: () => void };
+
+function RowLink({ entry, isCurrent, icon: Icon, onChoose }: RowLinkProps) {
+  const name = nameOf(entry);
+  return (
+    <Link to={`?id=${entry.id}`} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+      {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
+      <b title={name}>{name}</b>
+      <Marks entry={entry} />
+    </Link>
+  );
+}
 
 const MenuButton = ({ name, onOpen }: { name: string; onOpen: (button: HTMLElement) => void }) => (
   <span>
