@@ -57,6 +57,7 @@ export const CODES = {
     'CROSS_SITE',
     'EMAIL_NOT_VERIFIED',
     'FACTOR_DUE',
+    'FACTOR_UNUSABLE',
     'NO_ACCOUNT',
     'PROOF_REQUIRED',
     'VIEW_ONLY',

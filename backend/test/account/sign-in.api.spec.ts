@@ -2,10 +2,11 @@ import { MINUTE } from '../../src/core/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { ResetToken } from '../../src/modules/auth/reset-token.entity.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
-import { SessionsService } from '../../src/modules/auth/index.js';
+import { OwnEmail, SessionsService } from '../../src/modules/auth/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { itInside, startApp, type TestApp } from '../app.js';
+import { countQueries } from '../statements.js';
 import { givenAccount, lettersTo, otherThan, PASSWORD, resetTokenFor } from '../auth/people.js';
 
 const NEW = 'another battery staple';
@@ -68,6 +69,23 @@ describe('what somebody signs in with', () => {
       expect((await lettersTo(app, taken.email)).map(({ template }) => template)).toEqual(['already-registered']);
       expect(await told(send('email/confirm', { code: '1234567' }))).toEqual([400, 'CODE_INVALID']);
       expect(await login(dana.email)).toBe(200);
+    });
+
+    itInside('costs the same work whether or not it has an account', async () => {
+      const taken = await givenUser(app);
+      const hash = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'hash');
+      const work: number[][] = [];
+      for (const email of [fresh(), taken.email]) {
+        const asker = await givenAccount(app);
+        hash.mockClear();
+        const ask = () =>
+          app.app.get(OwnEmail, { strict: false }).ask({ ...asker, role: 'user', sessionId: '' }, email);
+        const statements = await countQueries(app.db, ask);
+        work.push([hash.mock.calls.length, statements]);
+      }
+      hash.mockRestore();
+      expect(work[1]).toEqual(work[0]);
+      expect(work[0]![0]).toBe(1);
     });
 
     it('that somebody registered meanwhile is refused clearly', async () => {

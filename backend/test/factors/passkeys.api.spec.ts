@@ -3,7 +3,7 @@ import type { FactorsView } from '../../src/modules/factors/dto/factors.view.js'
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
-import { givenAccount } from '../auth/people.js';
+import { givenAccount, lettersTo } from '../auth/people.js';
 import { until } from '../until.js';
 import { type Asked, Authenticator } from './authenticator.js';
 import {
@@ -124,6 +124,7 @@ describe('a passkey', () => {
     const [ada, ben] = [await givenPasskey(app), await givenPasskey(app)];
     const factor = await factorFor(app, ada);
     expect(codeOf(await open(factor.ticket, ben.device.sign(askedBy(factor))))).toBe('401 FACTOR_REFUSED');
+    expect(await whyRefused(ada)).toEqual(['a passkey that is not theirs']);
     const [asked, unknown] = [await begin(), new Authenticator(ORIGIN)];
     expect(codeOf(await open(asked.ticket, unknown.sign(asked)))).toBe('401 FACTOR_REFUSED');
     const [id, forged] = [ada.device.id, unknown.sign(asked)];
@@ -143,6 +144,7 @@ describe('a passkey', () => {
     const asked = await begin();
     await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: false }));
     expect(codeOf(await open(asked.ticket, ada.device.sign(asked)))).toBe('401 FACTOR_REFUSED');
+    expect(await whyRefused(ada)).toEqual(['a deactivated account']);
   });
 
   it('belongs to one account, and is made for this site only', async () => {
@@ -160,9 +162,22 @@ describe('a passkey', () => {
       expect(codeOf(await add(asked.ticket, device.make(asked, lies)))).toBe('400 PASSKEY_REFUSED');
     expect(codeOf(await add(asked.ticket, device.make(asked), ''))).toBe('400 VALIDATION_FAILED');
     expect(codeOf(await add(asked.ticket, device.make(asked), 'Key', ada.token))).toBe('400 TICKET_INVALID');
+    expect(await whyRefused(ada)).toEqual(['a ticket that does not count']);
     const both = await Promise.all([add(asked.ticket, device.make(asked)), add(asked.ticket, device.make(asked))]);
     expect(both.map(codeOf).sort()).toEqual(['201', '400 TICKET_INVALID']);
     expect(await app.db.read(Passkey).findOneBy({ userId: ben.id })).toMatchObject({ transports: 'internal' });
+  });
+
+  it('has a name that no letter repeats: whoever is warned reads words of ours', async () => {
+    const { token, email } = await givenAccount(app, { email: 'warned@factor.example' });
+    const name = 'Call https://evil.example now';
+    expect(codeOf(await addPasskey(app, token, new Authenticator(ORIGIN), name))).toBe('201');
+    const { passkeys } = (await app.call({ url: '/account/factors', token })).json<FactorsView>();
+    const url = `/account/passkeys/${passkeys.items[0]!.id}`;
+    expect(codeOf(await app.call({ method: 'DELETE', url, token }))).toBe('200');
+    const letters = await lettersTo(app, email);
+    expect(letters.map(({ context }) => context['text'])).toEqual(['A passkey was added.', 'A passkey was removed.']);
+    expect(JSON.stringify(letters)).not.toContain('evil');
   });
 
   it('is told of, renamed and removed by its owner only; with the last factor go the recovery codes', async () => {

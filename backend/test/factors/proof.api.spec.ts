@@ -1,14 +1,31 @@
 import { MINUTE } from '../../src/core/clock.js';
+import { SessionsService } from '../../src/modules/auth/index.js';
+import { Session } from '../../src/modules/auth/session.entity.js';
+import type { FactorsView } from '../../src/modules/factors/dto/factors.view.js';
 import { OneTimeCodes } from '../../src/modules/factors/one-time-codes.js';
 import { OneTimeKey } from '../../src/modules/factors/one-time-key.entity.js';
 import { FactorResets } from '../../src/modules/factors/index.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { KeySeal } from '../../src/modules/factors/key-seal.js';
+import { User } from '../../src/modules/users/user.entity.js';
 import { itInside, startApp, type TestApp } from '../app.js';
 import { givenAccount, lettersTo, PASSWORD } from '../auth/people.js';
-import { type Asked } from './authenticator.js';
-import { callsOf, codeAt, codeOf, factorFor, givenCodes, givenPasskey, KEY, SETTINGS, trailOf } from './people.js';
+import { until } from '../until.js';
+import { type Asked, Authenticator } from './authenticator.js';
+import {
+  addPasskey,
+  callsOf,
+  codeAt,
+  codeOf,
+  factorFor,
+  givenCodes,
+  givenPasskey,
+  KEY,
+  ORIGIN,
+  SETTINGS,
+  trailOf,
+} from './people.js';
 
 const GUEST = { name: 'A guest', email: 'guest@proof.example', role: 'agent' };
 
@@ -52,6 +69,8 @@ describe('a fresh proof', () => {
     const prove = (response: unknown, token = ada.token) => calls.post('/account/proof', { ticket, response }, token);
     expect(codeOf(await prove(ben.device.sign(asked)))).toBe('400 PROOF_REFUSED');
     expect(codeOf(await prove(ben.device.sign(asked), ben.token))).toBe('400 TICKET_INVALID');
+    await until(async () => (await trailOf(app, ben, 'user.factor-refused')).length > 0);
+    expect(await trailOf(app, ben, 'user.factor-refused')).toEqual([{ why: 'a ticket that does not count' }]);
     const response = ada.device.sign(asked);
     expect(codeOf(await prove(response))).toBe('200');
     expect(codeOf(await prove(response))).toBe('400 TICKET_INVALID');
@@ -119,6 +138,18 @@ describe('factors that an admin takes away', () => {
 describe('FACTOR_REQUIRED_FOR', () => {
   let app: TestApp;
 
+  itInside('looks through nobody’s eyes either, until there is a factor', async () => {
+    const admin = await givenAccount(app, { role: 'admin', email: 'looking@must.example' });
+    const customer = await givenAccount(app, { email: 'seen@must.example' });
+    const sessions = app.app.get(SessionsService);
+    const own = (await app.db.read(Session).findOneBy({ userId: admin.id }))!;
+    const { token } = await sessions.open(customer.id, { viewerSessionId: own.id });
+    const look = await app.call({ url: '/auth/check', token });
+    expect([look.statusCode, look.json<{ code: string }>().code]).toEqual([401, 'SESSION_REVOKED']);
+    await app.db.transaction(() => app.db.write(User).update({ id: admin.id }, { hasFactor: true }));
+    expect(await get('/auth/check', token)).toBe('200');
+  });
+
   beforeAll(async () => (app = await startApp({ ...SETTINGS, FACTOR_REQUIRED_FOR: 'staff' })));
   afterAll(() => app.close());
 
@@ -149,6 +180,63 @@ describe('FACTOR_REQUIRED_FOR', () => {
     expect(await get('/projects', agent.token)).toBe('403 FACTOR_DUE');
     expect(codeOf(await callsOf(app).post('/auth/logout', undefined, agent.token))).toBe('200');
     expect((await app.call({ url: '/auth/check', token: agent.token })).statusCode).toBe(401);
+  });
+});
+
+describe('one-time codes whose key is lost', () => {
+  const LOST = new KeySeal({ FACTOR_KEY: 'x4Kt8Wq2-Zn6Lm0Rd3Jv7Bp1Hs5Gf9Tc', FACTOR_KEY_BEFORE: '' } as never);
+  let app: TestApp;
+
+  beforeAll(async () => (app = await startApp(SETTINGS)));
+  afterAll(() => app.close());
+
+  const lose = ({ id, key }: { id: number; key: string }) =>
+    app.db.transaction(() => app.db.write(OneTimeKey).update({ userId: id }, { sealed: LOST.seal(id, key) }));
+  const factorsOf = async (token: string) => (await app.call({ url: '/account/factors', token })).json<FactorsView>();
+
+  it('are not asked for, said to be off, and set up anew; what is on paper opens the account', async () => {
+    const ada = await givenCodes(app);
+    await lose(ada);
+    const { ticket, methods } = await factorFor(app, ada);
+    expect(methods).toEqual(['recovery-code']);
+    const { post } = callsOf(app);
+    const tried = await post('/auth/login/code', { ticket, code: codeAt(ada.key, app.clock.now()) });
+    expect([codeOf(tried), tried.json<{ message: string }>().message]).toEqual([
+      '401 FACTOR_REFUSED',
+      expect.stringContaining('cannot be checked here any more') as string,
+    ]);
+    expect(codeOf(await post('/auth/login/recovery-code', { ticket, code: ada.recovery[0] }))).toBe('200');
+    expect((await factorsOf(ada.token)).one_time_codes.since).toBeNull();
+    const begun = await post('/account/one-time-codes', undefined, ada.token);
+    const { ticket: anew, key } = begun.json<{ ticket: string; key: string }>();
+    const code = codeAt(key, app.clock.now());
+    expect(codeOf(await post('/account/one-time-codes/confirm', { ticket: anew, code }, ada.token))).toBe('200');
+    expect((await factorFor(app, ada)).methods).toEqual(['code', 'recovery-code']);
+  });
+
+  it('leave a sentence where there is nothing else, and an admin who takes them off', async () => {
+    const ada = await givenCodes(app);
+    await lose(ada);
+    await app.db.transaction(() => app.db.write(RecoveryCode).delete({ userId: ada.id }));
+    const stuck = await callsOf(app).login(ada.email);
+    expect([codeOf(stuck), stuck.json<{ message: string }>().message]).toEqual([
+      '403 FACTOR_UNUSABLE',
+      expect.stringContaining('Please ask us to take it off') as string,
+    ]);
+    expect(codeOf(await callsOf(app).login(ada.email, 'not the password'))).toBe('401 INVALID_CREDENTIALS');
+    const { token } = await givenAccount(app, { role: 'admin', email: 'helper@lost.example' });
+    expect(codeOf(await app.call({ method: 'DELETE', url: `/users/${ada.id}/factors`, token }))).toBe('200');
+    expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');
+  });
+
+  it('are no second factor any more once the last one that works is removed', async () => {
+    const ada = await givenCodes(app);
+    await addPasskey(app, ada.token, new Authenticator(ORIGIN));
+    await lose(ada);
+    const [{ id } = { id: 0 }] = (await factorsOf(ada.token)).passkeys.items;
+    const { token } = ada;
+    expect(codeOf(await app.call({ method: 'DELETE', url: `/account/passkeys/${id}`, token }))).toBe('200');
+    expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');
   });
 });
 

@@ -23,6 +23,10 @@ describe('signing in with a one-time code', () => {
 
   const withCode = (ticket: string, code: string) => calls.post('/auth/login/code', { ticket, code });
   const withRecovery = (ticket: string, code: string) => calls.post('/auth/login/recovery-code', { ticket, code });
+  const refusalsOf = async (person: { id: number }, length: number) => {
+    await until(async () => (await trailOf(app, person, 'user.factor-refused')).length >= length);
+    return (await trailOf(app, person, 'user.factor-refused')).map((after) => after!['why']);
+  };
   const now = (key: string, moved = 0) => codeAt(key, new Date(app.clock.now().getTime() + moved));
 
   it('asks nothing more of an account without a factor', async () => {
@@ -130,6 +134,7 @@ describe('signing in with a one-time code', () => {
     const late = await factorFor(app, ada);
     app.clock.advance(5 * MINUTE);
     expect(codeOf(await withCode(late.ticket, now(ada.key)))).toBe('401 TICKET_INVALID');
+    expect(await refusalsOf(ada, 1)).toEqual(['a late ticket']);
   });
 
   it('takes no ticket of another person’s code, none of another purpose, and none that it never gave', async () => {
@@ -142,6 +147,7 @@ describe('signing in with a one-time code', () => {
     expect(codeOf(await withCode(other, now(ada.key)))).toBe('401 TICKET_INVALID');
     for (const made of ['x', 'A'.repeat(43), `${ticket}A`])
       expect(codeOf(await withCode(made, now(ada.key)))).toBe('401 TICKET_INVALID');
+    expect(await refusalsOf(ada, 1)).toEqual(['a ticket for something else']);
   });
 
   it('takes each recovery code once, however it is typed, and counts those that are left', async () => {
@@ -153,6 +159,7 @@ describe('signing in with a one-time code', () => {
     expect(await trailOf(app, ada, 'user.recovery-code-used')).toEqual([{ left: 9 }]);
     const { ticket } = await factorFor(app, ada);
     expect((await withRecovery(ticket, code)).json<{ message: string }>().message).toMatch(/used already/);
+    expect(await refusalsOf(ada, 1)).toEqual(['a used recovery code']);
     const [, two] = ada.recovery as [string, string];
     const tickets = [await factorFor(app, ada), await factorFor(app, ada)];
     const both = await Promise.all(tickets.map((each) => withRecovery(each.ticket, two)));
@@ -170,11 +177,13 @@ describe('signing in with a one-time code', () => {
     const reset = await resetTokenFor(app, ada.email);
     expect(codeOf(await calls.post(`/auth/reset-password/${reset}`, { password: RELOGIN }))).toBe('200');
     expect(codeOf(await withCode(ticket, now(ada.key)))).toBe('401 TICKET_INVALID');
+    expect(await refusalsOf(ada, 1)).toEqual(['a ticket of a former password']);
 
     const ben = await givenCodes(app);
     const given = await factorFor(app, ben);
     await app.db.transaction(() => app.db.write(User).update({ id: ben.id }, { isActive: false }));
     expect(codeOf(await withCode(given.ticket, now(ben.key)))).toBe('401 TICKET_INVALID');
+    expect(await refusalsOf(ben, 1)).toEqual(['a deactivated account']);
     expect(codeOf(await calls.login(ben.email))).toBe('401 INVALID_CREDENTIALS');
   });
 

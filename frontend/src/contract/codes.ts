@@ -47,6 +47,7 @@ export type ProblemCode =
   | 'FACTOR_NEEDED'
   | 'FACTOR_REFUSED'
   | 'FACTOR_REQUIRED'
+  | 'FACTOR_UNUSABLE'
   | 'FAQ_GAP_NOT_FOUND'
   | 'FAQ_NOT_FOUND'
   | 'FEATURE_NOT_FOUND'

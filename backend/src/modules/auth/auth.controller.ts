@@ -29,7 +29,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @Refuses('INVALID_CREDENTIALS', 'FACTOR_REQUIRED', 'RATE_LIMITED')
+  @Refuses('INVALID_CREDENTIALS', 'FACTOR_REQUIRED', 'FACTOR_UNUSABLE', 'RATE_LIMITED')
   async login(
     @Body() body: LoginDto,
     @CallOrigin() from: Origin,

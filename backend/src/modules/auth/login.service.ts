@@ -3,7 +3,6 @@ import type { Origin } from '../../core/origin/origin.js';
 import type { LoginDto } from './dto/auth.dto.js';
 import { LoginLimits } from './login-limits.js';
 import { PasswordProof } from './password-proof.js';
-import { FactorRequired } from './second-factor.js';
 import { type LoggedIn, SignInService } from './sign-in.service.js';
 
 /** Signing in with a password. */
@@ -18,8 +17,8 @@ export class LoginService {
   async login({ email, password }: LoginDto, from: Origin): Promise<LoggedIn> {
     const user = await this.proof.prove({ email, password }, from);
     const signedIn = await this.signIns.signIn(user, from, 'password').catch(async (error: unknown) => {
-      // The password was right: the second step has tries of its own.
-      if (error instanceof FactorRequired) await this.limits.unseen(email, from.ip);
+      // The password was right: whatever follows is counted by itself.
+      await this.limits.unseen(email, from.ip);
       throw error;
     });
     return signedIn ?? this.proof.fail(user, { ...from, email, how: 'password' });

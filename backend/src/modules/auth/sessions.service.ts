@@ -12,7 +12,7 @@ import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import type { SessionEnd } from '../../core/errors.js';
 import type { Device } from '../../core/origin/devices.js';
 import { EndedSessions } from './ended-sessions.js';
-import { duesOf } from './factor-duty.js';
+import { duesOf, isFactorAskedOf } from './factor-duty.js';
 import { type EndedBy, LookingSessions } from './looking-sessions.js';
 import { Session } from './session.entity.js';
 
@@ -40,13 +40,14 @@ interface SessionRow {
   hasFactor: number | boolean;
   provedAt: string | Date | null;
   viewerId: number | null;
+  viewerHasFactor: number | boolean | null;
   viewerName: string | null;
   viewerSessionId: string | null;
 }
 
 const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt,
   u.has_factor AS hasFactor, s.proved_at AS provedAt,
-  v.id AS viewerId, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
+  v.id AS viewerId, v.has_factor AS viewerHasFactor, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
   FROM sessions s JOIN users u ON u.id = s.user_id
   LEFT JOIN sessions own ON own.id = s.viewer_session_id AND own.expires_at > ? AND own.last_used_at > ?
   LEFT JOIN users v ON v.id = own.user_id AND v.is_active = 1 AND v.role = 'admin'
@@ -106,7 +107,8 @@ export class SessionsService {
     const session = await this.db.read(Session).findOneBy({ id: sessionId, user: { isActive: true } });
     if (!session) return this.ended.endOf(sessionId);
     if (session.viewerSessionId) return this.endOf(session.viewerSessionId);
-    return session.expiresAt <= this.clock.now() ? 'SESSION_EXPIRED' : 'SESSION_IDLE';
+    if (session.expiresAt <= this.clock.now()) return 'SESSION_EXPIRED';
+    return session.lastUsedAt <= this.idleSince() ? 'SESSION_IDLE' : 'SESSION_REVOKED';
   }
 
   /** The person has said just now who they are. */
@@ -172,14 +174,28 @@ export class SessionsService {
     const now = this.clock.now();
     const moments = [sqlDate(now), sqlDate(this.idleSince())];
     const [row] = await this.db.query<SessionRow>(`${SELECT_ACTOR} AND ${condition}`, [...moments, ...moments, value]);
-    if (!row) return null;
-    const { lastUsedAt, hasFactor, provedAt, viewerId, viewerName, viewerSessionId, ...person } = row;
+    if (!row || this.mayNotLook(row)) return null;
+    const {
+      lastUsedAt,
+      hasFactor,
+      provedAt,
+      viewerId,
+      viewerHasFactor: _,
+      viewerName,
+      viewerSessionId,
+      ...person
+    } = row;
     const proven = provedAt !== null && now.getTime() - fromSqlDate(provedAt).getTime() < PROOF_LASTS;
     const actor = { ...person, ...duesOf(this.config, { role: person.role, hasFactor: Boolean(hasFactor), proven }) };
     if (now.getTime() - fromSqlDate(lastUsedAt).getTime() > MINUTE)
       await this.touch([row.sessionId, viewerSessionId], now);
     // Whoever only looks can change nothing that would need more.
     return viewerId === null ? actor : { ...person, viewer: viewerOf(viewerId, viewerName!, viewerSessionId!) };
+  }
+
+  /** An admin who has to set up a factor first looks through nobody's eyes either. */
+  private mayNotLook({ viewerId, viewerHasFactor }: SessionRow): boolean {
+    return viewerId !== null && !viewerHasFactor && isFactorAskedOf(this.config, 'admin');
   }
 
   /** Whoever looks through another person's eyes keeps their own log-in alive by it. */

@@ -8,7 +8,7 @@ import { HeldFactors } from './held-factors.js';
 import { PasskeyCheck } from './passkey-check.js';
 import { PasskeyPlace } from './passkey-place.js';
 import { Passkeys } from './passkeys.js';
-import { passkeysOff } from './refusals.js';
+import { factorUnusable, passkeysOff } from './refusals.js';
 
 const NONE = 'There is no passkey in this account. Please confirm with your password.';
 
@@ -61,10 +61,11 @@ export class FactorAsking implements OnModuleInit {
   private async afterPassword(user: Known): Promise<FactorAskedView> {
     const passkeys = this.place.off ? [] : await this.passkeys.of(user.id);
     const options = passkeys.length > 0 ? await this.check.toSign(passkeys, false) : null;
+    const methods: FactorMethod[] = [...(options ? (['passkey'] as const) : []), ...(await this.held.codesOf(user.id))];
+    if (methods.length === 0) throw factorUnusable();
     const ticket = await this.tickets.issue({
       ...{ purpose: 'sign-in', userId: user.id, passwordPrint: printOf(user), challenge: options?.challenge ?? null },
     });
-    const methods: FactorMethod[] = [...(options ? (['passkey'] as const) : []), ...(await this.held.codesOf(user.id))];
     return { ticket, methods, expires_in: TICKET_LASTS / 1000, ...(options && { passkey: { ...options } }) };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Known } from '../auth/index.js';
 import type { FactorTicket } from './factor-ticket.entity.js';
 import { FactorTrail } from './factor-trail.js';
-import { OneTimeCodes } from './one-time-codes.js';
+import { type CodeFault, OneTimeCodes } from './one-time-codes.js';
 import { type PasskeyFault, PasskeyCheck } from './passkey-check.js';
 import { Passkeys } from './passkeys.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -20,9 +20,18 @@ const SPENT = {
   sentence: 'This recovery code was used already. Please take another one.',
   why: 'a used recovery code',
 };
-export const UNKNOWN: FactorFault = { sentence: 'This passkey is not known here. Please sign in another way.' };
+const UNREADABLE = {
+  sentence:
+    'One-time codes cannot be checked here any more. Please take a recovery code or a passkey, or ask us for help.',
+};
+export const UNKNOWN: FactorFault = {
+  sentence: 'This passkey is not known here. Please sign in another way.',
+  why: 'a passkey that is not theirs',
+};
 const COPIED =
   'This passkey may have been copied: it has signed less often than before. Please sign in another way and remove it.';
+
+const CODE_FAULTS: Record<CodeFault, FactorFault> = { wrong: WRONG, used: USED, unreadable: UNREADABLE };
 
 /** A signature that is right, and still has to be used up. */
 export interface Signed {
@@ -44,7 +53,7 @@ export class FactorProof {
   /** Inside the transaction that it opens something in. */
   async useCode({ id }: Pick<Known, 'id'>, code: string): Promise<FactorFault | null> {
     const fault = await this.codes.use(id, code);
-    return fault && (fault === 'used' ? USED : WRONG);
+    return fault && CODE_FAULTS[fault];
   }
 
   /** Inside the transaction that it opens something in. */

@@ -48,11 +48,12 @@ export class FactorSignIn {
   }
 
   async withPasskey(token: string, response: object, from: Origin): Promise<LoggedIn> {
-    const ticket = await this.tickets.find(token, 'sign-in', 'passkey-sign-in');
+    const ticket = await this.tickets.find(token);
     if (!ticket) throw ended();
+    const fault = this.tickets.whyNot(ticket, 'sign-in', 'passkey-sign-in');
     const passkey = await this.proof.passkeyIn(response, ticket);
-    const user = await this.accountOf(ticket, passkey?.userId ?? null);
-    if (!user) throw ticket.userId === null && !ticket.usedAt ? refusedFor(UNKNOWN) : ended();
+    const user = await this.accountOf(ticket, fault, passkey?.userId);
+    if (!user) throw ticket.userId === null && !fault ? refusedFor(UNKNOWN) : ended();
     const step = { ticket, user, from, how: 'passkey' as const };
     return this.take(step, async () => {
       const signed = await this.proof.look(response, { passkey, ticket, verifies: ticket.userId === null });
@@ -61,19 +62,19 @@ export class FactorSignIn {
   }
 
   private async second(token: string): Promise<Pick<Step, 'ticket' | 'user'>> {
-    const ticket = await this.tickets.find(token, 'sign-in');
-    const user = ticket && (await this.accountOf(ticket, null));
+    const ticket = await this.tickets.find(token);
+    const user = ticket && (await this.accountOf(ticket, this.tickets.whyNot(ticket, 'sign-in')));
     if (!ticket || !user) throw ended();
     return { ticket, user };
   }
 
-  /** Whom the ticket, or the passkey, speaks for. Nobody, when it was used, or the account has another password or is inactive. */
-  private async accountOf({ userId, usedAt, passwordPrint }: FactorTicket, passkeyOf: number | null) {
-    const id = userId ?? passkeyOf;
+  /** Whom the ticket, or the passkey, speaks for. Nobody, when it is not good, or the account has another password or is inactive: that is on record. */
+  private async accountOf(ticket: FactorTicket, fault: string | null, passkeyOf: number | null = null) {
+    const id = ticket.userId ?? passkeyOf;
     const user = id === null ? null : await this.accounts.findById(id);
-    if (user && usedAt) this.tries.usedTicket(user);
-    const isGood = user?.isActive && !usedAt && (passwordPrint === null || passwordPrint === printOf(user));
-    return isGood ? user : null;
+    const why = user && (fault ?? faultIn(user, ticket));
+    if (why) this.tries.refused(user, why);
+    return why ? null : user;
   }
 
   private async take(step: Step, use: () => Promise<FactorFault | null>): Promise<LoggedIn> {
@@ -98,6 +99,11 @@ export class FactorSignIn {
     if (how === 'code') await this.tries.forgive(user);
     return signedIn;
   }
+}
+
+function faultIn(user: Known, { passwordPrint }: FactorTicket): string | null {
+  if (!user.isActive) return 'a deactivated account';
+  return passwordPrint === null || passwordPrint === printOf(user) ? null : 'a ticket of a former password';
 }
 
 const refusedFor = ({ sentence }: FactorFault) => new UnauthorizedError('FACTOR_REFUSED', sentence);

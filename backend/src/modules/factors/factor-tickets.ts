@@ -36,19 +36,23 @@ export class FactorTickets {
     return token;
   }
 
-  /** One that was used as well, so that somebody can be told; null for anything else that is good for nothing. */
-  async find(token: string, ...purposes: Purpose[]): Promise<FactorTicket | null> {
-    if (!FORM.test(token)) return null;
-    const found = await this.db
-      .read(FactorTicket)
-      .findOneBy({ tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) });
-    return found && purposes.includes(found.purpose) ? found : null;
+  /** Also one that is good for nothing, so that it can be said whose it was: see {@link whyNot}. */
+  async find(token: string): Promise<FactorTicket | null> {
+    return FORM.test(token) ? this.db.read(FactorTicket).findOneBy({ tokenHash: hashOf(token) }) : null;
+  }
+
+  /** Why it is not good for any of that; null: it is. */
+  whyNot({ purpose, usedAt, expiresAt }: FactorTicket, ...purposes: Purpose[]): string | null {
+    if (!purposes.includes(purpose)) return 'a ticket for something else';
+    if (usedAt !== null) return 'a used ticket';
+    return expiresAt <= this.clock.now() ? 'a late ticket' : null;
   }
 
   /** One that was given to this very log-in, and is good. */
   async findOf({ id, sessionId }: Actor, token: string, purpose: Purpose): Promise<FactorTicket | null> {
-    const found = await this.find(token, purpose);
-    return found?.userId === id && found.sessionId === sessionId && found.usedAt === null ? found : null;
+    const found = await this.find(token);
+    if (found?.userId !== id || found.sessionId !== sessionId) return null;
+    return this.whyNot(found, purpose) === null ? found : null;
   }
 
   /** False when it was used or has ended meanwhile. Inside the transaction of what it is used for. */

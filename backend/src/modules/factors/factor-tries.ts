@@ -47,7 +47,8 @@ export class FactorTries {
     return this.limits.unseen(email, ip);
   }
 
-  usedTicket(person: Person): void {
-    this.trail.refused(person, 'a used ticket');
+  /** Something that shows no factor at all: no try, and on record. */
+  refused(person: Person, why: string): void {
+    this.trail.refused(person, why);
   }
 }

@@ -14,6 +14,11 @@ export class HeldFactors {
     private readonly tickets: FactorTickets,
   ) {}
 
+  /** Whether one of them opens the account: not codes whose key is lost. */
+  async anyUsable(userId: number): Promise<boolean> {
+    return (await this.passkeys.of(userId)).length > 0 || (await this.codes.usable(userId)) !== null;
+  }
+
   /** Recovery codes alone are none. */
   async any(userId: number): Promise<boolean> {
     return (await this.passkeys.of(userId)).length > 0 || (await this.codes.of(userId)) !== null;
@@ -21,7 +26,7 @@ export class HeldFactors {
 
   /** Kinds of codes that may be typed in. */
   async codesOf(userId: number): Promise<('code' | 'recovery-code')[]> {
-    const codes = this.codes.isOffered && (await this.codes.of(userId)) !== null;
+    const codes = (await this.codes.usable(userId)) !== null;
     const left = await this.recovery.left(userId);
     return [...(codes ? (['code'] as const) : []), ...(left > 0 ? (['recovery-code'] as const) : [])];
   }
@@ -30,9 +35,10 @@ export class HeldFactors {
     return this.recovery.replace(userId);
   }
 
-  /** Nobody keeps recovery codes without a factor. */
-  dropRecoveryCodes(userId: number): Promise<void> {
-    return this.recovery.remove(userId);
+  /** Nobody keeps recovery codes, or codes that open nothing, without a factor. */
+  async dropRest(userId: number): Promise<void> {
+    await this.recovery.remove(userId);
+    await this.codes.remove(userId);
   }
 
   /** What was added since then, and the recovery codes, which may have been read. Inside the transaction of why. */

@@ -14,7 +14,7 @@ const STEPS_EITHER_WAY = 1;
 const RESEALED_AT_ONCE = 200;
 
 /** What is wrong with a code. */
-export type CodeFault = 'wrong' | 'used';
+export type CodeFault = 'wrong' | 'used' | 'unreadable';
 
 /** Six digits that change every 30 seconds (RFC 6238). Each step's code is good once. */
 @Injectable()
@@ -36,6 +36,12 @@ export class OneTimeCodes {
     return this.db.read(OneTimeKey).findOneBy({ userId });
   }
 
+  /** The same, if codes of it can be checked here: its key may have been lost. */
+  async usable(userId: number): Promise<OneTimeKey | null> {
+    const known = await this.of(userId);
+    return known && this.seal.open(userId, known.sealed) !== null ? known : null;
+  }
+
   /** A key that nobody has yet, as an app reads it from a picture. */
   invent({ id, email }: { id: number; email: string }): { key: string; uri: string; sealed: string } {
     const secret = new Secret({ size: KEY_BYTES });
@@ -46,7 +52,7 @@ export class OneTimeCodes {
   /** From now on codes come from this key, if this is one of them. That one is used up. */
   async begin(userId: number, sealed: string, code: string): Promise<CodeFault | null> {
     const step = this.stepOf(userId, sealed, code);
-    if (step === null) return 'wrong';
+    if (typeof step === 'string') return step;
     const now = this.clock.now();
     const row = { userId, sealed, lastStep: step, lastUsedAt: now, createdAt: now, updatedAt: now };
     await this.db.write(OneTimeKey).upsert(row, ['userId']);
@@ -56,8 +62,9 @@ export class OneTimeCodes {
   /** Uses a code up. Of two at once one is right. */
   async use(userId: number, code: string): Promise<CodeFault | null> {
     const known = await this.of(userId);
-    const step = known && this.stepOf(userId, known.sealed, code);
-    if (!known || step === null) return 'wrong';
+    if (!known) return 'wrong';
+    const step = this.stepOf(userId, known.sealed, code);
+    if (typeof step === 'string') return step;
     const now = this.clock.now();
     const { affected } = await this.db
       .write(OneTimeKey)
@@ -92,16 +99,16 @@ export class OneTimeCodes {
     await this.db.transaction(() => this.db.write(OneTimeKey).update({ id, sealed }, changed));
   }
 
-  /** Which step a code belongs to; null: none that is near. */
-  private stepOf(userId: number, sealed: string, code: string): number | null {
+  /** Which step a code belongs to, if it is one that is near. */
+  private stepOf(userId: number, sealed: string, code: string): number | CodeFault {
     const key = this.seal.open(userId, sealed);
     if (key === null) {
       this.log.error(`the key of one-time codes of account ${userId} cannot be opened: is FACTOR_KEY another one?`);
-      return null;
+      return 'unreadable';
     }
     const timestamp = this.clock.now().getTime();
     const delta = totpOf(Secret.fromBase32(key)).validate({ token: code, timestamp, window: STEPS_EITHER_WAY });
-    return delta === null ? null : Math.floor(timestamp / (STEP * SECOND)) + delta;
+    return delta === null ? 'wrong' : Math.floor(timestamp / (STEP * SECOND)) + delta;
   }
 }
 

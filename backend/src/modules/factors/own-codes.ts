@@ -3,10 +3,12 @@ import type { Actor } from '../../core/access/actor.js';
 import { ConflictError } from '../../core/errors.js';
 import type { NewCodesView } from './dto/factor-asked.view.js';
 import { FactorTickets } from './factor-tickets.js';
+import { FactorTrail } from './factor-trail.js';
 import { OneTimeCodes } from './one-time-codes.js';
-import { ticketEnded, wrongCode } from './refusals.js';
+import { ODD_TICKET, ticketEnded, wrongCode } from './refusals.js';
 import { ONE_TIME_CODES, SecondFactors } from './second-factors.js';
 
+const CODES = { kind: ONE_TIME_CODES, name: ONE_TIME_CODES } as const;
 const CODES_OFF = 'One-time codes are not set up on this server (FACTOR_KEY). Please use a passkey.';
 
 /** What somebody does about their own one-time codes. */
@@ -16,6 +18,7 @@ export class OwnCodes {
     private readonly factors: SecondFactors,
     private readonly codes: OneTimeCodes,
     private readonly tickets: FactorTickets,
+    private readonly trail: FactorTrail,
   ) {}
 
   async begin(actor: Actor): Promise<NewCodesView> {
@@ -29,8 +32,11 @@ export class OwnCodes {
   async confirm(actor: Actor, token: string, code: string): Promise<string[] | null> {
     const ticket = await this.tickets.findOf(actor, token, 'new-codes');
     const sealed = ticket?.sealed;
-    if (!ticket || !sealed) throw ticketEnded();
-    return this.factors.add(actor, ONE_TIME_CODES, async () => {
+    if (!ticket || !sealed) {
+      this.trail.refused(actor, ODD_TICKET);
+      throw ticketEnded();
+    }
+    return this.factors.add(actor, CODES, async () => {
       if (!(await this.tickets.use(ticket))) throw ticketEnded();
       if (await this.codes.begin(actor.id, sealed, code)) throw wrongCode();
     });
@@ -38,7 +44,7 @@ export class OwnCodes {
 
   remove(actor: Actor): Promise<void> {
     return this.factors.remove(actor, async () => {
-      if (await this.codes.remove(actor.id)) return ONE_TIME_CODES;
+      if (await this.codes.remove(actor.id)) return CODES;
       throw new ConflictError('NO_FACTOR', 'There are no one-time codes in this account.');
     });
   }

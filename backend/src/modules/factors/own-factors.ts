@@ -23,7 +23,7 @@ export class OwnFactors {
   async of({ id, role, proofDue }: Actor): Promise<FactorsView> {
     const [passkeys, codes, left] = await Promise.all([
       this.passkeys.of(id),
-      this.codes.of(id),
+      this.codes.usable(id),
       this.recovery.left(id),
     ]);
     return {

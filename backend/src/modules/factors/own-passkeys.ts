@@ -7,8 +7,8 @@ import { FactorTickets } from './factor-tickets.js';
 import { FactorTrail } from './factor-trail.js';
 import { PasskeyCheck } from './passkey-check.js';
 import { Passkeys } from './passkeys.js';
-import { ticketEnded } from './refusals.js';
-import { SecondFactors } from './second-factors.js';
+import { ODD_TICKET, ticketEnded } from './refusals.js';
+import { PASSKEY, SecondFactors } from './second-factors.js';
 
 const KNOWN = 'This passkey is in use already. Please take another device.';
 const NOT_MADE = 'The passkey could not be checked. Please try again.';
@@ -30,14 +30,17 @@ export class OwnPasskeys {
     { ticket: token, response, name }: { ticket: string; response: object; name: string },
   ): Promise<string[] | null> {
     const ticket = await this.tickets.findOf(actor, token, 'new-passkey');
-    if (!ticket?.challenge) throw ticketEnded();
+    if (!ticket?.challenge) {
+      this.trail.refused(actor, ODD_TICKET);
+      throw ticketEnded();
+    }
     const made = await this.check.made(response, ticket.challenge);
     if (typeof made === 'string') {
       this.trail.refused(actor, `a new passkey: ${made}`);
       throw new DomainError(400, 'PASSKEY_REFUSED', NOT_MADE);
     }
     try {
-      return await this.factors.add(actor, name, async () => {
+      return await this.factors.add(actor, { kind: PASSKEY, name }, async () => {
         if (!(await this.tickets.use(ticket))) throw ticketEnded();
         await this.passkeys.add(actor.id, name, made);
       });
@@ -52,6 +55,9 @@ export class OwnPasskeys {
   }
 
   remove(actor: Actor, id: number): Promise<void> {
-    return this.factors.remove(actor, async () => (await this.passkeys.remove(actor.id, id)).name);
+    return this.factors.remove(actor, async () => {
+      const { name } = await this.passkeys.remove(actor.id, id);
+      return { kind: PASSKEY, name };
+    });
   }
 }

@@ -7,7 +7,7 @@ import { PasswordProof, SessionsService } from '../auth/index.js';
 import { FactorProof } from './factor-proof.js';
 import { FactorTickets } from './factor-tickets.js';
 import { FactorTries } from './factor-tries.js';
-import { ticketEnded } from './refusals.js';
+import { ODD_TICKET, ticketEnded } from './refusals.js';
 
 const WRONG = 'This is not your password.';
 
@@ -34,7 +34,10 @@ export class Proofs {
 
   async withPasskey(actor: Actor, token: string, response: object, from: Origin): Promise<void> {
     const ticket = await this.tickets.findOf(actor, token, 'proof');
-    if (!ticket) throw ticketEnded();
+    if (!ticket) {
+      this.tries.refused(actor, ODD_TICKET);
+      throw ticketEnded();
+    }
     await this.tries.begin(actor, from, 'passkey');
     const passkey = await this.proof.passkeyIn(response, ticket);
     const signed = await this.proof.look(response, { passkey, ticket, verifies: true });

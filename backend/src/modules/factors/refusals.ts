@@ -1,4 +1,4 @@
-import { ConflictError, DomainError, FieldError } from '../../core/errors.js';
+import { ConflictError, DomainError, FieldError, ForbiddenError } from '../../core/errors.js';
 import type { PasskeysOff } from '../../core/config/passkeys-off.js';
 
 const WHY_OFF: Record<PasskeysOff, string> = {
@@ -7,6 +7,16 @@ const WHY_OFF: Record<PasskeysOff, string> = {
 };
 
 export const passkeysOff = (why: PasskeysOff) => new ConflictError('PASSKEYS_OFF', WHY_OFF[why]);
+
+/** There is nothing left that could be asked for: the key of one-time codes is lost, or the site moved away from its passkeys. */
+export const factorUnusable = () =>
+  new ForbiddenError(
+    'FACTOR_UNUSABLE',
+    'Your password is right, but your second factor cannot be checked here any more. Please ask us to take it off your account.',
+  );
+
+/** For the trail: used, late, for something else, or another session's. */
+export const ODD_TICKET = 'a ticket that does not count';
 
 /** In the account, where the session goes on. */
 export const ticketEnded = () =>

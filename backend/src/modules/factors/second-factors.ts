@@ -12,8 +12,14 @@ import { HeldFactors } from './held-factors.js';
 
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 
-/** What the letter and the trail call them. */
+/** How letters call them. A name that somebody chose is for the trail alone: a letter warns of whoever chose it. */
 export const ONE_TIME_CODES = 'One-time codes';
+export const PASSKEY = 'A passkey';
+
+export interface Factor {
+  kind: typeof ONE_TIME_CODES | typeof PASSKEY;
+  name: string;
+}
 
 const STILL_ASKED =
   'Your firm asks for a second way to sign in, and this is your last one. Add another one before you remove it.';
@@ -31,29 +37,29 @@ export class SecondFactors {
   ) {}
 
   /** With the first factor come recovery codes, which are answered. */
-  add(person: Person, factor: string, work: () => Promise<unknown>): Promise<string[] | null> {
+  add(person: Person, { kind, name }: Factor, work: () => Promise<unknown>): Promise<string[] | null> {
     return this.db.transaction(async () => {
       const isFirst = await this.hold(person);
       await work();
       await this.accounts.setFactor(person.id, true);
-      await this.trail.note(person, 'factor-added', { factor });
-      await this.events.publish(new AccountChanged(person.id, { what: 'factor-added', factor }));
+      await this.trail.note(person, 'factor-added', { factor: name });
+      await this.events.publish(new AccountChanged(person.id, { what: 'factor-added', factor: kind }));
       return isFirst ? this.held.newRecoveryCodes(person.id) : null;
     });
   }
 
   /** Nobody keeps recovery codes without a factor. `work` answers what it took away. */
-  remove(person: Person, work: () => Promise<string>): Promise<void> {
+  remove(person: Person, work: () => Promise<Factor>): Promise<void> {
     return this.db.transaction(async () => {
       await this.hold(person);
-      const factor = await work();
-      if (!(await this.held.any(person.id))) {
+      const { kind, name } = await work();
+      if (!(await this.held.anyUsable(person.id))) {
         if (isFactorAskedOf(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
-        await this.held.dropRecoveryCodes(person.id);
+        await this.held.dropRest(person.id);
         await this.accounts.setFactor(person.id, false);
       }
-      await this.trail.note(person, 'factor-removed', { factor });
-      await this.events.publish(new AccountChanged(person.id, { what: 'factor-removed', factor }));
+      await this.trail.note(person, 'factor-removed', { factor: name });
+      await this.events.publish(new AccountChanged(person.id, { what: 'factor-removed', factor: kind }));
     });
   }
 

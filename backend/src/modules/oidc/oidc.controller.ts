@@ -66,6 +66,7 @@ export class OidcController {
     'OTHER_CONNECTION',
     'INVALID_CREDENTIALS',
     'FACTOR_REQUIRED',
+    'FACTOR_UNUSABLE',
   )
   async finish(
     @Body() { way }: FinishDto,
@@ -81,7 +82,15 @@ export class OidcController {
   @Post('connect')
   @HttpCode(200)
   @Public()
-  @Refuses('SIGN_IN_OVER', 'NO_ACCOUNT', 'OTHER_CONNECTION', 'INVALID_CREDENTIALS', 'FACTOR_REQUIRED', 'RATE_LIMITED')
+  @Refuses(
+    'SIGN_IN_OVER',
+    'NO_ACCOUNT',
+    'OTHER_CONNECTION',
+    'INVALID_CREDENTIALS',
+    'FACTOR_REQUIRED',
+    'FACTOR_UNUSABLE',
+    'RATE_LIMITED',
+  )
   async connect(
     @Body() { way, password }: ConnectByPasswordDto,
     @CallOrigin() from: Origin,

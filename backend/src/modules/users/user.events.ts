@@ -35,7 +35,7 @@ type AccountChange =
   | { what: 'password' | 'recovery-codes' }
   /** Both as they are stored, in lower case. */
   | { what: 'email'; before: string; after: string }
-  /** With the name that the person reads: "iPhone", "One-time codes". */
+  /** In words of ours, "A passkey", never in those of whoever did it: a letter warns of them. */
   | { what: 'factor-added' | 'factor-removed'; factor: string }
   /** All factors at once, by an admin or on the server. */
   | { what: 'factors-reset' };

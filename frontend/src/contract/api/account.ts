@@ -300,7 +300,7 @@ export type OneTimeCodesOff = 'no-key';
 export type OneTimeCodesView = {
   /** Why there can be none here: the server has no key for them. */
   off: OneTimeCodesOff | null;
-  /** Since when they are on; null: they are not. */
+  /** Since when they are on; null: they are not, or the server has lost their key, and new ones are needed. */
   since: string | null;
   last_used_at: string | null;
 };

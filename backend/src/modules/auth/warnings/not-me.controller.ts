@@ -8,6 +8,10 @@ import { RateLimit } from '../../../core/limits/rate-limit.js';
 import { NotMeView } from './not-me.view.js';
 import { NotMeService } from './not-me.service.js';
 
+const WRITTEN = 'Every device is signed out. We have sent you a letter with a link for a new password.';
+const ELSEWHERE =
+  'Every device is signed out. This account has another address by now, so no link for a new password was sent here. Please write to us.';
+
 /** The way back in letters that warn. */
 @ApiTags('account')
 @Controller('auth/not-me')
@@ -31,7 +35,6 @@ export class NotMeController {
   @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
   @Refuses('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
   async sayNotMe(@Param('token') token: string): Promise<MessageView> {
-    await this.notMe.act(token);
-    return { message: 'Every device is signed out. We have sent you a letter with a link for a new password.' };
+    return { message: (await this.notMe.act(token)) ? WRITTEN : ELSEWHERE };
   }
 }

@@ -34,15 +34,17 @@ export class NotMeService {
     return link;
   }
 
-  async act(token: string): Promise<void> {
+  /** Whether the account has the address that was warned: then a link for a new password is in its mailbox. */
+  async act(token: string): Promise<boolean> {
     const link = await this.requireGood(token);
-    if (link.usedAt !== null) return;
+    if (link.usedAt !== null) return link.user?.email === link.email;
     // Nobody knows it: what somebody else knows no longer opens anything.
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
-    await this.db.transaction(async () => {
+    return this.db.transaction(async () => {
       await this.db.queueUp();
       const since = await this.links.unanswered(link);
       if (await this.links.use(link)) await this.account.take(link, { passwordHash, since });
+      return (await this.links.find(token))?.user?.email === link.email;
     });
   }
 }

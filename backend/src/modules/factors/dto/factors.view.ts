@@ -25,7 +25,7 @@ export class PasskeysView {
 export class OneTimeCodesView {
   /** Why there can be none here: the server has no key for them. */
   @ApiProperty({ enum: ['no-key'], enumName: 'OneTimeCodesOff', nullable: true }) off!: 'no-key' | null;
-  /** Since when they are on; null: they are not. */
+  /** Since when they are on; null: they are not, or the server has lost their key, and new ones are needed. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) since!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_used_at!: string | null;
 }
