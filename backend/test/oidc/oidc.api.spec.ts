@@ -1,3 +1,4 @@
+import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
@@ -104,6 +105,13 @@ describe('signing in through a provider', () => {
   it('asks for the second factor behind its word and behind the password that connects it', async () => {
     const owner = await givenAccount(app, { email: 'factor@main.example' });
     await change(app, owner.id, { hasFactor: true });
+    const paper = {
+      userId: owner.id,
+      codeHash: 'of a code on paper',
+      createdAt: app.clock.now(),
+      updatedAt: app.clock.now(),
+    };
+    await app.db.transaction(() => app.db.write(RecoveryCode).insert(paper));
     await given('factor', { email: owner.email });
     const person = new PersonAt(app);
     const way = await person.way('main', 'factor');
