@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { dayAfter } from '../../src/core/clock.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { newKey, Storage } from '../../src/modules/storage/index.js';
 import type { Inside } from '../app.js';
@@ -17,7 +18,7 @@ export async function givenRequest({ app, db, clock }: Inside, values: Partial<R
     email: 'hana@citrusrow.example',
     subject: 'Order printer drops offline',
     message: 'Every morning around six.',
-    dueOn: '2026-11-24',
+    dueOn: dayAfter(now.toISOString().slice(0, 10), 2),
     storageKey,
     fileName: 'printer.txt',
     fileSize: bytes.length,
