@@ -17,7 +17,7 @@ db.pragma('cache_size = -16000');
 const session =
   db.prepare(`SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt,
   u.has_factor AS hasFactor, s.proved_at AS provedAt,
-  v.id AS viewerId, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
+  v.id AS viewerId, v.has_factor AS viewerHasFactor, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
   FROM sessions s JOIN users u ON u.id = s.user_id
   LEFT JOIN sessions own ON own.id = s.viewer_session_id AND own.expires_at > ? AND own.last_used_at > ?
   LEFT JOIN users v ON v.id = own.user_id AND v.is_active = 1 AND v.role = 'admin'
