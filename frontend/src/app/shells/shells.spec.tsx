@@ -85,7 +85,7 @@ it('has in the rail what somebody may do, without empty groups', async () => {
   open('StaffShell', signedIn('admin', ['overview.read', 'log.manage', 'payment.manage']));
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
   await waitFor(() => expect(linksOf(rail)).toEqual(['Overview', 'Dashboard', 'Payments', 'Visitor Logs']));
-  const groups = within(rail).getAllByRole('region');
+  const groups = within(rail).getAllByRole('group', { name: /./ });
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Delivery', 'Operations']);
 });
 
