@@ -24,6 +24,7 @@ export async function measureContent() {
     const figures = [
       await taking('the tree of 300 services and 500 pages', 200, () => call('GET', '/content')),
       await taking('the library of 5,000 pictures', 200, () => call('GET', '/site/pictures')),
+      await taking('a search among 5,000 pictures', 50, () => call('GET', '/site/pictures?q=4321')),
       await taking('the site map', 200, () => fetch(`${product.url}/sitemap.xml`).then((answer) => answer.text())),
       await publishing(product.url, call),
       ...(await measureDesk(product.url)),

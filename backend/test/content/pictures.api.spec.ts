@@ -74,4 +74,31 @@ describe('the pictures of the site', () => {
       (await app.call({ url: path.replace(/^\/api/, '') })).statusCode;
     expect([await status(used), await status(unused)]).toEqual([200, 404]);
   });
+
+  it('are back in the library with a page that was written while one was deleted, or that shows it again', async () => {
+    const made = await add();
+    expect((await call('DELETE', `/site/pictures/${made.id}`)).statusCode).toBe(200);
+    const { id } = (await putInto('brand', made, 'Our logo')).json<ContentView>();
+    expect((await call('POST', `/content/${id}/publish`)).statusCode).toBe(200);
+    const [back] = await list();
+    expect(back).toMatchObject({ key: made.key, alt: 'Our logo', uses: [{ kind: 'brand' }] });
+    await putInto('brand', await add());
+    const { number } = (await call('POST', `/content/${id}/publish`)).json<ContentView>();
+    expect((await call('DELETE', `/site/pictures/${back!.id}`)).statusCode).toBe(200);
+    await call('POST', `/content/${id}/versions/${number! - 1}/restore`);
+    expect((await call('POST', `/content/${id}/publish`)).statusCode).toBe(200);
+    expect((await list()).map(({ key }) => key)).toContain(made.key);
+    expect((await app.call({ url: made.path.replace(/^\/api/, '') })).statusCode).toBe(200);
+  });
+
+  it('are asked for again when the page that is published has one that is gone', async () => {
+    const gone = { ...(await add()), key: 'a'.repeat(32) };
+    const { id } = (await putInto('brand', gone)).json<ContentView>();
+    const refused = await call('POST', `/content/${id}/publish`);
+    expect([refused.statusCode, refused.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { logo_light: ['This picture was deleted. Please choose another.'] },
+    ]);
+    await call('DELETE', `/content/${id}/draft`);
+  });
 });

@@ -119,6 +119,26 @@ describe('the PDF of a receipt', () => {
   });
 
   it.each([
+    { currency: 'BHD', cents: [1_234_567, 234_567], amounts: ['BHD 1,234.567 BHD', 'BHD 234.567 BHD'] },
+    { currency: 'KWD', cents: [500, 5], amounts: ['KWD 0.500 KWD', 'KWD 0.005 KWD'] },
+    { currency: 'JPY', cents: [180_000, 80_000], amounts: ['¥180,000 JPY', '¥80,000 JPY'] },
+    { currency: 'KRW', cents: [1, 1], amounts: ['₩1 KRW', '₩1 KRW'] },
+  ])('writes $currency with its own decimals, also when some of it goes back', async ({ currency, ...money }) => {
+    const [cents, back] = money.cents as [number, number];
+    const [whole, part] = money.amounts as [string, string];
+    const { payment, receipt } = await givenReceipt(app, {
+      project: { title: 'Portal', currency },
+      payment: { currency, expectedCents: cents, capturedCents: cents },
+    });
+    const written = async (id: number) => (await linesOf(await pdfOf(id))).map((line) => line.replace(/\s/g, ' '));
+    expect(await written(receipt.id)).toEqual(expect.arrayContaining([`Portal ${whole}`, 'Amount paid', whole]));
+    await credit(app, payment, { cents: back, refundedCents: back, reason: 'refund' });
+    const [, note] = await documentsOf(app, payment);
+    const sentence = `This credit note takes back ${part} of receipt ${receipt.number}.`;
+    expect(await written(note!.id)).toEqual(expect.arrayContaining(['Amount credited', part, sentence]));
+  });
+
+  it.each([
     ['demo', 'DEMO – no real money'],
     ['sandbox', 'SANDBOX – no real money'],
   ] as const)('says so when the money of %s is not real', async (environment, mark) => {

@@ -8,6 +8,7 @@ import { migrate } from '../../src/core/database/migrate.js';
 import { writerOptions } from '../../src/core/database/options.js';
 import { createLogger } from '../../src/core/logging/logger.js';
 import { schema } from '../../src/data-source.js';
+import type { ContentEntryView } from '../../src/modules/content/dto/content-entry.view.js';
 import { restoreBackup } from '../../src/modules/backups/index.js';
 import { StoreOwner } from '../../src/modules/storage/index.js';
 import { installationOf } from '../backups/installation.js';
@@ -34,9 +35,18 @@ describe('what a release has left', () => {
       await app.getHttpAdapter().getInstance().ready();
       const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
       expect([signedIn.statusCode, signedIn.body.slice(0, 200)]).toEqual([200, expect.stringContaining('token')]);
-      const { access_token: token } = signedIn.json<{ access_token: string }>();
-      const projects = await app.inject({ url: '/api/projects', headers: { authorization: `Bearer ${token}` } });
-      expect(projects.json<{ total: number }>().total).toBeGreaterThan(0);
+      const { access_token: token, ...session } = signedIn.json<{ access_token: string }>();
+      // What they have agreed to holds.
+      expect(session).not.toHaveProperty('terms_due');
+      const get = (url: string) => app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
+      const projects = (await get('/projects')).json<{ total: number; items: { currency: string }[] }>();
+      expect(projects.total).toBeGreaterThan(0);
+      expect(new Set(projects.items.map(({ currency }) => currency))).toEqual(new Set(['USD']));
+      const { items } = (await get('/content')).json<{ items: ContentEntryView[] }>();
+      const published = items.filter(({ number }) => number !== null);
+      expect(published.map(({ number, state }) => [number, state])).toEqual(published.map(() => [1, 'published']));
+      expect(published.filter(({ kind }) => kind === 'service').map(({ path }) => path)).toContain('/web-development');
+      expect(published.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['home', 'services', 'about', 'terms']));
     } finally {
       await app.close();
     }

@@ -2,8 +2,13 @@ import type { ConfigView } from '../../src/core/config/config.view.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
+import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
+import { ReceiptFiles } from '../../src/modules/payments/receipts/receipt-files.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { itInside, startApp, type TestApp } from '../app.js';
+import { EXAMPLES } from '../mail/examples.js';
+import { readPdf } from '../receipts/pdf.js';
+import { credit, documentsOf, givenReceipt } from '../receipts/rows.js';
 import { builtFrontend } from './built-frontend.js';
 import { DEMO_WORDS } from './demo-words.js';
 
@@ -75,10 +80,45 @@ describe('another firm on an empty installation', () => {
   });
 
   itInside('signs its letters', async () => {
-    const letter = app.app.get(LetterRenderer).render('verification-code', { code: '0482913', minutes: 10 });
-    for (const part of [letter.html, letter.text]) {
-      expect(part).toContain('Nordlicht');
-      expect(DEMO_WORDS.exec(part)).toBeNull();
+    const renderer = app.app.get(LetterRenderer);
+    // Amounts are given with the currency of their payment.
+    const own = (values: Values): Values => JSON.parse(JSON.stringify(values).replaceAll('$', '€')) as Values;
+    for (const [name, values] of Object.entries(EXAMPLES) as [TemplateName, Values][]) {
+      const letter = renderer.render(name, own(values));
+      const subject = subjectOf(name, own(values));
+      for (const part of [letter.html, letter.text]) {
+        expect([name, part.includes('Nordlicht'), DEMO_WORDS.exec(part)?.[0]]).toEqual([name, true, undefined]);
+        expect(part).not.toMatch(/portico/i);
+      }
+      expect([name, DEMO_WORDS.exec(subject)?.[0]]).toEqual([name, undefined]);
     }
+  });
+
+  itInside('writes its receipts and credit notes', async () => {
+    const money = { currency: 'EUR' };
+    const { payment } = await givenReceipt(app, { project: { title: 'Portal', ...money }, payment: money });
+    await credit(app, payment, { cents: 125_050, refundedCents: 125_050, reason: 'refund' });
+    for (const { id } of await documentsOf(app, payment)) {
+      const { pages, info } = await readPdf((await app.app.get(ReceiptFiles).load(id)).content);
+      const paper = JSON.stringify([pages, info]);
+      expect([paper.includes('Nordlicht GmbH'), DEMO_WORDS.exec(paper)?.[0]]).toEqual([true, undefined]);
+      expect(paper).toContain('1.250,50');
+    }
+  });
+
+  it('says what goes wrong in no words of the demo firm', async () => {
+    const wrong = ['/api/nothing', '/api/projects', '/new-features/nothing', '/pages/nothing', '/assets/nothing.js'];
+    for (const url of [...wrong, '/api/site/page?path=/nothing', '/preview/nothing', '/%E0%A4%A']) {
+      const { status, body } = await text(url);
+      expect([url, status >= 400, DEMO_WORDS.exec(body)?.[0]]).toEqual([url, true, undefined]);
+    }
+  });
+
+  itInside('says so when a page cannot be drawn, too', async () => {
+    const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
+    const answers = [await text('/new-features'), await text('/api/features?limit=7')];
+    broken.mockRestore();
+    for (const { body } of answers) expect(DEMO_WORDS.exec(body)).toBeNull();
+    expect(answers[1]!.status).toBe(500);
   });
 });
