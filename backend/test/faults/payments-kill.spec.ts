@@ -123,7 +123,8 @@ describe('kill -9 between the click and the receipt', () => {
       const confirmed = stage.confirm(buyer).catch(() => null);
       await moment(buyer, inside);
       await server().kill();
-      expect(await confirmed).toBeNull();
+      // The line was cut; or, where that took long, the buyer heard that it is under way. Nobody heard that it is paid.
+      expect((await confirmed)?.status ?? 202).toBe(202);
       await stage.noFaults();
       return inside.db.read(Payment).findOneBy({ orderId: buyer.orderId! });
     });

@@ -1,8 +1,8 @@
-import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { itInside, startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
+import { countQueries } from '../queries.js';
 import { givenAttachmentRow, givenCommentRow } from './rows.js';
 
 interface PageOfProjects {
@@ -191,31 +191,23 @@ describe('GET /projects', () => {
   });
 
   itInside('counts files and open comments in as many queries for one row as for many', async () => {
-    const queries: string[] = [];
-    const spy: EntitySubscriberInterface = { beforeQuery: ({ query }) => void queries.push(query) };
-    app.app.get<DataSource>('reader').subscribers.push(spy);
-    const measure = async (query: string) => {
-      queries.length = 0;
-      const page = await list(query);
-      return { queries: queries.length, page };
-    };
     const { id } = (await list('?q=portal')).items[0]!;
     for (const confirmedAt of [null, null, app.clock.now()]) {
       const file = await givenAttachmentRow(app, { projectId: id, confirmedAt });
       await givenCommentRow(app, { attachmentId: file.id });
       await givenCommentRow(app, { attachmentId: file.id, replyText: 'Yes', repliedAt: app.clock.now() });
     }
-    const one = await measure('?limit=1');
-    const many = await measure('?sort=attachments_count&dir=desc');
-    expect(one.queries).toBe(2);
-    expect(many.queries).toBe(2);
-    expect(many.page.items[0]).toMatchObject({
+    const one = await countQueries(app, () => list('?limit=1'));
+    const many = await countQueries(app, () => list('?sort=attachments_count&dir=desc'));
+    expect(one.queries).toHaveLength(2);
+    expect(many.queries).toHaveLength(2);
+    expect(many.result.items[0]).toMatchObject({
       title: 'Portal',
       attachments_count: 3,
       unconfirmed_count: 2,
       unanswered_count: 3,
     });
-    expect(many.page.items[1]).toMatchObject({ attachments_count: 0, unconfirmed_count: 0, unanswered_count: 0 });
+    expect(many.result.items[1]).toMatchObject({ attachments_count: 0, unconfirmed_count: 0, unanswered_count: 0 });
   });
 
   it('asks for a log-in', async () => {
