@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { paletteOf } from '../../src/core/firm/palette.js';
+import { Storage } from '../../src/modules/storage/index.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
 import { givenPicture } from '../features/world.js';
@@ -85,7 +86,9 @@ describe('icons, manifest and card', () => {
 
   it('fall back on the product’s mark when the picture is lost', async () => {
     const before = await bytesOf('/icon-192.png');
-    await publishBrand(app, { mark: { key: '0'.repeat(32), width: 9, height: 9, alt: 'Lost' } });
+    const mark = { ...(await givenPicture(app, 300, 300)), alt: 'Lost' };
+    await app.app.get(Storage).delete(mark.key);
+    await publishBrand(app, { mark });
     expect((await bytesOf('/icon-192.png')).equals(before)).toBe(true);
     expect((await get('/card.png')).statusCode).toBe(200);
   });
