@@ -30,6 +30,9 @@ interface EditorProps {
   onGone: () => void;
 }
 
+/** The draft says itself how a save goes. */
+const NOTHING = { selectFromResult: () => ({}) };
+
 /** One page: its fields, and what becomes of them. */
 export function Editor({ id, ...rest }: EditorProps) {
   const { currentData, error, refetch } = useGetContentQuery({ id }, LIVE);
@@ -47,7 +50,7 @@ export function Editor({ id, ...rest }: EditorProps) {
 }
 
 function Opened({ view, part, onPart }: Omit<EditorProps, 'id'> & { view: ContentView }) {
-  const [save] = useSaveDraftMutation();
+  const [save] = useSaveDraftMutation(NOTHING);
   const [draft] = useState(() => {
     const send = (document: SiteDocument, version: number) =>
       save({ id: view.id, 'If-Match': `"${version}"`, saveDraftDto: { document } }).unwrap();

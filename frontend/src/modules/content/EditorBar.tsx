@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useCan } from '../../api/session';
 import { PageTitle } from '../../kit/page/PageTitle';
 import { Segment, Segments } from '../../kit/segments';
@@ -29,7 +29,7 @@ interface EditorBarProps {
 }
 
 /** What the page is called, whether it is saved, who is here, and the way to publish it. */
-export function EditorBar({ part, onPart }: EditorBarProps) {
+export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProps) {
   const view = useDraftState((state) => state.view);
   const count = useChangeCount();
   const mayPublish = useCan('site.publish');
@@ -108,4 +108,4 @@ export function EditorBar({ part, onPart }: EditorBarProps) {
       </Suspense>
     </>
   );
-}
+});

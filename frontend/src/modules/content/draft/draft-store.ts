@@ -2,8 +2,8 @@ import { isApiError, isStale, isUnreachable, type ApiError } from '../../../api/
 import type { ContentView, SiteDocument } from '../../../contract/api/content';
 import { differing, fieldOf, valueAt, withValue } from './place';
 
-/** How long typing rests before it is sent: a third of what the page beside it may take to follow. */
-const REST_MS = 100;
+/** How long typing rests before it is sent: the page beside it is to follow within 300 ms. */
+const REST_MS = 60;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 15_000;
 

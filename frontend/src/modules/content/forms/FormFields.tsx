@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FunctionComponent } from 'react';
+import { memo, type FunctionComponent } from 'react';
 import { BlocksField } from '../blocks/BlocksField';
 import { CardsField } from '../entries/CardsField';
 import { Section, SectionHead, SectionHint } from '../entries/entry-styles';
@@ -67,8 +67,8 @@ function partsOf(form: AnyForm): Part[] {
   return parts.filter(({ fields }) => fields.length > 0);
 }
 
-/** The fields of a document, or of a part of it. */
-export function FormFields({ form, shape, path = '' }: FormFieldsProps) {
+/** The fields of a document, or of a part of it. Each knows by itself when it changes: a save draws none of them anew. */
+export const FormFields = memo(function FormFields({ form, shape, path = '' }: FormFieldsProps) {
   const fieldsOf = (fields: readonly string[]) => (
     <Fields>
       {fields.map((field) => (
@@ -98,7 +98,7 @@ export function FormFields({ form, shape, path = '' }: FormFieldsProps) {
     ),
   );
   return <FieldsContext value={FormFields}>{parts}</FieldsContext>;
-}
+});
 
 function AnyField({ control, ...place }: { path: string; control: Control | undefined; shape: Shape }) {
   if (!control) return null;

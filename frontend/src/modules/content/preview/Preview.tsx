@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { ExternalLink, Lock, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
 import { Pill } from '../../../kit/marks/Pill';
 import { Segment, Segments } from '../../../kit/segments';
@@ -18,7 +18,7 @@ type Width = keyof typeof WIDTHS;
 type Scheme = keyof typeof SCHEMES;
 
 /** The page itself as visitors will see it, after each save. */
-export function Preview({ id }: { id: number }) {
+export const Preview = memo(function Preview({ id }: { id: number }) {
   const [open, { data, error }] = usePreviewContentMutation();
   const view = useDraftState((state) => state.view);
   // On a phone the menus are behind a button.
@@ -79,4 +79,4 @@ export function Preview({ id }: { id: number }) {
       <Note>{words.note}</Note>
     </PreviewPlace>
   );
-}
+});
