@@ -39,6 +39,7 @@ export function pageOf<Kind extends PageKind>(
       kind: (document as SiteDocument).kind,
       services: [],
       services_text: '',
+      services_total: change.services?.length ?? 0,
       first: [],
       questions: [],
       pictures: [],

@@ -7,6 +7,8 @@ export const serviceMessages = {
   services: 'Services',
   allServices: 'All Services',
   overview: 'Services overview',
+  /** Where they do not all stand. */
+  allOf: (count: number) => `All ${count} services`,
   from: (amount: string) => `From ${amount}`,
   offers: (service: string) => `${service} services`,
   rangeNote: 'Indicative range. Your quotation is fixed in writing before work starts.',

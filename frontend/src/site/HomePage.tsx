@@ -90,18 +90,19 @@ function FirstCardsOf({ services }: { services: readonly ServiceEntryView[] }) {
   );
 }
 
-function AllServices({ page: { services, services_text } }: Home) {
-  if (services.length === 0) return null;
+function AllServices({ page: { services, services_text, services_total: total } }: Home) {
+  if (total === 0) return null;
+  const isAll = services.length === total;
   return (
     <Section aria-labelledby="all-services">
       <PageWidth>
         <SectionHead>
           <div>
-            <h2 id="all-services">{serviceMessages.allServices}</h2>
+            <h2 id="all-services">{isAll ? serviceMessages.allServices : serviceMessages.services}</h2>
             {services_text && <p dir="auto">{services_text}</p>}
           </div>
           <Button component={Link} to={paths.services} endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}>
-            {serviceMessages.overview}
+            {isAll ? serviceMessages.overview : serviceMessages.allOf(total)}
           </Button>
         </SectionHead>
         <ServiceGrid services={services} headings="h3" />

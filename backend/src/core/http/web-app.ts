@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +16,8 @@ import { PublicPages } from '../published/public-pages.js';
 import { PublishedContent } from '../published/published-content.js';
 import { trimSlashes } from '../text.js';
 import { Drawing } from '../site/drawing.js';
-import { PublicSite } from '../site/public-site.js';
+import { PublicSite, SITE_MAP } from '../site/public-site.js';
+import { accepts } from './accept.js';
 import { AppDocument } from './app-document.js';
 import { PREVIEW_POLICY } from './content-policy.js';
 import { routeMatcher } from './routes.js';
@@ -46,7 +49,7 @@ export async function serveWebApp(app: NestFastifyApplication, config: Config, l
     cacheControl: false,
     lastModified: false,
   });
-  fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = `/${trimSlashes(decodeURIComponent(request.url.split('?', 1)[0]!))}`;
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     const file = path.slice(1);
@@ -56,7 +59,11 @@ export async function serveWebApp(app: NestFastifyApplication, config: Config, l
   });
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply | void>;
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+) => FastifyReply | Promise<FastifyReply | void>;
 
 /** Everything that is not a file. */
 function pages(app: NestFastifyApplication, config: Config, log: Logger, files: ReadonlySet<string>): Answer {
@@ -80,8 +87,9 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
   const look = () => ({ head: drawing.brandHead(brandView(parts.firm.brand)) });
   const isFile = (path: string) => files.has(path.slice(1)) || site.hasText(path);
   parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || drawing.hasPage(path) || isFile(path));
-  return async (request, reply, path) => {
+  const make: Answer = async (request, reply, path) => {
     if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
+    if (path === SITE_MAP) return sendSiteMap(request, reply, site);
     const text = await site.text(path);
     if (text) return sendKept(request, reply, text);
     if (signIn.has(path)) return document.send(request, reply, path, { ...look(), drawn: await site.signIn(path) });
@@ -93,6 +101,11 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
     }
     const kept = await site.page(path);
     return kept ? sendKept(request, reply, kept) : document.send(request, reply, path, look());
+  };
+  return (request, reply, path) => {
+    // A sign-in screen is kept without what each answer adds to it.
+    const ready = signIn.has(path) ? null : site.ready(path);
+    return ready ? sendKept(request, reply, ready) : make(request, reply, path);
   };
 }
 
@@ -113,6 +126,20 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: P
       'referrer-policy': 'no-referrer',
     })
     .send(html);
+}
+
+/** As it is written; whoever reads it often may keep it for a minute. A failure breaks it off, so that no short one looks whole. */
+function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: PublicSite): FastifyReply {
+  void reply.headers({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    vary: 'accept-encoding',
+  });
+  if (!accepts(headers['accept-encoding'], 'gzip')) return reply.send(site.map());
+  const packed = createGzip();
+  // What goes wrong reaches whoever sends it.
+  pipeline(site.map(), packed, () => undefined);
+  return reply.header('content-encoding', 'gzip').send(packed);
 }
 
 function withoutDrawing(root: string, document: AppDocument, pages: PublicPages): Answer {

@@ -28,6 +28,8 @@ export interface Preview {
   firm: Firm;
 }
 
+/** One after the other: there may be more than anybody wants to hold. */
+type Pages = Iterable<ListedPage> | AsyncIterable<ListedPage>;
 type FindPreview = (token: string) => Promise<Preview | null>;
 /** Null: nothing to say about this page. */
 type Load = (word: string) => Promise<PagePart | null>;
@@ -45,7 +47,7 @@ interface Source {
 @Injectable()
 export class PublicPages {
   private readonly sources: Source[] = [];
-  private readonly lists: (() => Promise<ListedPage[]>)[] = [];
+  private readonly lists: (() => Pages)[] = [];
   private isOwn: (path: string) => boolean = () => false;
   private findPreview: FindPreview = () => Promise.resolve(null);
   private readonly movers: FindMoved[] = [];
@@ -57,7 +59,7 @@ export class PublicPages {
   }
 
   /** Pages for the site map. */
-  list(load: () => Promise<ListedPage[]>): void {
+  list(load: () => Pages): void {
     this.lists.push(load);
   }
 
@@ -110,8 +112,8 @@ export class PublicPages {
     return Object.fromEntries(parts.filter((entry): entry is [string, PagePart] => entry[1] !== null));
   }
 
-  async listed(): Promise<ListedPage[]> {
-    return (await Promise.all(this.lists.map((load) => load()))).flat();
+  async *listed(): AsyncGenerator<ListedPage> {
+    for (const load of this.lists) yield* load();
   }
 
   textAt(path: string): (() => Promise<PublicText>) | undefined {

@@ -58,13 +58,18 @@ export class KeptPages {
     this.underWay.clear();
   }
 
+  /** What is kept of it and still true: nobody waits, not even for a promise. */
+  ready(key: string): KeptPage | null {
+    const entry = this.entries.get(key);
+    if (!entry || entry.until <= this.now()) return null;
+    this.tally.hit();
+    return entry.answer;
+  }
+
   /** What is kept, else what `make` answers; callers that come meanwhile wait for the same. Null is not kept. */
   async get(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
-    const entry = this.entries.get(key);
-    if (entry && entry.until > this.now()) {
-      this.tally.hit();
-      return entry.answer;
-    }
+    const ready = this.ready(key);
+    if (ready) return ready;
     const running = this.underWay.get(key);
     if (running) return running;
     const making = this.make(key, make).finally(() => {

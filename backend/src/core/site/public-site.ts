@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { type Clock, MINUTE, startOfDay } from '../clock.js';
+import { type Clock, startOfDay } from '../clock.js';
 import type { Config } from '../config/env.js';
 import { describeInstallation } from '../config/installation.js';
 import type { BrandPictures } from '../firm/brand-pictures.js';
@@ -16,6 +17,7 @@ import { socialCard } from './social-card.js';
 const HTML = 'text/html; charset=utf-8';
 const MOST_PAGES = 200;
 const CARD = '/card.png';
+export const SITE_MAP = '/sitemap.xml';
 
 interface Parts {
   drawing: Drawing;
@@ -29,7 +31,7 @@ interface Parts {
   log: Logger;
 }
 
-/** The documents that everybody gets the same: pages, feed, site map. Made on demand, kept until something is published. */
+/** The documents that everybody gets the same: pages, feed, pictures of the brand. Made on demand, kept until something is published. */
 export class PublicSite {
   private readonly kept: KeptPages;
   private readonly texts: Record<string, () => Promise<MadePage>>;
@@ -40,7 +42,6 @@ export class PublicSite {
     this.texts = {
       '/robots.txt': () =>
         Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config, parts.firm.site) }),
-      '/sitemap.xml': () => this.map(),
       [CARD]: async () => ({
         type: 'image/png',
         body: await socialCard(parts.drawing.cardPicture, parts),
@@ -49,14 +50,24 @@ export class PublicSite {
     };
   }
 
+  /** What was made for an address before, if it is still true. */
+  ready(path: string): KeptPage | null {
+    return this.kept.ready(path);
+  }
+
   /** A text that is no page; undefined where there is none at this address. */
   text(path: string): Promise<KeptPage | null> | undefined {
     const make = this.texts[path] ?? this.parts.pages.textAt(path);
     return make && this.kept.get(path, make);
   }
 
+  /** However long it is, it is never held as a whole: the only document that is not kept. */
+  map(): Readable {
+    return Readable.from(siteMap(this.parts.config, this.listed()), { objectMode: false });
+  }
+
   hasText(path: string): boolean {
-    return path in this.texts || this.parts.pages.textAt(path) !== undefined;
+    return path === SITE_MAP || path in this.texts || this.parts.pages.textAt(path) !== undefined;
   }
 
   /** The way to where that is now which was at an address; null: nothing ever was. */
@@ -130,14 +141,15 @@ export class PublicSite {
     });
   }
 
-  private async map(): Promise<MadePage> {
+  private async *listed(): AsyncGenerator<ListedPage> {
     const { pages, drawing } = this.parts;
-    const known: ListedPage[] = [...drawing.sitePaths.map((path) => ({ path })), ...(await pages.listed())];
     // A page may be both the frontend's own and a module's: once is enough.
-    const listed = new Map(known.map((page) => [page.path, page]));
-    // A minute, because a page may also appear by itself, at the time it was given.
-    const until = this.parts.clock.in(MINUTE);
-    return { type: 'application/xml; charset=utf-8', body: siteMap(this.parts.config, listed.values()), until };
+    const own = new Set(drawing.sitePaths);
+    for await (const page of pages.listed()) {
+      own.delete(page.path);
+      yield page;
+    }
+    for (const path of own) yield { path };
   }
 
   private get place() {

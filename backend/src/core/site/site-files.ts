@@ -3,12 +3,19 @@ import type { SiteView } from '../firm/site.view.js';
 import type { ListedPage } from '../published/public-pages.js';
 import { escapeXml } from '../xml.js';
 
-export function siteMap(config: Config, pages: Iterable<ListedPage>): string {
-  const entries = Array.from(pages, ({ path, changed }) => {
+/** Pages of one piece: enough that sending costs little, and few enough to be held. */
+const PIECE = 500;
+
+/** A site map (sitemaps.org, protocol 0.9), piece by piece. */
+export async function* siteMap({ PUBLIC_URL }: Config, pages: AsyncIterable<ListedPage>): AsyncGenerator<string> {
+  let piece = ['<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'];
+  for await (const { path, changed } of pages) {
     const last = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escapeXml(config.PUBLIC_URL + encodeURI(path))}</loc>${last}</url>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+    if (piece.push(`<url><loc>${escapeXml(PUBLIC_URL + encodeURI(path))}</loc>${last}</url>`) < PIECE) continue;
+    yield piece.join('');
+    piece = [];
+  }
+  yield `${piece.join('')}</urlset>\n`;
 }
 
 /** Names no address of the portal: a list of what to keep out of is a list of what there is. */

@@ -5,6 +5,7 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import { NotFoundError } from '../../core/errors.js';
+import { inBatches, type NextRows } from '../../core/http/csv.js';
 import { Firm } from '../../core/firm/firm.js';
 import { type ListedPage, type PagePart, PublicPages, type PublicText } from '../../core/published/public-pages.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
@@ -12,6 +13,12 @@ import { FeatureView } from './dto/feature.view.js';
 import { atomFeed } from './feature-feed.js';
 import { FeatureList } from './feature.list.js';
 import { VISIBLE } from './features.rules.js';
+
+interface AddressRow {
+  id: number;
+  slug: string;
+  updated_at: string | Date;
+}
 
 /** As many as the page shows before somebody asks for more. */
 const FIRST_PAGE = { limit: 9, offset: 0 };
@@ -50,12 +57,17 @@ export class FeatureSite implements OnModuleInit {
     }
   }
 
-  private async addresses(): Promise<ListedPage[]> {
-    const rows = await this.db.query<{ slug: string; updated_at: string | Date }>(
-      `SELECT f.slug AS slug, f.updated_at AS updated_at FROM features f WHERE ${VISIBLE} ORDER BY f.id`,
-      [sqlDate(this.clock.now())],
-    );
-    return rows.map(({ slug, updated_at }) => ({ path: `/new-features/${slug}`, changed: fromSqlDate(updated_at) }));
+  private async *addresses(): AsyncGenerator<ListedPage> {
+    const now = sqlDate(this.clock.now());
+    const next: NextRows<AddressRow> = ({ afterId, limit }) =>
+      this.db.query(
+        `SELECT f.id AS id, f.slug AS slug, f.updated_at AS updated_at FROM features f
+         WHERE ${VISIBLE} AND f.id > ? ORDER BY f.id LIMIT ?`,
+        [now, afterId, limit],
+      );
+    for await (const { slug, updated_at } of inBatches(next)) {
+      yield { path: `/new-features/${slug}`, changed: fromSqlDate(updated_at) };
+    }
   }
 
   private async feed(): Promise<PublicText> {

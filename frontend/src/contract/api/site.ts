@@ -507,9 +507,11 @@ export type DrawnPictureView = {
 export type SitePageView = {
   kind: ContentKind;
   document: SiteDocument;
+  /** How many visitors may find. */
+  services_total: number;
   published_at: string;
   path: string;
-  /** All that are shown, on the home page and the overview; none elsewhere. */
+  /** On the overview all that visitors may find, on the home page the first of them; none elsewhere. */
   services: ServiceEntryView[];
   /** Stands above all services on the home page; empty elsewhere. */
   services_text: string;

@@ -31,8 +31,10 @@ export class SitePageView {
   path!: string;
   @ApiProperty({ type: 'string', enum: CONTENT_KINDS as never, enumName: 'ContentKind' }) kind!: ContentKind;
   @ApiProperty({ $ref: '#/components/schemas/SiteDocument' } as never) document!: AnyDocument;
-  /** All that are shown, on the home page and the overview; none elsewhere. */
+  /** On the overview all that visitors may find, on the home page the first of them; none elsewhere. */
   services!: ServiceEntryView[];
+  /** How many visitors may find. */
+  @ApiProperty({ type: 'integer' }) services_total!: number;
   /** Stands above all services on the home page; empty elsewhere. */
   services_text!: string;
   /** Paths of the services that stand first on the home page. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Firm } from '../../../core/firm/firm.js';
 import type { FirmFacts } from '../../../core/firm/facts.js';
-import { type ListedPage, type PagePart, PublicPages } from '../../../core/published/public-pages.js';
+import { type PagePart, PublicPages } from '../../../core/published/public-pages.js';
 import { QuotedQuestions } from '../../../core/published/quoted-questions.js';
 import { filled, picturesIn } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
@@ -10,6 +10,10 @@ import { PublishedSite } from './published-site.js';
 import { entryOf, type Placed, type SiteState } from './site-state.js';
 
 const FIRST_PLACES = 4;
+/** Services that the home page shows, besides those in the first places; the overview shows all. */
+const HOME_MAX = 24;
+
+type Services = SiteState['services'];
 
 /** What visitors read at the addresses of the site. */
 @Injectable()
@@ -24,7 +28,7 @@ export class SitePages implements OnModuleInit {
   onModuleInit(): void {
     this.pages.provide('content', /^(\/.*)$/, (path) => this.part(path));
     this.pages.movedBy((path) => Promise.resolve(this.published.state.successorOf(path)));
-    this.pages.list(() => Promise.resolve(this.listed()));
+    this.pages.list(() => this.published.state.listed());
   }
 
   /** Or where that has gone which was asked for: what a document answers with 301. */
@@ -45,13 +49,14 @@ export class SitePages implements OnModuleInit {
   async view(placed: Placed, state: SiteState, facts: FirmFacts): Promise<SitePageView> {
     const { document, path, publishedAt } = placed;
     const { kind } = document;
-    const all = kind === 'home' || kind === 'services' ? state.services : [];
-    const entries = filled(all.map(entryOf), facts);
+    const first = kind === 'home' ? firstOf(document.first, state.services) : [];
+    const entries = filled(listedOn(kind, state.services, first).map(entryOf), facts);
     const above = kind === 'home' ? state.one('services')?.document.grid_text : undefined;
     return {
       ...{ path: path!, kind, document: filled(document, facts), services: entries },
       services_text: filled(above ?? '', facts),
-      first: kind === 'home' ? firstOf(document.first, state.services) : [],
+      services_total: state.services.length,
+      first: first.map((service) => service.path!),
       questions: await this.questions.of(questionIds(document)),
       pictures: picturesIn(document).map(DrawnPictureView.of),
       published_at: publishedAt.toISOString(),
@@ -63,16 +68,17 @@ export class SitePages implements OnModuleInit {
     const data = await this.at(path);
     return data && { data };
   }
-
-  private listed(): ListedPage[] {
-    return this.published.state.listed();
-  }
 }
 
 /** Those that were chosen and can be seen; the next of the list stand in the places that are left. */
-function firstOf(ids: readonly number[], services: SiteState['services']): string[] {
+function firstOf(ids: readonly number[], services: Services): Services {
   const chosen = ids.flatMap((id) => services.find((service) => service.id === id) ?? []);
-  return [...new Set([...chosen, ...services])].slice(0, FIRST_PLACES).map(({ path }) => path!);
+  return [...new Set([...chosen, ...services])].slice(0, FIRST_PLACES);
+}
+
+function listedOn(kind: AnyDocument['kind'], services: Services, first: Services): Services {
+  if (kind === 'services') return services;
+  return kind === 'home' ? services.filter((service, place) => place < HOME_MAX || first.includes(service)) : [];
 }
 
 const questionIds = (document: AnyDocument): number[] =>
