@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startMariadb } from '../scripts/lib/mariadb.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { measureDesk } from './content-desk.mjs';
+import { measurePages } from './drawn-pages.mjs';
 import { driver } from './lib/database.mjs';
 import { seedContent } from './lib/seed-content.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
@@ -30,7 +31,8 @@ export async function measureContent() {
       ...(await measureDesk(product.url)),
     ];
     await product.stop();
-    return [...figures, await publishingBesideAnother()];
+    const home = await measurePages(dataDir, 'the home page of 300 services');
+    return [...figures, ...home, await publishingBesideAnother()];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
