@@ -45,7 +45,7 @@ describe('a file of a site that somebody has made by hand', () => {
   });
   afterAll(() => app.close());
 
-  const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     app.call({ method, url, token: admin.token, ...(body && { body }) });
   const give = (bytes: Buffer, apply = '?apply=yes') =>
     app.call({
@@ -113,14 +113,27 @@ describe('a file of a site that somebody has made by hand', () => {
     ['more text than any site has', () => [...lines, ...Array<string>(9).fill(long())]],
   ])('is refused with %s, and nothing is changed', async (_, made) => {
     const before = await found();
-    const answer = await give(fileOf(made()));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'SITE_FILE_REFUSED']);
+    const file = fileOf(made());
+    const answer = await give(file);
+    const { code, message } = answer.json<{ code: string; message: string }>();
+    expect([answer.statusCode, code]).toEqual([400, 'SITE_FILE_REFUSED']);
+    expect(await found()).toEqual(before);
+    // A dry run says it before.
+    expect((await give(file, '')).json<object>()).toMatchObject({ code, message });
     expect(await found()).toEqual(before);
   });
 
-  it('says before what it would be refused for', async () => {
-    const wrong = [redirects(['/old', 'javascript:x']), withItem('home', { path: '/start' })];
-    for (const made of wrong) expect((await give(fileOf(made), '')).statusCode).toBe(400);
+  it('is foreseen whole, with what is new, and nothing is changed', async () => {
+    const before = await found();
+    const file = fileOf([...redirects(['/older', '/about']), page('foreseen', { former: ['/pages/once'] })]);
+    const answer = (await give(file, '')).json<SiteImportView>();
+    expect([answer.done, answer.redirects]).toEqual([false, 1]);
+    expect(answer.changes.filter(({ what }) => what === 'new').map(({ path }) => path)).toEqual(['/pages/foreseen']);
+    expect(await found()).toEqual(before);
+    // Nor is any address taken by it.
+    const redirect = await call('POST', '/redirects', { from: '/pages/once', to: '/about' });
+    expect(redirect.statusCode).toBe(201);
+    await call('DELETE', `/redirects/${redirect.json<RedirectView>().id}`);
   });
 
   it('is taken over when only all of its redirects together make sense', async () => {

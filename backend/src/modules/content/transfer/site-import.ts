@@ -14,6 +14,13 @@ interface Options {
   dryRun: boolean;
 }
 
+/** Ends a transaction that is not to be kept. */
+class Rehearsed extends Error {
+  constructor(readonly view: Omit<SiteImportView, 'done'>) {
+    super('Nothing of this was to be written');
+  }
+}
+
 /** Takes the site of a file over: all of it or nothing. What is here and not in the file stays. */
 @Injectable()
 export class SiteImport {
@@ -37,7 +44,23 @@ export class SiteImport {
       if (dryRun) keys.set(line.picture.key, await this.pictures.keyOf(line.picture.key));
       else taken.push(await this.pictures.take(line.picture));
     }
-    return dryRun ? { ...(await this.arrivals.of(file, keys)).view, done: false } : this.write(actor, file, taken);
+    return dryRun ? this.rehearse(file, keys) : this.write(actor, file, taken);
+  }
+
+  /** Everything that could be refused is tried, and taken back: what a dry run lets pass is written later. */
+  private async rehearse(file: SiteFile, keys: Map<string, string>): Promise<SiteImportView> {
+    const work = async () => {
+      await this.db.queueUp();
+      const { arriving, view } = await this.arrivals.of(file, keys);
+      await this.writer.rehearse(arriving, file.redirects);
+      throw new Rehearsed(view);
+    };
+    try {
+      return await this.db.transaction(work);
+    } catch (error) {
+      if (error instanceof Rehearsed) return { ...error.view, done: false };
+      throw error;
+    }
   }
 
   /** Pictures are files by now, known to nobody: what fails here leaves nothing behind that anybody sees. */

@@ -19,6 +19,8 @@ import { refused, type SiteRedirect } from './site-file.js';
 
 const NAME_MAX = 255;
 
+type Put = (one: Arriving, ids: Map<string, number>) => Promise<number>;
+
 /** Writes documents that come from elsewhere as new versions. All of it runs inside the transaction of the import. */
 @Injectable()
 export class SiteWriter {
@@ -31,10 +33,19 @@ export class SiteWriter {
   ) {}
 
   async write(actor: Actor | null, arriving: Arriving[], redirects: SiteRedirect[]): Promise<void> {
+    await this.place(arriving, redirects, (one, ids) => this.put(actor, one, ids));
+  }
+
+  /** Everything but the documents themselves, whose pictures are not here yet. For a transaction that is taken back. */
+  async rehearse(arriving: Arriving[], redirects: SiteRedirect[]): Promise<void> {
+    await this.place(arriving, redirects, (one) => this.settle(one, one.document));
+  }
+
+  private async place(arriving: Arriving[], redirects: SiteRedirect[], put: Put): Promise<void> {
     const ids = new Map<string, number>();
     // Services before the home page, which names them.
     for (const one of arriving.toSorted((a, b) => Number(a.item.kind === 'home') - Number(b.item.kind === 'home'))) {
-      const id = await this.put(actor, one, ids);
+      const id = await put(one, ids);
       if (one.item.path) ids.set(one.item.path, id);
     }
     for (const kind of MANY_KINDS)
@@ -52,18 +63,21 @@ export class SiteWriter {
     }
   }
 
-  private async put(
-    actor: Actor | null,
-    { item, document, here }: Arriving,
-    ids: Map<string, number>,
-  ): Promise<number> {
-    const whole = withFirst(document, item.first, ids);
-    await this.currency.check(whole);
-    const id = here?.id ?? (await this.create(item.kind, whole, item.position));
+  private async put(actor: Actor | null, arriving: Arriving, ids: Map<string, number>): Promise<number> {
+    const { item, here } = arriving;
+    const whole = withFirst(arriving.document, item.first, ids);
+    const id = await this.settle(arriving, whole);
     const isSame = here !== null && differing(here.document, whole).length === 0 && here.path === item.path;
     if (!isSame) await this.publish(actor, id, { document: whole, path: item.path });
-    for (const path of [item.path, ...item.former]) if (path) await this.claim(path, id);
     await this.db.write(ContentItem).update({ id }, { position: item.position });
+    return id;
+  }
+
+  /** Its number and its addresses. */
+  private async settle({ item, here }: Arriving, whole: AnyDocument): Promise<number> {
+    await this.currency.check(whole);
+    const id = here?.id ?? (await this.create(item.kind, whole, item.position));
+    for (const path of [item.path, ...item.former]) if (path) await this.claim(path, id);
     return id;
   }
 
