@@ -19,7 +19,7 @@ describe('what is kept of the published site', () => {
   });
   afterAll(() => app.close());
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
     app.call({ method, url, token: admin.token, ...(body && { body }) });
   const publish = async (kind: ContentKind, changes: object) => {
     const { items } = (await call('GET', '/content')).json<ContentTreeView>();
@@ -48,6 +48,47 @@ describe('what is kept of the published site', () => {
     expect(services[0]).toMatchObject({ name: 'Care by Nordlicht', line: 'Only in Kiel, Germany.' });
     await publish('brand', { name: 'Südwind' });
     expect((await site()).reply).toBe('Südwind answers within a day.');
+  });
+
+  it('leads from menus to nothing that is hidden, deleted or not there yet, and to it again once it is back', async () => {
+    const paths = [
+      '/faq',
+      'https://nordlicht.example',
+      '/it-networking',
+      '/tech-consulting#steps',
+      '/privacy',
+      '/services',
+    ];
+    const links = paths.map((to) => ({ label: to, to }));
+    await publish('menus', {
+      menu: links,
+      footer: [
+        { title: 'All', links },
+        { title: 'One', links: [links[2]] },
+      ],
+    });
+    const found = async () => {
+      const { menu, footer } = await site();
+      const [all, one] = ['All', 'One'].map((title) => footer.find((column) => column.title === title));
+      expect(all!.links).toEqual(menu);
+      return { menu: menu.map(({ to }) => to), one: one?.links.map(({ to }) => to) };
+    };
+    const rest = paths.filter((to) => to !== '/privacy');
+    expect(await found()).toEqual({ menu: rest, one: ['/it-networking'] });
+
+    const { items } = (await call('GET', '/content')).json<ContentTreeView>();
+    const idOf = (path: string) => items.find((item) => item.path === path)!.id;
+    const show = async (shown: boolean) => {
+      const { document } = (await call('GET', `/content/${idOf('/it-networking')}`)).json<ContentView>();
+      await call('PUT', `/content/${idOf('/it-networking')}/draft`, { document: { ...document, shown } });
+      await call('POST', `/content/${idOf('/it-networking')}/publish`, {});
+    };
+    await show(false);
+    await call('DELETE', `/content/${idOf('/tech-consulting')}`);
+    expect(await found()).toEqual({ menu: ['/faq', 'https://nordlicht.example', '/services'], one: undefined });
+    await show(true);
+    await call('POST', `/content/${idOf('/tech-consulting')}/restore`);
+    expect(await found()).toEqual({ menu: rest, one: ['/it-networking'] });
   });
 
   itInside('is made of the documents once, however often it is asked for, until something is published', async () => {

@@ -31,9 +31,8 @@ const PUBLISHED = `SELECT i.id AS id, i.path AS path, i.position AS position, v.
     v.created_at AS published_at, v.document AS document
   FROM content_items i JOIN content_versions v ON v.item_id = i.id AND v.number = i.published
   WHERE i.deleted_at IS NULL`;
-const MOVED = `SELECT a.path AS was, i.path AS path
-  FROM content_addresses a JOIN content_items i ON i.id = a.item_id
-  WHERE i.deleted_at IS NULL AND i.published IS NOT NULL AND i.path <> a.path`;
+const ADDRESSES = `SELECT a.path AS path, CASE WHEN i.deleted_at IS NULL AND i.published IS NOT NULL THEN i.path END AS now
+  FROM content_addresses a JOIN content_items i ON i.id = a.item_id`;
 
 /** What is published, kept in memory: read at the start, and anew when somebody has published something, on whichever server. */
 @Injectable()
@@ -81,19 +80,19 @@ export class PublishedSite implements OnModuleInit {
   }
 
   private async read(): Promise<void> {
-    const [rows, [terms], settings, moved] = await Promise.all([
+    const [rows, [terms], settings, addresses] = await Promise.all([
       this.db.query<Row>(PUBLISHED),
       this.db.query<{ number: number; at: string | Date }>(
         `SELECT v.number AS number, v.created_at AS at FROM content_versions v JOIN content_items i ON i.id = v.item_id
          WHERE i.kind = 'terms' AND v.asks_again = 1 ORDER BY v.number DESC LIMIT 1`,
       ),
       this.db.read(SiteSettings).findOneBy(THE_SETTINGS),
-      this.db.query<{ was: string; path: string }>(MOVED),
+      this.db.query<{ path: string; now: string | null }>(ADDRESSES),
     ]);
     this.kept = new SiteState(rows.map(placedFrom), {
       asked: terms ? { askedSince: terms.number, askedAt: fromSqlDate(terms.at) } : NEVER_ASKED,
       isListed: settings?.listed === 'yes',
-      moved: new Map(moved.map(({ was, path }) => [was, path])),
+      addresses: new Map(addresses.map(({ path, now }) => [path, now])),
     });
   }
 }

@@ -2,7 +2,7 @@ import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../../cor
 import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../../core/firm/site.view.js';
 import type { ListedPage } from '../../../core/published/public-pages.js';
 import { pathOfPicture } from '../../pictures/index.js';
-import { filled, isShown } from '../content.rules.js';
+import { filled, isShown, SINGLE_PATHS } from '../content.rules.js';
 import type { ContentKind } from '../content-kind.words.js';
 import type { AnyDocument, DocumentOf, ServiceDocument } from '../documents/documents.js';
 
@@ -23,8 +23,8 @@ export interface Around {
   /** The last terms that asked everybody again. */
   asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>;
   isListed: boolean;
-  /** By an address that something had: where it is now. */
-  moved: ReadonlyMap<string, string>;
+  /** By each address that something has or had: where it is now; null: nowhere. */
+  addresses: ReadonlyMap<string, string | null>;
 }
 
 /** Services that menus and footer name at most; the overview names all. */
@@ -72,8 +72,15 @@ export class SiteState {
 
   /** Where that has gone that was once at this address; null: nothing was, it is there still, or nobody may find it. */
   successorOf(path: string): string | null {
-    const to = this.around.moved.get(path);
-    return to !== undefined && this.byPath.has(to) ? to : null;
+    const to = this.around.addresses.get(path) ?? null;
+    return to !== null && to !== path && this.byPath.has(to) ? to : null;
+  }
+
+  /** Not where a page was that is hidden or deleted, nor where one may come. Of the addresses of others nothing is known. */
+  private leads({ to }: SiteLinkView): boolean {
+    const path = to.split(/[?#]/, 1)[0]!;
+    const isOurs = this.around.addresses.has(path) || Object.values(SINGLE_PATHS).includes(path);
+    return !isOurs || this.byPath.has(path) || this.successorOf(path) !== null;
   }
 
   /** Everything, in the firm's order. */
@@ -135,13 +142,20 @@ export class SiteState {
     const services = this.services.slice(0, MENU_MAX).map(entryOf);
     const inMenu = this.pagesIn('menu');
     const inFooter = this.pagesIn('footer');
-    const columns = footer.map((column, index) =>
-      index === footer.length - 1 ? { ...column, links: [...column.links, ...this.legal(), ...inFooter] } : column,
-    );
+    const columns = footer.map(({ title, links }, index) => ({
+      title,
+      links: [
+        ...links.filter((link) => this.leads(link)),
+        ...(index === footer.length - 1 ? [...this.legal(), ...inFooter] : []),
+      ],
+    }));
     return {
       services,
-      menu: [...menu, ...inMenu],
-      footer: [...(footer_services ? serviceColumns(services) : []), ...columns],
+      menu: [...menu.filter((link) => this.leads(link)), ...inMenu],
+      footer: [
+        ...(footer_services ? serviceColumns(services) : []),
+        ...columns.filter(({ links }) => links.length > 0),
+      ],
       reply,
       listed: this.around.isListed,
     };
