@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { siteMap } from './site-files.js';
 
 const config = { PUBLIC_URL: 'https://firm.example' } as Parameters<typeof siteMap>[0];
