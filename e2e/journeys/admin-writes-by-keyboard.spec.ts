@@ -1,20 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { clearView, saved, tree } from '../fixtures/desk.js';
+import { pressUntil } from '../fixtures/keyboard.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 test.describe.configure({ timeout: 240_000 });
-
-/** Nobody finds by chance what is further away. */
-const MOST_STEPS = 90;
-
-/** Goes with one key alone, from where the focus is, until it is there. */
-async function goTo(page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowDown', target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const there = target.and(page.locator(':focus'));
-  for (let step = 0; step < MOST_STEPS && (await there.count()) === 0; step += 1) await page.keyboard.press(key);
-  await expect(target).toBeFocused();
-}
 
 test('an admin writes, orders, formats, publishes and deletes a page without a pointer', async ({
   page,
@@ -23,11 +13,11 @@ test('an admin writes, orders, formats, publishes and deletes a page without a p
 }) => {
   const title = `Careers ${Date.now().toString(36)}`;
   const press = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await goTo(page, key, target);
+    await pressUntil(page, key, target);
     await page.keyboard.press('Enter');
   };
   const choose = async (name: string) => {
-    await goTo(page, 'ArrowDown', page.getByRole('menuitem', { name, exact: true }));
+    await pressUntil(page, 'ArrowDown', page.getByRole('menuitem', { name, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toHaveCount(0);
   };
@@ -40,9 +30,9 @@ test('an admin writes, orders, formats, publishes and deletes a page without a p
   await press(tree(page).getByRole('button', { name: 'Add', exact: true }), 'Shift+Tab');
   await choose('New page');
   await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible();
-  await goTo(page, 'Tab', field('Title'));
+  await pressUntil(page, 'Tab', field('Title'));
   await page.keyboard.type(title);
-  await goTo(page, 'Tab', field('Lede'));
+  await pressUntil(page, 'Tab', field('Lede'));
   await page.keyboard.type('Who works here.');
 
   const blocks = page.getByRole('region', { name: 'Content' });
@@ -53,16 +43,16 @@ test('an admin writes, orders, formats, publishes and deletes a page without a p
   }
   const kinds = () => blocks.getByRole('article').getByRole('button', { name: /^Close / });
   const grip = blocks.getByRole('button', { name: 'Move Heading: drag, or press arrow up and down' });
-  await goTo(page, 'Tab', grip);
+  await pressUntil(page, 'Tab', grip);
   await page.keyboard.press('ArrowUp');
   await expect(kinds().first()).toHaveAccessibleName('Close Heading');
   await expect(grip).toBeFocused();
-  await goTo(page, 'Tab', blocks.getByRole('textbox', { name: 'Text' }).first());
+  await pressUntil(page, 'Tab', blocks.getByRole('textbox', { name: 'Text' }).first());
   await page.keyboard.type('How we begin');
 
   const text = blocks.locator('[contenteditable="true"]');
   const bar = blocks.getByRole('toolbar', { name: 'Format Text' });
-  await goTo(page, 'Tab', text);
+  await pressUntil(page, 'Tab', text);
   await page.keyboard.type('You call us ');
   await press(bar.getByRole('button', { name: 'Bold' }), 'Shift+Tab');
   await expect(text).toBeFocused();
