@@ -1,5 +1,6 @@
 import { ContentPreviews } from '../../src/modules/content/preview/content-previews.js';
 import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentPreviewView } from '../../src/modules/content/dto/content-version.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
@@ -53,6 +54,19 @@ describe('what the firm writes', () => {
     const drawn = await app.app.get(ContentPreviews).find(path.replace('/preview/', ''));
     expect(drawn?.path).toMatch(/^\/(pages|services)\/-$/);
     await call('DELETE', `/content/${id}`);
+  });
+
+  it.each([
+    ['facts', '/contact'],
+    ['menus', '/'],
+    ['brand', '/'],
+    ['about', '/about'],
+  ] as const)('draws a draft of %s where it is seen: %s', async (kind, where) => {
+    const { id } = tree.find((entry) => entry.kind === kind)!;
+    const opened = (await call('POST', `/content/${id}/preview`)).json<ContentPreviewView>();
+    expect(opened.shows).toBe(where);
+    const drawn = await app.app.get(ContentPreviews).find(opened.path.replace('/preview/', ''));
+    expect(drawn?.path).toBe(where);
   });
 
   it('keeps a draft from visitors until it is published', async () => {

@@ -69,7 +69,7 @@ export const siteDeskMessages = {
     retry: 'Try now',
   },
   stale: {
-    title: (who: string) => `${who} changed this page while you were writing`,
+    title: (who: string) => `${who} changed this page while you were writing.`,
     fields: (names: string) => `Changed there: ${names}. Nothing of yours is lost.`,
     somebody: 'Somebody',
     theirs: 'Take theirs',

@@ -643,6 +643,8 @@ export type ContentPreviewView = {
   ends_at: string;
   /** Of this site; whoever has it may look. */
   path: string;
+  /** The page that it is of. Of what is no page itself, one on which it is seen. */
+  shows: string;
 };
 export type ContentPersonView = {
   id: number;

@@ -8,7 +8,7 @@ const site = (more: Stubs = {}): Stubs => ({
   ...signedIn('admin'),
   'GET /content': { body: { items: TREE } },
   'GET /content/2': { body: serviceView() },
-  'POST /content/2/preview': { body: { path: '/preview/token', ends_at: ENDS } },
+  'POST /content/2/preview': { body: { path: '/preview/token', shows: '/about', ends_at: ENDS } },
   'POST /content/2/presence': { body: { people: [] } },
   'DELETE /content/2/presence': { body: { message: 'Left.' } },
   ...more,
@@ -115,7 +115,7 @@ it('tells who was faster, keeps the text, and lets one choose', async () => {
   const { user } = open(site({ 'PUT /content/2/draft': { status: 409, body: stale } }));
   const lede = await screen.findByRole('textbox', { name: 'Lede' });
   await user.type(lede, ' Mine.');
-  expect(await screen.findByText('Ines Halloran changed this page while you were writing')).toBeInTheDocument();
+  expect(await screen.findByText('Ines Halloran changed this page while you were writing.')).toBeInTheDocument();
   expect(screen.getByText(/Changed there: Price range\./)).toBeInTheDocument();
   expect(lede).toHaveValue('Sites, shops and web apps. Mine.');
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));

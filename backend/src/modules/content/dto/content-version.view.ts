@@ -29,5 +29,7 @@ export class ContentVersionDetailView extends ContentVersionView {
 export class ContentPreviewView {
   /** Of this site; whoever has it may look. */
   path!: string;
+  /** The page that it is of. Of what is no page itself, one on which it is seen. */
+  shows!: string;
   @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
 }

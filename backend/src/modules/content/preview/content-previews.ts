@@ -6,6 +6,9 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Firm } from '../../../core/firm/firm.js';
 import type { Preview } from '../../../core/published/public-pages.js';
+import type { ContentKind } from '../content-kind.words.js';
+import { SINGLE_PATHS } from '../content.rules.js';
+import type { ContentPreviewView } from '../dto/content-version.view.js';
 import { ContentItems } from '../desk/content-items.js';
 import { drawableDocument } from '../documents/read-document.js';
 import { PublishedSite } from '../site/published-site.js';
@@ -14,7 +17,9 @@ import type { Placed } from '../site/site-state.js';
 
 /** As long as somebody who writes without a break is signed in. */
 const LASTS = 12 * HOUR;
-const HOME = '/';
+
+/** Brand, facts and menus are no pages: where they are looked at. */
+const placeOf = (kind: ContentKind) => (kind === 'facts' ? 'contact' : 'home');
 
 /** Pages as they would be with a draft in them, at addresses that only those know who were given them. */
 @Injectable()
@@ -33,10 +38,14 @@ export class ContentPreviews {
   }
 
   /** Where it can be looked at, by whoever has the address. */
-  async open({ id: userId }: Actor, id: number): Promise<{ path: string; ends_at: string }> {
-    await this.items.view(id);
+  async open({ id: userId }: Actor, id: number): Promise<ContentPreviewView> {
+    const { kind, next_path } = await this.items.view(id);
     const ends = this.clock.in(LASTS);
-    return { path: `/preview/${this.signed.issue(`${id}.${userId}.${ends.getTime()}`)}`, ends_at: ends.toISOString() };
+    return {
+      path: `/preview/${this.signed.issue(`${id}.${userId}.${ends.getTime()}`)}`,
+      shows: next_path ?? SINGLE_PATHS[placeOf(kind)]!,
+      ends_at: ends.toISOString(),
+    };
   }
 
   /** Null: no such token, or one whose time is over. */
@@ -46,9 +55,8 @@ export class ContentPreviews {
     const draft = await this.placed(id);
     const state = this.published.state.with(draft);
     const firm = this.firm.as(this.published.sourceOf(() => state));
-    // Brand, facts and menus are looked at where most people see them.
-    const shown = draft.path === null ? state.one('home')! : draft;
-    return { path: shown.path ?? HOME, parts: { content: await this.site.view(shown, state, firm.facts) }, firm };
+    const shown = draft.path === null ? state.one(placeOf(draft.document.kind))! : draft;
+    return { path: shown.path!, parts: { content: await this.site.view(shown, state, firm.facts) }, firm };
   }
 
   private async placed(id: number): Promise<Placed> {

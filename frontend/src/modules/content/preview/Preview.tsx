@@ -63,7 +63,7 @@ export const Preview = memo(function Preview({ id }: { id: number }) {
       <Frame data-color-scheme={scheme}>
         <header>
           <Lock size={13} strokeWidth={1.75} aria-hidden />
-          <span>{`${window.location.host}${view.next_path ?? '/'}`}</span>
+          <span>{`${window.location.host}${view.next_path ?? data?.shows ?? ''}`}</span>
           {view.state !== 'published' && (
             <Pill state="mute" sx={{ px: 1 }}>
               {siteDeskMessages.marks.draft}
