@@ -111,6 +111,15 @@ describe('pages that the firm has written', () => {
     expect(body).toContain('A &amp; &lt;b&gt;B&lt;/b&gt;</h1>');
   });
 
+  it('are looked at before as visitors will see them, though nothing runs there', async () => {
+    const { id } = await entry('/contact');
+    const { path } = (await call('POST', `/${id}/preview`)).json<{ path: string }>();
+    const { body } = await get(path);
+    expect(body).toContain('>Contact us</h1>');
+    expect(body).not.toMatch(/script\b|needs JavaScript/);
+    expect((await get('/contact')).body).toContain('needs JavaScript');
+  });
+
   it('ask search engines to stay away until the site is listed', async () => {
     expect((await get('/about')).body).toContain('<meta name="robots" content="noindex">');
     expect((await get('/login')).body).toContain('<meta name="robots" content="noindex">');

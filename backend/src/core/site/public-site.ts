@@ -110,7 +110,8 @@ export class PublicSite {
     const own = await this.parts.pages.partsOf(path);
     const data = { ...Object.fromEntries(Object.entries(own).map(([key, part]) => [key, part.data])), ...parts };
     const { html } = await this.parts.drawing.page(this.dataFor(path, data, firm), this.place);
-    const still = html.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+    // Nothing runs in it, and nobody is told that nothing does.
+    const still = html.replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '');
     return still.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
   }
 
