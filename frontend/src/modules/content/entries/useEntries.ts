@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '../../../kit/feedback/toasts';
 import { siteDeskMessages as words } from '../../../messages';
-import { valueAt } from '../draft/place';
+import { same, valueAt } from '../draft/place';
 import { useDraft, useValue } from '../draft/useDraft';
 import { moved } from './useReorder';
 
@@ -24,14 +24,21 @@ function fitting(keys: Keys, count: number): Keys {
   return { ...keys, all: [...keys.all.slice(0, count), ...added], next: keys.next + more };
 }
 
-const FIRST: Keys = { all: [], next: 0, open: new Set() };
+const isBlank = (value: object): boolean =>
+  Object.values(value).every((part: unknown) => part === '' || same(part, []));
+
+/** In what nobody has written anything yet somebody is about to. */
+function first(list: readonly object[]): Keys {
+  const keys = fitting({ all: [], next: 0, open: new Set() }, list.length);
+  return { ...keys, open: new Set(keys.all.filter((_, index) => isBlank(list[index] ?? {}))) };
+}
 
 /** Entries of a list that open, move, are doubled and deleted. Each keeps its key, so that what is open stays so. */
 export function useEntries(path: string) {
   const draft = useDraft();
   const toast = useToast();
   const { value: list } = useValue<object[]>(path);
-  const [known, setKeys] = useState(FIRST);
+  const [known, setKeys] = useState(() => first(list));
   const keys = fitting(known, list.length);
 
   const put = (next: readonly object[], all: readonly number[], more: Partial<Keys> = {}) => {
