@@ -152,7 +152,12 @@ describe('kill -9 between the click and the receipt', () => {
 
   it('23: is paid once after a kill between the capture and its answer', async () => {
     await stage.fault(CAPTURE, { action: 'drop-after', times: 9 });
-    const { status, left, faults } = await killedAt(({ orderId }) => taken(orderId!));
+    const { status, left, faults } = await killedAt(async ({ orderId }) => {
+      await asked(orderId!);
+      // Nor does a second look tell of it, however late the kill.
+      await stage.fault(ORDER, { action: 'drop-before', times: 99, method: 'GET' });
+      await taken(orderId!);
+    });
     expect(left).toMatchObject({ state: 'CAPTURING', captureId: null });
     expect([200, 202]).toContain(status);
     expect(faults).toEqual(NO_FAULTS);
