@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { HOUR } from '../../src/core/clock.js';
 import { givenUser } from '../actors.js';
@@ -67,6 +68,15 @@ describe('addresses for machines', () => {
     expect(listed.toSorted()).toEqual([...STATIC, ...features].toSorted());
     const answers = await Promise.all(listed.map((path) => get(path)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(listed.map(() => 200));
+  });
+
+  it('packs the site map for whoever takes it so, and sends its head alone', async () => {
+    const plain = await get('/sitemap.xml');
+    const packed = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
+    expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    const head = await app.send({ method: 'HEAD', url: '/sitemap.xml' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   it('names no address of the portal in robots.txt', async () => {
