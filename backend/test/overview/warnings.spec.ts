@@ -13,10 +13,12 @@ describe('what admins are warned of', () => {
   let admin: TestActor;
 
   /** As it is now, not the answer of a moment ago. */
-  const warnings = async () => {
+  const all = async () => {
     app.clock.advance(4 * SECOND);
     return (await app.call({ url: '/overview', token: admin.token })).json<OverviewView>().warnings;
   };
+  /** Without that of the checks, which rightly warn of a machine that is slow just now. */
+  const warnings = async () => (await all()).filter(({ kind }) => kind !== 'status');
   const refused = async (...recipients: string[]) => {
     app.catcher.setBehaviour('reject-550');
     for (const to of recipients)
@@ -78,10 +80,10 @@ describe('what admins are warned of', () => {
     const { root } = storage as unknown as { root: Promise<string> };
     Object.assign(storage, { root: Promise.resolve('/nowhere/at/all') });
     await checks.list(0);
-    expect(await warnings()).toEqual([{ kind: 'status', count: 1 }]);
+    expect(await all()).toEqual([{ kind: 'status', count: 1 }]);
     expect(await waiting()).toEqual([{ kind: 'status', count: 1, oldest_days: 0 }]);
     Object.assign(storage, { root });
     await checks.list(0);
-    expect([await warnings(), await waiting()]).toEqual([[], []]);
+    expect([await all(), await waiting()]).toEqual([[], []]);
   });
 });
