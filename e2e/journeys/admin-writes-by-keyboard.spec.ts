@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { clearView, saved, tree } from '../fixtures/desk.js';
 import { pressUntil } from '../fixtures/keyboard.js';
 import { openPage } from '../fixtures/site.js';
