@@ -151,7 +151,9 @@ export async function cpuOfProcess(pid) {
     // One may end meanwhile.
     threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
   );
-  return spent.reduce((sum, line) => sum + parseInt(line, 10), 0) / 1000;
+  const total = spent.reduce((sum, line) => sum + parseInt(line, 10), 0);
+  if (total === 0) throw new Refusal('This kernel keeps no /proc/<pid>/task/<tid>/schedstat, so there is no figure.');
+  return total / 1000;
 }
 
 /**
