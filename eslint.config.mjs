@@ -204,9 +204,10 @@ export default tseslint.config(
   },
 
   {
-    files: ['**/*.config.{js,mjs,cjs,ts}', '**/.dependency-cruiser.cjs', '**/*.cjs'],
+    files: ['**/*.config.{js,mjs,cjs,ts}', '**/.dependency-cruiser.cjs', '**/*.cjs', 'backend/test/runner/*.mjs'],
     rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off' },
   },
+  { files: ['backend/test/runner/*.mjs'], languageOptions: { globals: globals.jest } },
   {
     files: ['**/*.cjs'],
     languageOptions: { sourceType: 'commonjs' },

@@ -46,6 +46,18 @@ module.exports = {
       { path: '\\.entity\\.ts$' },
       { path: '^src/modules/', pathNot: ['\\.entity\\.ts$', '\\.(types|constants|words|status|states)\\.ts$'] },
     ),
+    rule(
+      'traces-on-demand',
+      'OpenTelemetry takes memory and start-up time, so it is only imported when a collector is configured.',
+      { path: '^src/' },
+      { path: '^src/core/tracing/tracer\\.ts$', dynamic: false },
+    ),
+    rule(
+      'traces-in-one-file',
+      'Only tracer.ts imports the OpenTelemetry SDK.',
+      { path: '^src/', pathNot: '^src/core/tracing/tracer\\.ts$' },
+      { path: '(^|/)node_modules/@opentelemetry/(?!api/)' },
+    ),
     rule('no-dev-tools', 'Development tools are not part of the product.', { path: '^src/' }, { path: '^(dev|test)/' }),
     ...Object.entries(MAY_IMPORT).map(([module, allowed]) =>
       rule(

@@ -27,7 +27,7 @@ const NOISE = 0.015;
 
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measureFaq() {
-  const engine = await import(new URL('../backend/dist-types/src/modules/faq/engine/index.js', import.meta.url).href);
+  const engine = await import(new URL('../backend/dist/modules/faq/engine/index.js', import.meta.url).href);
   const firm = await setFrom(FIRM);
   const judge = judgeWith(engine);
   const three = judge(firm, { aliases: 3 });

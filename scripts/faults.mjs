@@ -27,7 +27,7 @@ await runMain(async () => {
   const tallies = await withFaultFigures((figures) => {
     const on = (/** @type {string} */ engine, /** @type {string | undefined} */ url) => {
       const env = { FAULT_ROUNDS: ROUNDS, TEST_DATABASE_URL: url, TEST_NGINX: nginx, ...figures };
-      return runJest(`faults on ${engine}`, 'backend', env, SPECS);
+      return runJest(`faults on ${engine}`, 'backend', { env, args: SPECS });
     };
     return Promise.all([on('SQLite', undefined), on('MariaDB', mariadb.url)]);
   });

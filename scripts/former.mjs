@@ -57,7 +57,7 @@ async function placeFor(former, DATABASE_URL) {
     SMTP_URL: undefined,
     PAYPAL_MODE: undefined,
   };
-  const { code, output } = await run(process.execPath, ['dist-dev/demo-data.js'], {
+  const { code, output } = await run(process.execPath, ['dist-dev/demo-data/main.js'], {
     cwd: join(former, 'backend'),
     env,
   });

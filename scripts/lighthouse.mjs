@@ -66,13 +66,12 @@ async function startProduct(dataDir) {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    WEB_ROOT: inRoot('frontend/dist'),
     JWT_SECRET: randomBytes(48).toString('base64url'),
     LOG_LEVEL: 'error',
     SMTP_URL: '',
     PAYPAL_MODE: '',
   };
-  const demoData = inRoot('backend/dist-dev/demo-data.js');
+  const demoData = inRoot('backend/dist-dev/demo-data/main.js');
   const { code, output } = await run(process.execPath, [demoData], { env: { ...env, NODE_ENV: 'development' } });
   if (code !== 0) throw new Refusal(`Loading the demo data failed:\n${output}`);
   const onLine = (/** @type {string} */ name, /** @type {string} */ line) => say(dim(`${name}: ${line}`));

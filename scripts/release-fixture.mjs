@@ -50,7 +50,7 @@ await runMain(async () => {
     COMPANY_TIMEZONE: undefined,
     LOG_LEVEL: 'warn',
   };
-  await command(code, ['dist-dev/demo-data.js'], env);
+  await command(code, ['dist-dev/demo-data/main.js'], env);
   const database = join(work, 'data/portico.sqlite');
   const counts = await thin(database);
   await mkdir(target, { recursive: true });

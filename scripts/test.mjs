@@ -1,113 +1,70 @@
-// `make test`: every check and every test on both database engines and in the browser; ends with one line of counts.
-import { ensureBuilt } from './lib/build.mjs';
+// `make test` runs every check and spec once; `make test-all` (`--all`) runs everything on both engines, all rounds and sweeps. Both end with
+// a table of the stages and one line of counts.
 import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
-import { CHECKS } from './lib/checks.mjs';
-import { withFaultFigures } from './lib/fault-figures.mjs';
-import { testOnImageNode } from './lib/image-node-smoke.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { runJest } from './lib/jest.mjs';
-import { runJourneys } from './lib/journeys.mjs';
-import { startMariadb } from './lib/mariadb.mjs';
-import { findNginx } from './lib/nginx.mjs';
-import { requireNode } from './lib/node-version.mjs';
-import { tryManual } from './lib/operate.mjs';
-import { ensureRedis } from './lib/redis.mjs';
-import { runSteps } from './lib/steps.mjs';
-import { bold, Refusal, runMain, say, secondsSince } from './lib/terminal.mjs';
+import { childCpuSeconds } from './lib/cpu-time.mjs';
+import { allStages, PREPARATION, stages } from './lib/stages.mjs';
+import { bold, Refusal, runMain, say } from './lib/terminal.mjs';
 
 /** @typedef {import('./lib/jest.mjs').Tally} Tally */
+/** @typedef {Tally & { name: string, wall: number, cpu: number | undefined }} Result times in seconds */
 
-async function main() {
-  /** @type {Tally} */
-  const total = { passed: 0, failed: 0, reasons: [] };
-  for (const [name, stage] of STAGES) {
-    const began = performance.now();
-    say(bold(`\n── ${name}`));
-    const { passed, failed, reasons } = await stage().catch(crashed(name));
-    total.passed += passed;
-    total.failed += failed;
-    total.reasons.push(...reasons);
-    say(`── ${name}: ${passed + failed === 0 ? 'done' : `${passed} passed, ${failed} not`} in ${secondsSince(began)}`);
-    if (name === PREPARATION && passed === 0) break;
+cleanUpOnSignals();
+await runMain(async () => {
+  /** @type {Result[]} */
+  const results = [];
+  for (const stage of process.argv.includes('--all') ? allStages() : stages()) {
+    const result = await measure(stage);
+    results.push(result);
+    say(`── ${row(result)}`);
+    if (stage === PREPARATION && result.passed === 0) break;
   }
-  if (total.reasons.length > 0) say(bold('\nNot passed'));
-  for (const reason of total.reasons) say(reason);
+  const total = sum(results);
+  const reasons = results.flatMap((each) => each.reasons);
+  if (reasons.length > 0) say(bold('\nFailed'));
+  for (const reason of reasons) say(reason);
+  say();
+  for (const result of [...results, total]) say(row(result));
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
-}
-
-/** Nothing can be run when not even a check could. */
-const PREPARATION = 'packages, build and checks';
-
-/** @type {[string, () => Promise<Tally>][]} */
-const STAGES = [
-  [PREPARATION, prepare],
-  ['backend on SQLite', () => testBackend('backend on SQLite', undefined, looksInside)],
-  ['backend on MariaDB', testOnMariadb],
-  ['API on the built server', testBuilt],
-  ['the Node of the image', testOnImageNode],
-  ['commands of the manual', tryManual],
-  ['frontend', () => runJest('frontend', 'frontend')],
-  ['browser journeys', () => runJourneys()],
-];
-
-/** The checks ask no database, and need not wait until the embedded one is compiled. @returns {Promise<Tally>} */
-async function prepare() {
-  requireNode();
-  /** @type {import('./lib/steps.mjs').Outcome[]} */
-  let outcomes = [];
-  await ensureInstalled(async () => {
-    await ensureBuilt();
-    outcomes = await runSteps(CHECKS);
-  });
-  const reasons = outcomes.filter(({ ok }) => !ok).map(({ name }) => `check: ${name}`);
-  return { passed: outcomes.length - reasons.length, failed: reasons.length, reasons };
-}
-
-/** What goes over HTTP alone. @param {string} file */
-const overHttp = (file) => /\.api\.spec\.ts$|\/test\/site\//.test(file);
-
-/** What the built server cannot be asked on SQLite. @type {import('./lib/spec-groups.mjs').Wanted} */
-const looksInside = (file, text) => !overHttp(file) || /\b(it|describe)Inside\b/.test(text);
-
-/** Rules beside their code, the demo wallet and the bench ask no MariaDB: once is enough. @param {string} file */
-const asksDatabase = (file) => !/\/backend\/(src|dev\/demo-wallet|test\/bench)\//.test(file);
+}, cleanUp);
 
 /**
- * What goes over HTTP, asked of the bundle that ships in a process of its own. Tests that look into the process are named.
- *
- * @returns {Promise<Tally>}
+ * @param {import('./lib/stages.mjs').Stage} stage
+ * @returns {Promise<Result>}
  */
-async function testBuilt() {
-  const env = { TEST_SERVER: 'built', TEST_DATABASE_URL: undefined };
-  const tally = await runJest('API on the built server', 'backend', env, overHttp);
-  for (const name of tally.inside ?? []) say(`  only inside: ${name}`);
-  return tally;
+async function measure({ name, run }) {
+  say(bold(`\n── ${name}`));
+  const [began, cpuBefore] = [performance.now(), childCpuSeconds()];
+  const tally = await run().catch(crashed(name));
+  const cpuAfter = childCpuSeconds();
+  const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore;
+  return { ...tally, name, wall: (performance.now() - began) / 1000, cpu };
 }
 
 /**
- * With a sample of the drills.
- *
- * @param {string} label
- * @param {string | undefined} url
- * @param {import('./lib/spec-groups.mjs').Wanted} [wanted]
+ * @param {Result[]} results
+ * @returns {Result}
  */
-const testBackend = async (label, url, wanted) => {
-  await ensureRedis();
-  const env = { TEST_DATABASE_URL: url, TEST_NGINX: await findNginx() };
-  return withFaultFigures((figures) => runJest(label, 'backend', { ...env, ...figures }, wanted));
-};
+const sum = (results) => ({
+  name: 'total',
+  passed: results.reduce((count, { passed }) => count + passed, 0),
+  failed: results.reduce((count, { failed }) => count + failed, 0),
+  reasons: [],
+  wall: results.reduce((seconds, { wall }) => seconds + wall, 0),
+  cpu: results.some(({ cpu }) => cpu === undefined)
+    ? undefined
+    : results.reduce((seconds, { cpu = 0 }) => seconds + cpu, 0),
+});
 
-/** @returns {Promise<Tally>} */
-async function testOnMariadb() {
-  const mariadb = await startMariadb();
-  say(`  MariaDB ${mariadb.version} in a temporary folder`);
-  try {
-    return await testBackend('backend on MariaDB', mariadb.url, asksDatabase);
-  } finally {
-    await mariadb.stop();
-  }
-}
+/** @param {Result} result */
+const row = ({ name, passed, failed, wall, cpu }) =>
+  [
+    name.padEnd(24),
+    `${passed} passed`.padStart(13),
+    `${failed} failed`.padStart(11),
+    `${wall.toFixed(0)} s`.padStart(8),
+    cpu === undefined ? '' : `${cpu.toFixed(0)} s of processor time`.padStart(26),
+  ].join('');
 
 /**
  * @param {string} name
@@ -118,6 +75,3 @@ const crashed = (name) => (error) => ({
   failed: 1,
   reasons: [`${name}: ${error instanceof Refusal ? error.message : error.stack}`],
 });
-
-cleanUpOnSignals();
-await runMain(main, cleanUp);

@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
 import { createAdapter, prepareEdge } from './core/http/edge.js';
-import { createContract } from './core/http/openapi.js';
 import { serveWebApp } from './core/http/web-app.js';
 import { NestLogger } from './core/logging/logger.js';
 import { Erasures } from './modules/privacy/index.js';
 import { Storage, StoreOwner } from './modules/storage/index.js';
+
+/** `npm run api` writes this file; it needs the TypeScript compiler, so the server only reads it. */
+const CONTRACT = join(import.meta.dirname, '../openapi.json');
+
+const readContract = (): OpenAPIObject => JSON.parse(readFileSync(CONTRACT, 'utf8')) as OpenAPIObject;
 
 /** The whole server, migrated and ready to listen. */
 export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
@@ -26,7 +32,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
 export async function prepareApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   app.setGlobalPrefix('api');
   await prepareEdge(app, config, log);
-  SwaggerModule.setup('api/docs', app, () => createContract(app), {
+  SwaggerModule.setup('api/docs', app, readContract, {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     ui: !config.production && config.API_DOCS,

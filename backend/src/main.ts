@@ -1,9 +1,6 @@
 import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { manageAdmins } from './admin.js';
-import { adoptStore } from './adopt-store.js';
-import { keepBackups } from './backup.js';
 import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
@@ -13,31 +10,45 @@ import { Firm } from './core/firm/firm.js';
 import { createLogger } from './core/logging/logger.js';
 import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/index.js';
 import { restoreInPlace } from './restore-in-place.js';
-import { examine } from './doctor.js';
-import { promoteReplica } from './promote.js';
-import { moveFiles } from './files.js';
 import { loadConfig } from './settings.js';
-import { moveSite } from './site.js';
 import { endOnSignals } from './signals.js';
 
 // What lives is 70 MB and hardly changes: garbage goes once there is a third as much of it, not when the heap has grown fourfold.
 setFlagsFromString('--heap-growing-percent=30');
 
-const KEEPS_BACKUPS = ['backup', 'verify', 'restore'];
+type Command = (words: string[], config: Config, log: Logger) => Promise<void>;
+
+const keepBackups =
+  (name: string): Command =>
+  async (words, config, log) =>
+    (await import('./backup.js')).keepBackups([name, ...words], config, log);
+
+/** Each command is imported when it is called, so that the server starts without them. */
+const COMMANDS: Record<string, Command> = {
+  admin: async (...call) => (await import('./admin.js')).manageAdmins(...call),
+  site: async (...call) => (await import('./site.js')).moveSite(...call),
+  'adopt-store': async (_, config, log) => (await import('./adopt-store.js')).adoptStore(config, log),
+  files: async (words, config) => (await import('./files.js')).moveFiles(words, config),
+  doctor: async (words, config) => (await import('./doctor.js')).examine(words, config),
+  promote: async (words, config) => (await import('./promote.js')).promoteReplica(words, config),
+  backup: keepBackups('backup'),
+  verify: keepBackups('verify'),
+  restore: keepBackups('restore'),
+};
 
 try {
   const config = loadConfig(process.env);
   const log = createLogger(config);
   closeToOthers(config);
   const [command, ...words] = process.argv.slice(2);
-  if (command === 'admin') await manageAdmins(words, config, log);
-  else if (command === 'site') await moveSite(words, config, log);
-  else if (command === 'adopt-store') await adoptStore(config, log);
-  else if (command === 'files') await moveFiles(words, config);
-  else if (command === 'doctor') await examine(words, config);
-  else if (command === 'promote') await promoteReplica(words, config);
-  else if (command && KEEPS_BACKUPS.includes(command)) await keepBackups([command, ...words], config, log);
-  else await serve(config, log);
+  if (command === undefined) await serve(config, log);
+  else if (Object.hasOwn(COMMANDS, command)) await COMMANDS[command]!(words, config, log);
+  else
+    throw new DomainError(
+      400,
+      'BAD_REQUEST',
+      `Unknown command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}.`,
+    );
 } catch (error) {
   process.stderr.write(`${said(error)}\n`);
   process.exit(1);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 type Injected = Awaited<ReturnType<NestFastifyApplication['inject']>>;
@@ -24,7 +23,7 @@ export interface Sent {
   remoteAddress?: string;
 }
 
-/** What came back, with or without a socket. */
+/** The response. */
 export type Answer = Pick<Injected, 'statusCode' | 'headers' | 'body' | 'rawPayload' | 'cookies' | 'json'>;
 
 export const sentBy = ({ method = 'GET', url, body, token, headers = {}, payload }: Call): Sent => ({
@@ -37,41 +36,3 @@ export const sentBy = ({ method = 'GET', url, body, token, headers = {}, payload
   },
   ...(body === undefined ? (payload === undefined ? {} : { payload }) : { payload: JSON.stringify(body) }),
 });
-
-/** Over a socket of its own, which no timeout of the server can close in between, without an opinion of its own about headers and redirects. */
-export function sendTo(server: string, { method = 'GET', url, headers = {}, payload }: Sent): Promise<Answer> {
-  const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
-  const { hostname, port, pathname, search } = new URL(url, server);
-  return new Promise((resolve, reject) => {
-    const place = { agent: false, hostname, port, method, path: pathname + search, headers: { ...length, ...headers } };
-    const sending = request(place, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const rawPayload = Buffer.concat(chunks);
-        const body = rawPayload.toString();
-        resolve({
-          statusCode: response.statusCode!,
-          headers: response.headers as Answer['headers'],
-          body,
-          rawPayload,
-          cookies: (response.headers['set-cookie'] ?? []).map(readCookie),
-          json: () => JSON.parse(body) as never,
-        });
-      });
-    });
-    sending.on('error', reject);
-    sending.end(payload);
-  });
-}
-
-/** `name=value; HttpOnly; Max-Age=5` as `{name, value, httpOnly: true, maxAge: 5}`. */
-function readCookie(line: string): Answer['cookies'][number] {
-  const [pair = '', ...attributes] = line.split('; ').map((part) => part.split('='));
-  const named = attributes.map(([name = '', value]) => {
-    const key = name.charAt(0).toLowerCase() + name.slice(1).replace('-', '');
-    return [key, value === undefined ? true : key === 'maxAge' ? Number(value) : value];
-  });
-  return { name: pair[0]!, value: pair[1]!, ...Object.fromEntries(named) } as Answer['cookies'][number];
-}

@@ -10,7 +10,6 @@ import { JobRun } from '../src/core/jobs/job-run.entity.js';
 import { createLogger, NestLogger } from '../src/core/logging/logger.js';
 import { FaqTally } from '../src/modules/faq/asking/faq-tally.js';
 import { type Answer, type Call, type Sent, sentBy } from './answer.js';
-import { startBuilt } from './built-app.js';
 import { sandbox } from './database.js';
 import { FakeClock } from './fakes/clock.js';
 import { looked } from './nothing-secret.js';
@@ -45,15 +44,6 @@ export interface Lines {
   write(line: string): void;
 }
 
-/** `TEST_SERVER=built`: specs talk to the bundle that ships. */
-export const IS_BUILT = process.env.TEST_SERVER === 'built';
-
-/** A test that looks into the process of the server, and so cannot look at what ships. */
-export const itInside: jest.It = IS_BUILT ? it.skip : it;
-
-/** The same of several that share what was set inside. */
-export const describeInside: jest.Describe = IS_BUILT ? describe.skip : describe;
-
 /** Lets `work` into the database of servers in other processes. None of the application's own workers runs meanwhile. */
 export async function fromInside<T>(config: Config, work: (inside: Inside) => Promise<T>): Promise<T> {
   const clock = new FakeClock();
@@ -73,16 +63,13 @@ export const modulesOf = (config: Config, clock: Clock, log = createLogger(confi
     .useValue(clock)
     .compile();
 
-/** The real application on an empty database, with a clock that tests can move: what ships, or the source without a socket. */
-export const startApp = (overrides: Environment = {}, lines?: Lines): Promise<TestApp> =>
-  IS_BUILT ? startBuilt(overrides, lines) : startSource(overrides, lines);
-
 async function isSwept(db: Db, clock: Clock): Promise<boolean> {
   const runs = await db.read(JobRun).find();
   return runs.length > 0 && runs.every(({ dueAt }) => dueAt > clock.now());
 }
 
-async function startSource(overrides: Environment, lines?: Lines): Promise<TestApp> {
+/** The real application on an empty database, with a clock that tests can move and without a socket. */
+export async function startApp(overrides: Environment = {}, lines?: Lines): Promise<TestApp> {
   const { config, remove } = await sandbox(overrides);
   const log = createLogger(config, lines);
   const clock = new FakeClock();

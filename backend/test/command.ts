@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../src/core/config/env.js';
 
-const MAIN = join(__dirname, '../dist/main.js');
+const MAIN = join(import.meta.dirname, '../dist/main.js');
 
 /** How a command ended, and what it said. */
 export interface Said {

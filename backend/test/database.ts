@@ -50,7 +50,6 @@ export async function emptySandbox(overrides: Environment = {}): Promise<Sandbox
     DATA_DIR: dataDir,
     PORT: '0',
     MAIL_POLL_MS: '50',
-    MAIL_TEMPLATES: join(__dirname, '../src/modules/mail/templates'),
     RATE_LIMIT_FACTOR: '1000',
     ...FIRM,
     DATABASE_URL: SERVER ? new URL(`/${name}`, SERVER).href : '',

@@ -9,10 +9,10 @@ import { migrate } from '../src/core/database/migrate.js';
 import { writerOptions } from '../src/core/database/options.js';
 import { schema } from '../src/data-source.js';
 
-const CACHE = join(__dirname, '../../.cache');
+const CACHE = join(import.meta.dirname, '../../.cache');
 /** What decides how tables are made. */
 const SOURCES = ['../src/migrations', '../src/migrations/kit', '../src/core/database'].map((folder) =>
-  join(__dirname, folder),
+  join(import.meta.dirname, folder),
 );
 
 /**

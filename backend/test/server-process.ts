@@ -14,7 +14,7 @@ interface Program {
 }
 
 const SERVER: Program = { file: 'dist/main.js', health: '/api/health/ready' };
-export const DEMO_WALLET: Program = { file: 'dist-dev/demo-wallet.js', health: '/' };
+export const DEMO_WALLET: Program = { file: 'dist-dev/demo-wallet/main.js', health: '/' };
 
 /** How a process came to its end: by itself with a code, or by a signal. */
 export interface Ending {
@@ -54,7 +54,7 @@ export class ServerProcess {
     { file, health }: Program = SERVER,
     options: Options = {},
   ): Promise<ServerProcess> {
-    const main = join(__dirname, '..', file);
+    const main = join(import.meta.dirname, '..', file);
     if (!existsSync(main)) throw new Error(`backend/${file} is missing: run \`npm run build -w backend\` first`);
     const port = options.port ?? (await freePort());
     const place = { ...environment, PORT: String(port), HOST: '127.0.0.1' };

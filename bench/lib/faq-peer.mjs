@@ -5,7 +5,7 @@ import { crowd } from './faq-crowd.mjs';
 
 const inBackend = createRequire(inRoot('backend/package.json'));
 const { fastify } = createRequire(inBackend.resolve('@nestjs/platform-fastify'))('fastify');
-const engine = await import(inRoot('backend/dist-types/src/modules/faq/engine/index.js'));
+const engine = await import(inRoot('backend/dist/modules/faq/engine/index.js'));
 
 const entries = crowd(Number(process.env['FAQ_ENTRIES']));
 const matcher = engine.buildMatcher(entries);

@@ -112,7 +112,7 @@ export async function startWallet() {
     PAYPAL_MERCHANT_ID: 'DEMMERCHANT22',
     PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
   };
-  const wallet = await serve(inRoot('backend/dist-dev/demo-wallet.js'), { env: account, health: '/' });
+  const wallet = await serve(inRoot('backend/dist-dev/demo-wallet/main.js'), { env: account, health: '/' });
   return { ...wallet, env: { ...account, PAYPAL_MODE: 'demo', PAYPAL_DEMO_URL: wallet.url } };
 }
 

@@ -25,9 +25,7 @@ export async function findDrift() {
 
 /** @param {string} scratch */
 async function emitContract(scratch) {
-  const emitted = await run(process.execPath, ['build.mjs', '--types'], { cwd: inRoot('backend') });
-  if (emitted.code !== 0) return emitted;
-  return run(process.execPath, [inRoot('backend/dist-types/src/openapi.js')], { cwd: join(scratch, 'backend') });
+  return run(process.execPath, [inRoot('backend/contract.mjs'), join(scratch, 'backend/openapi.json')]);
 }
 
 /** @param {string} scratch */

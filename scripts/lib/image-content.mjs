@@ -7,7 +7,7 @@ import { green, Refusal, say } from './terminal.mjs';
 
 /** What /app holds, and nothing else. */
 const TOP = ['LICENSE', 'THIRD-PARTY-LICENCES.txt', 'backend', 'frontend', 'node_modules', 'sbom.cdx.json'];
-const BACKEND = ['dist', 'node_modules', 'package.json'];
+const BACKEND = ['dist', 'node_modules', 'openapi.json', 'package.json'];
 const FRONTEND = ['dist'];
 
 /** Nothing in the image that only development needs, and everything in it is told of. @param {string} app */

@@ -2,7 +2,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CACHE, inRoot, ROOT } from './paths.mjs';
 import { start, stop } from './processes.mjs';
-import { groupSpecs } from './spec-groups.mjs';
 import { say } from './terminal.mjs';
 
 /** @typedef {any} JestReport a part of the JSON report, read by a few of its names */
@@ -12,71 +11,56 @@ import { say } from './terminal.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} reasons a line for each failure
- * @property {string[]} [inside] tests that cannot look at the built server, where that is asked
  */
 
-/**
- * The backend's specs wait a good part of their time: for a database, a killed process, a clock.
- *
- * @type {Record<string, number>}
- */
+/** Backend specs spend part of their time waiting for a database, a process or a clock. @type {Record<string, number>} */
 const WORKERS = { backend: 3 };
 
-/** What Jest says, and no more, when something that a spec left behind keeps the process: a timer, a connection, a child. */
-const STAYS = /^Jest did not exit/;
-const PATIENCE_MS = 60_000;
+/** Jest prints this when a timer, connection or child process keeps it from ending. */
+const DOES_NOT_EXIT = /^Jest did not exit/;
+const EXIT_TIMEOUT_MS = 60_000;
 
 /**
- * Runs the Jest specs of a workspace and counts them. A suite that cannot run counts as failed, and so does a skipped test, unless
- * the built server is tested: then it is one that looks inside (`itInside`), and is named.
+ * Runs the Jest specs of a workspace and counts them. A skipped test and a file that cannot run count as failed.
  *
- * @param {string} label
+ * @param {string} label of the stage, for the lines about failures
  * @param {string} workspace
- * @param {Record<string, string | undefined>} [env]
- * @param {string[] | import('./spec-groups.mjs').Wanted} [specs] parts of their paths; else they run in groups: those that are wanted, or all
+ * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] further arguments of Jest, such as parts of paths
  * @returns {Promise<Tally>}
  */
-export async function runJest(label, workspace, env = {}, specs) {
+export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
   const report = join(CACHE, `jest-${process.pid}-${label.replaceAll(' ', '-')}.json`);
   await mkdir(CACHE, { recursive: true });
+  const jest = inRoot('node_modules/jest/bin/jest.js');
   const options = ['--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS[workspace] ?? 2}`, '--ci'];
-  const chosen = Array.isArray(specs) ? specs : await groupSpecs(workspace, specs);
-  const args = [inRoot('node_modules/jest/bin/jest.js'), ...options, ...chosen];
   /** @type {NodeJS.Timeout | undefined} */
-  let impatient;
-  const child = start('jest', process.execPath, args, {
+  let timer;
+  const child = start('jest', process.execPath, [jest, ...options, ...args], {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
     onLine(line) {
       // The report itself goes to standard output as one long line.
       if (!line.startsWith('{"num')) say(`  ${line}`);
-      if (STAYS.test(line)) impatient = setTimeout(() => void stop(child), PATIENCE_MS);
+      if (DOES_NOT_EXIT.test(line)) timer = setTimeout(() => void stop(child), EXIT_TIMEOUT_MS);
     },
   });
   const code = await child.ended;
-  clearTimeout(impatient);
+  clearTimeout(timer);
   const result = await readReport(report);
   if (!result) return { passed: 0, failed: 1, reasons: [`${label}: Jest ended with code ${code} and left no report`] };
-  return tally(label, code, result, env['TEST_SERVER'] === 'built');
+  return tally(label, code, result);
 }
 
 /**
  * @param {string} label
  * @param {number} code
  * @param {JestReport} result
- * @param {boolean} isBuilt
  * @returns {Tally}
  */
-function tally(label, code, result, isBuilt) {
-  /** @type {string[]} */
-  const inside = [];
+function tally(label, code, result) {
   const reasons = result.testResults.flatMap((/** @type {JestReport} */ suite) => {
     const file = relative(ROOT, suite.name);
-    const isInside = (/** @type {JestReport} */ test) => isBuilt && test.status === 'pending';
-    inside.push(...suite.assertionResults.filter(isInside).map((/** @type {JestReport} */ test) => test.fullName));
-    const tests = suite.assertionResults.filter(
-      (/** @type {JestReport} */ test) => test.status !== 'passed' && !isInside(test),
-    );
+    const tests = suite.assertionResults.filter((/** @type {JestReport} */ test) => test.status !== 'passed');
     const broken = suite.status === 'failed' && suite.assertionResults.length === 0;
     return [
       ...(broken ? [`${label}: ${file} could not run`] : []),
@@ -84,7 +68,7 @@ function tally(label, code, result, isBuilt) {
     ];
   });
   if (code !== 0 && reasons.length === 0) reasons.push(`${label}: Jest ended with code ${code}`);
-  return { passed: result.numPassedTests, failed: reasons.length, reasons, inside };
+  return { passed: result.numPassedTests, failed: reasons.length, reasons };
 }
 
 /** @param {string} file */

@@ -59,7 +59,7 @@ export async function readAll({ url, token }, { paths }) {
  */
 export async function useTheRest({ url, token }) {
   const session = { url, token };
-  const [project] = (await expected(session, '/projects')).json().items;
+  const [project] = (await callProduct(session, '/projects')).json().items;
   const name = `note-${randomBytes(5).toString('hex')}.txt`;
   await send(
     session,
@@ -67,11 +67,11 @@ export async function useTheRest({ url, token }) {
     'attachments',
     new File(['A note.'], name, { type: 'text/plain' }),
   );
-  const { text } = await expected(session, `/projects/${project.id}/attachments/${name}`);
+  const { text } = await callProduct(session, `/projects/${project.id}/attachments/${name}`);
   if (text !== 'A note.') throw new Refusal(`${name} came back as "${text}".`);
   await send(session, '/site/pictures', 'file', new File([PICTURE], 'one.png', { type: 'image/png' }));
-  await expected(session, '/faq/public/ask', { method: 'POST', body: { question: 'What does a project cost?' } });
-  await expected(session, '/trash?kind=faq');
+  await callProduct(session, '/faq/public/ask', { method: 'POST', body: { question: 'What does a project cost?' } });
+  await callProduct(session, '/trash?kind=faq');
   return [
     '/projects/{id}/upload',
     '/projects/{id}/attachments/{filename}',
@@ -156,14 +156,14 @@ const RECORDS = [
  * @returns {Promise<number>} how many calls that were
  */
 export async function writeAcross(one, other) {
-  const [client] = (await expected(one, '/clients')).json().items;
+  const [client] = (await callProduct(one, '/clients')).json().items;
   let calls = 1;
   for (const { list, path, draft, change, method = 'PATCH' } of RECORDS) {
     const word = `w${randomBytes(5).toString('hex')}`;
-    const made = (await expected(one, path, { method: 'POST', body: draft(word, client.id) })).json();
+    const made = (await callProduct(one, path, { method: 'POST', body: draft(word, client.id) })).json();
     await found(other, list, word);
     const to = change(word, client.id);
-    await expected(other, `${path}/${made.id}`, { method, body: to });
+    await callProduct(other, `${path}/${made.id}`, { method, body: to });
     await found(one, list, word, String(Object.values(to)[0]));
     calls += 4;
   }
@@ -171,11 +171,13 @@ export async function writeAcross(one, other) {
 }
 
 /**
+ * Calls the API and throws on a refusal.
+ *
  * @param {Session} session
- * @param {string} path
+ * @param {string} path below `/api`
  * @param {{ method?: string, body?: object }} [sent]
  */
-async function expected({ url, token }, path, sent) {
+export async function callProduct({ url, token }, path, sent) {
   const answer = await call(url, path, { ...sent, token });
   if (answer.status >= 300)
     throw new Refusal(`${sent?.method ?? 'GET'} ${url}/api${path}: ${answer.status} ${answer.text}`);
@@ -192,7 +194,7 @@ async function expected({ url, token }, path, sent) {
  */
 async function found(session, list, word, text = word) {
   for (let tries = 0; tries < 30; tries += 1) {
-    if ((await expected(session, `${list}?q=${word}`)).text.includes(text)) return;
+    if ((await callProduct(session, `${list}?q=${word}`)).text.includes(text)) return;
     await wait(100);
   }
   throw new Refusal(`${session.url}/api${list} does not know "${text}".`);

@@ -32,7 +32,7 @@ import { Refusal } from './terminal.mjs';
  */
 
 const HOST = '127.0.0.1';
-const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', `${name}.js`);
+const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', name, 'main.js');
 
 /**
  * Starts mail catcher, demo wallet and server, loads the demo data, and answers when the server is ready. Real services
@@ -48,7 +48,6 @@ export async function startStack(settings) {
   /** @type {Record<string, string | undefined>} */
   const env = {
     LOG_LEVEL: 'warn',
-    WEB_ROOT: inRoot('frontend/dist'),
     HOST,
     PUBLIC_URL: url,
     ...(await localSecrets(settings.dataDir)),

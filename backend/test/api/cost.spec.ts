@@ -1,4 +1,3 @@
-import { builtFrontend } from '../site/built-frontend.js';
 import type { Sent } from '../answer.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -96,7 +95,7 @@ describe('what one anonymous request costs', () => {
   let plain = 0;
 
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend(), TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '1000000' });
+    app = await startApp({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '1000000' });
     plain = Math.max(0.5, await least(() => app.call({ url: '/config' }), 20));
   });
   afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenEntry } from '../faq/rows.js';
 import { givenOffer } from '../offers/rows.js';
 import { givenProject } from '../projects.js';
@@ -47,7 +47,7 @@ describe('lists as files', () => {
     expect(await lines('/mail/export.csv?state=failed')).toEqual([]);
   });
 
-  itInside('hold the entries of the FAQ that the list shows', async () => {
+  it('hold the entries of the FAQ that the list shows', async () => {
     await givenEntry(app, { question: 'When do I pay?', visibility: 'public' });
     await givenEntry(app, { question: 'Who pays?', visibility: 'user', isActive: false });
     expect(await lines('/faq/export.csv')).toHaveLength(2);

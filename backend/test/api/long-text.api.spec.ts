@@ -17,7 +17,7 @@ interface Operation {
   requestBody?: { content?: { 'application/json'?: { schema: Schema } } };
 }
 
-const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };

@@ -13,7 +13,7 @@ import { givenReceipt } from '../receipts/rows.js';
 import { givenRequest } from '../requests/rows.js';
 import { ACTORS, MATRIX } from './permission-matrix.js';
 
-const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
   paths: Record<string, object>;
 };
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>

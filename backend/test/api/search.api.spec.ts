@@ -11,7 +11,7 @@ import { searchLines, searchText } from '../../src/core/http/page.js';
 import { Mailer } from '../../src/modules/mail/index.js';
 import { givenVisits } from '../logs/rows.js';
 
-const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
   paths: Record<string, { get?: { parameters?: { name: string }[] } }>;
 };
 

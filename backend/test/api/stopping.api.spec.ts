@@ -1,7 +1,7 @@
 import { Shutdown } from '../../src/core/http/shutdown.js';
-import { itInside, startApp } from '../app.js';
+import { startApp } from '../app.js';
 
-itInside('refuses a call that comes while it closes in the one error shape, and says when to come again', async () => {
+it('refuses a call that comes while it closes in the one error shape, and says when to come again', async () => {
   const app = await startApp();
   await app.listen();
   const shutdown = app.app.get(Shutdown);

@@ -1,4 +1,3 @@
-import { itInside } from '../app.js';
 import sharp from 'sharp';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Pictures } from '../../src/modules/storage/pictures/pictures.js';
@@ -173,7 +172,7 @@ describe('GET /projects/:id/attachments/:filename and /projects/attachments/:fil
     expect((await get(note.filename, {}, '?size=small')).json()).toMatchObject({ statusCode: 404, code: 'NO_PREVIEW' });
   });
 
-  itInside('makes each rendition once, also for ten who ask at the same time', async () => {
+  it('makes each rendition once, also for ten who ask at the same time', async () => {
     const before = world.stored();
     const render = jest.spyOn(world.app.get(Pictures), 'render');
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(image.filename, {}, '?size=small')));

@@ -10,8 +10,6 @@ import { fromInside, type Inside } from '../app.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 
-jest.setTimeout(120_000);
-
 const OLD = 'the-key-of-before-0123456789abcdefghij';
 const NEW = 'the-key-of-today-9876543210jihgfedcba';
 

@@ -11,7 +11,7 @@ import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { AccountChanged } from '../../src/modules/users/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 import { givenAccount, lettersTo, PASSWORD, resetTokenFor } from './people.js';
 
@@ -27,7 +27,7 @@ interface Told {
   place: string;
 }
 
-describeInside('who signs in', () => {
+describe('who signs in', () => {
   let app: TestApp;
   let ada: TestActor;
 

@@ -5,7 +5,7 @@ import { Session } from '../../src/modules/auth/session.entity.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { countQueries } from '../statements.js';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(theirs.json<{ permissions: string[] }>().permissions).toContain('user.manage');
   });
 
-  itInside('is looked up with one query, whoever it is of', async () => {
+  it('is looked up with one query, whoever it is of', async () => {
     const admin = await givenUser(app, { role: 'admin' });
     const looking = await app.call({
       ...{ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id: ada.id } },

@@ -9,7 +9,7 @@ import { givenUser, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
 import { startWorld, type World } from '../attachments/world.js';
 
-const contract = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
   paths: Record<string, object>;
 };
 /** Ways out, and nothing else. */

@@ -9,8 +9,6 @@ import { earlierRows } from '../core/earlier-rows.js';
 import { emptySandbox, sandbox, type Sandbox } from '../database.js';
 import { installationOf } from './installation.js';
 
-jest.setTimeout(120_000);
-
 /** Of before the last upgrades. */
 const FORMER = schema.migrations.slice(0, -6);
 const quiet = { log: () => undefined, warn: () => undefined };

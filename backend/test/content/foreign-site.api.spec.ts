@@ -7,8 +7,6 @@ import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { form } from '../attachments/world.js';
 
-jest.setTimeout(60_000);
-
 interface Item {
   kind: string;
   path: string | null;

@@ -5,7 +5,6 @@ import { DOCUMENTS } from '../../src/modules/content/documents/documents.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Answer } from '../answer.js';
 import { startApp, type TestApp } from '../app.js';
-import { builtFrontend } from '../site/built-frontend.js';
 import {
   DEEP,
   FULL,
@@ -22,15 +21,13 @@ import {
   wordsIn,
 } from './hostile.js';
 
-jest.setTimeout(60_000);
-
 // Every field of every kind of document, with whatever must not do any harm there.
 describe('what may be written into documents', () => {
   let app: TestApp;
   let admin: TestActor;
 
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend() });
+    app = await startApp();
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());

@@ -6,7 +6,7 @@ import type { ContentView } from '../../src/modules/content/dto/content.view.js'
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
 import type { ContentKind } from '../../src/modules/content/content-kind.words.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { countQueries } from '../queries.js';
 
 describe('what is kept of the published site', () => {
@@ -91,7 +91,7 @@ describe('what is kept of the published site', () => {
     expect(await found()).toEqual({ menu: rest, one: ['/it-networking'] });
   });
 
-  itInside('is made of the documents once, however often it is asked for, until something is published', async () => {
+  it('is made of the documents once, however often it is asked for, until something is published', async () => {
     const firm = app.app.get(Firm);
     const look = () => [firm.facts.hours, firm.brand, firm.site];
     const first = look();
@@ -101,7 +101,7 @@ describe('what is kept of the published site', () => {
     expect(firm.facts.hours).toEqual(['Mon to Fri']);
   });
 
-  itInside('is not read again when something else that visitors see has changed', async () => {
+  it('is not read again when something else that visitors see has changed', async () => {
     const firm = app.app.get(Firm);
     const { site } = firm;
     const raise = () => app.db.transaction(() => app.app.get(PublishedContent).raise());

@@ -4,7 +4,6 @@ import type { SitePageView } from '../../src/modules/content/dto/site-page.view.
 import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { builtFrontend } from '../site/built-frontend.js';
 
 const ON_HOME = 24;
 /** Addresses of the app itself. */
@@ -15,7 +14,7 @@ describe('services of the firm, however many', () => {
   let admin: TestActor;
 
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend() });
+    app = await startApp();
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());

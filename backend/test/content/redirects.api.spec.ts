@@ -1,14 +1,13 @@
 import { PublicPages } from '../../src/core/published/public-pages.js';
 import type { RedirectView } from '../../src/modules/content/dto/redirect.view.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
-import { builtFrontend } from '../site/built-frontend.js';
+import { startApp, type TestApp } from '../app.js';
 
 describe('redirects', () => {
   let app: TestApp;
   let admin: TestActor;
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend() });
+    app = await startApp();
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());
@@ -96,7 +95,7 @@ describe('redirects', () => {
     expect(await moved()).toContain('CONTENT_NOT_FOUND');
   });
 
-  itInside('are followed where nothing else is', async () => {
+  it('are followed where nothing else is', async () => {
     const pages = app.app.get(PublicPages);
     expect(await pages.movedTo('/aged')).toBe('https://elsewhere.example/');
     expect(await pages.movedTo('/nowhere')).toBeNull();

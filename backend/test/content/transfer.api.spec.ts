@@ -9,7 +9,7 @@ import type { SitePictureView } from '../../src/modules/content/dto/site-picture
 import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
 import { UploadedPicture } from '../../src/modules/pictures/uploaded-picture.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
 
@@ -136,7 +136,7 @@ describe('a site that moves to another server', () => {
     expect([await items(), await pictures()]).toEqual(before);
   });
 
-  itInside('leaves the picture files of a refused one to whoever sweeps uploads that nothing shows', async () => {
+  it('leaves the picture files of a refused one to whoever sweeps uploads that nothing shows', async () => {
     const stored = () => app.db.read(UploadedPicture).count();
     const [kept, before] = [await stored(), await pictures()];
     const torn = gunzipSync(withPictureCalled('e')).toString().split('\n').slice(0, -2).join('\n');

@@ -12,7 +12,7 @@ interface Compose {
   secrets: Record<string, { file: string }>;
 }
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** What the comment at the head of compose.yml asks for. */

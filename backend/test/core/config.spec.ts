@@ -7,7 +7,7 @@ import type { Environment } from '../../src/core/config/env.js';
 import { loadConfig, SETTINGS } from '../../src/settings.js';
 
 const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 
 const faultsOf = (environment: Record<string, string>): string => {
   try {

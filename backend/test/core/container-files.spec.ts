@@ -20,9 +20,9 @@ interface Compose {
   networks?: Record<string, unknown>;
 }
 
-const FOLDER = join(__dirname, '../../../docker');
+const FOLDER = join(import.meta.dirname, '../../../docker');
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
-const schema = JSON.parse(readFileSync(join(__dirname, '../schemas/compose-spec.json'), 'utf8')) as object;
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../schemas/compose-spec.json'), 'utf8')) as object;
 const FILES = readdirSync(FOLDER).filter((file) => file.startsWith('compose.') && file.endsWith('.yml'));
 /** Ours say it all: another's image is named with all three numbers, or with the whole name of a release. */
 const EXACT = /^[a-z0-9/.-]+:(RELEASE\.)?v?\d+\.\d+\.\d+[\w.-]*$/;

@@ -7,8 +7,6 @@ import { emptySandbox, engine } from '../database.js';
 import { contentOf } from './database-content.js';
 import { earlierRows } from './earlier-rows.js';
 
-jest.setTimeout(120_000);
-
 const quiet = { log: () => undefined, warn: () => undefined };
 const NEWEST = schema.migrations.length;
 /** Before tables named their collation. */

@@ -25,7 +25,7 @@ describe('the folder of an SQLite file', () => {
 
   const holder = async () => {
     const child = spawn(process.execPath, ['-e', HOLDER, dataDir], {
-      cwd: __dirname,
+      cwd: import.meta.dirname,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');

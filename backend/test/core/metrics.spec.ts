@@ -5,7 +5,7 @@ import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import type { PaymentState } from '../../src/modules/payments/payment.states.js';
 import { givenUser } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { countQueries } from '../queries.js';
 
@@ -127,13 +127,13 @@ describe('GET /metrics', () => {
     expect(await values()).toEqual([1, 1, 2]);
   });
 
-  itInside('asks the database little, and once for two who ask at the same time', async () => {
+  it('asks the database little, and once for two who ask at the same time', async () => {
     const { queries } = await countQueries(app, () => Promise.all([told(), told()]));
     expect(queries.length).toBeGreaterThan(0);
     expect(queries.length).toBeLessThanOrEqual(5);
   });
 
-  itInside('has the numbers that modules register, looked up when it is asked', async () => {
+  it('has the numbers that modules register, looked up when it is asked', async () => {
     let waiting = 3;
     app.app.get(Metrics).gauge('portico_waiting', 'Letters', () => Promise.resolve(waiting));
     expect(await valueOf('portico_waiting')).toBe(3);
@@ -141,7 +141,7 @@ describe('GET /metrics', () => {
     expect(await valueOf('portico_waiting')).toBe(0);
   });
 
-  itInside('tells the others when one cannot be looked up, or only much later', async () => {
+  it('tells the others when one cannot be looked up, or only much later', async () => {
     const metrics = app.app.get(Metrics);
     let answer = () => Promise.resolve(1);
     metrics.gauge('portico_shaky', 'For a while', () => answer());

@@ -7,8 +7,6 @@ import { contentOf } from './database-content.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { earlierRows } from './earlier-rows.js';
 
-jest.setTimeout(120_000);
-
 /** Statements that leave something behind. */
 const CHANGE = /^\s*(create|alter|drop|insert|update|delete|commit)/i;
 /** SQLite takes a migration back as a whole, so that some places will do. */

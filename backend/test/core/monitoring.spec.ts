@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../app.js';
 
-const FOLDER = join(__dirname, '../../../docker/monitoring');
+const FOLDER = join(import.meta.dirname, '../../../docker/monitoring');
 /** A series as a query names it: the metric, and what is asked of its labels. */
 const SERIES = /\b((?:portico|nodejs|process)_[a-z_]+)(?:\{([^}]*)\})?/g;
 /** Prometheus's own. */

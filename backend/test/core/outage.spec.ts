@@ -9,8 +9,6 @@ import { until } from '../until.js';
 const BODY = { requesterName: 'Wren Abara', email: 'wren@abara.example', notes: 'A site.' };
 
 // What waits for a silent server waits ten seconds.
-jest.setTimeout(90_000);
-
 describe('while the database cannot do its work', () => {
   let faults: DriverFaults;
   let app: TestApp;

@@ -2,7 +2,7 @@ import { PricedRecords } from '../../src/core/firm/priced-records.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenOffer } from '../offers/rows.js';
 import { givenProject } from '../projects.js';
 
@@ -15,7 +15,7 @@ describe('prices', () => {
   });
   afterAll(() => app.close());
 
-  itInside('exist as soon as a project has one, which may be nothing', async () => {
+  it('exist as soon as a project has one, which may be nothing', async () => {
     const { id: userId } = await givenUser(app);
     await givenProject(app, { userId, priceCents: null });
     expect(await exist()).toBe(false);
@@ -25,7 +25,7 @@ describe('prices', () => {
     expect(await exist()).toBe(false);
   });
 
-  itInside('exist as long as an offer can come back', async () => {
+  it('exist as long as an offer can come back', async () => {
     await givenOffer(app, { title: 'Check', deletedAt: app.clock.now() });
     expect(await exist()).toBe(true);
     await app.db.transaction(() => app.db.write(Offer).deleteAll());

@@ -5,8 +5,6 @@ import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 
 // All migrations, up, down and up again.
-jest.setTimeout(120_000);
-
 /** Entities say text for what MariaDB calls mediumtext. */
 function asStored(dataSource: DataSource): DataSource {
   if (engine === 'mariadb')

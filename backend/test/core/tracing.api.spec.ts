@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 
@@ -68,18 +66,6 @@ const valueOf = (attributes: Attribute[], key: string) => {
 
 const SERVER = 2;
 const ERROR = 2;
-
-// First: what is loaded stays loaded.
-it('is not loaded where nobody names a collector', async () => {
-  const app = await startApp();
-  await app.call({ url: '/health/live' });
-  await app.close();
-  expect(Object.keys(require.cache).filter((file) => file.includes('@opentelemetry/sdk-trace'))).toEqual([]);
-  const main = readFileSync(join(__dirname, '../../dist/main.js'), 'utf8');
-  expect(main).toMatch(/import\(['"]\.\/chunks\/tracer-[\w-]+\.js['"]\)/);
-  expect(main).not.toMatch(/(from|import)\s*['"]\.\/chunks\/tracer-/);
-  expect(main).not.toContain('OTLPTraceExporter');
-});
 
 describe('traces', () => {
   const collector = new Collector();

@@ -1,9 +1,9 @@
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { command } from '../command.js';
 import { callsOf, codeOf, givenCodes, SETTINGS, trailOf } from './people.js';
 
 /** For the last admin, who has lost phone and paper: what ships, in a process of its own, beside the server. */
-describeInside('the command that takes second factors away', () => {
+describe('the command that takes second factors away', () => {
   let app: TestApp;
   beforeAll(async () => (app = await startApp(SETTINGS)));
   afterAll(() => app.close());

@@ -9,7 +9,7 @@ import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { KeySeal } from '../../src/modules/factors/key-seal.js';
 import { User } from '../../src/modules/users/user.entity.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenAccount, lettersTo, PASSWORD } from '../auth/people.js';
 import { until } from '../until.js';
 import { type Asked, Authenticator } from './authenticator.js';
@@ -125,7 +125,7 @@ describe('factors that an admin takes away', () => {
       expect(await app.db.read<{ userId: number }>(each).countBy({ userId: ada.id })).toBe(0);
   });
 
-  itInside('go by the server’s own command as well, for the last admin', async () => {
+  it('go by the server’s own command as well, for the last admin', async () => {
     const ada = await givenCodes(app, { role: 'admin' });
     const resets = app.app.get(FactorResets);
     await resets.byServer(` ${ada.email.toUpperCase()}`);
@@ -138,7 +138,7 @@ describe('factors that an admin takes away', () => {
 describe('FACTOR_REQUIRED_FOR', () => {
   let app: TestApp;
 
-  itInside('looks through nobody’s eyes either, until there is a factor', async () => {
+  it('looks through nobody’s eyes either, until there is a factor', async () => {
     const admin = await givenAccount(app, { role: 'admin', email: 'looking@must.example' });
     const customer = await givenAccount(app, { email: 'seen@must.example' });
     const sessions = app.app.get(SessionsService);
@@ -263,7 +263,7 @@ describe('the key of one-time codes', () => {
     expect(next.open(7, turned.seal(7, 'text'))).toBe('text');
   });
 
-  itInside('is sealed with the newest by the job, and codes go on', async () => {
+  it('is sealed with the newest by the job, and codes go on', async () => {
     const app = await startApp({ ...SETTINGS, FACTOR_KEY: NEXT, FACTOR_KEY_BEFORE: KEY });
     try {
       const ada = await givenCodes(app);

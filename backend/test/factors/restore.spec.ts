@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { restoreBackup, takeBackup } from '../../src/modules/backups/index.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { installationOf } from '../backups/installation.js';
 import { callsOf, codeAt, codeOf, factorFor, givenCodes, SETTINGS, type Coded } from './people.js';
 
 /** A backup holds the sealed keys and never what seals them. */
-describeInside('second factors after a restore', () => {
+describe('second factors after a restore', () => {
   const apps: TestApp[] = [];
   let ada: Coded;
   let archive: Buffer;

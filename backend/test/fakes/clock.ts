@@ -4,17 +4,11 @@ import { Clock } from '../../src/core/clock.js';
 export class FakeClock extends Clock {
   private shift = 0;
 
-  /** Hears by how much it is ahead, each time it is moved. */
-  constructor(private readonly moved: (shift: number) => void = () => undefined) {
-    super();
-  }
-
   override now(): Date {
     return new Date(Date.now() + this.shift);
   }
 
   advance(milliseconds: number): void {
     this.shift += milliseconds;
-    this.moved(this.shift);
   }
 }

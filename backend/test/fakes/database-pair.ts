@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { until } from '../until.js';
 
-const SCRIPT = join(__dirname, '../../../scripts/mariadb-pair.mjs');
+const SCRIPT = join(import.meta.dirname, '../../../scripts/mariadb-pair.mjs');
 const NAME = 'portico';
 /** Its rights are those of docs/database.md, so that `read_only` holds for it. */
 export const ACCOUNT = { user: 'server', password: 'plain harbour lamp' };

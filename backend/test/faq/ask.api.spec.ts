@@ -1,5 +1,4 @@
 import { SECOND } from '../../src/core/clock.js';
-import { itInside } from '../app.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { countQueries } from '../queries.js';
@@ -106,7 +105,7 @@ describe('asking the assistant', () => {
     expect((await until(alias, refunds.id)).faq_id).toBe(refunds.id);
   });
 
-  itInside('counts the answers it gave, and asks the database nothing to give them', async () => {
+  it('counts the answers it gave, and asks the database nothing to give them', async () => {
     const before = (await world.entry(refunds.id)).view_count;
     // Only of calls that follow each other closely the other servers are told at once.
     world.clock.advance(SECOND);

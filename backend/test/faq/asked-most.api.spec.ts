@@ -1,4 +1,3 @@
-import { itInside } from '../app.js';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { PublicPages } from '../../src/core/published/public-pages.js';
 import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
@@ -77,7 +76,7 @@ describe('what is asked most', () => {
     expect(await asked(world.customer)).toEqual(['public', 'user']);
   });
 
-  itInside('costs a statement in five minutes, whoever asks meanwhile', async () => {
+  it('costs a statement in five minutes, whoever asks meanwhile', async () => {
     await given({ question: 'a' });
     const { queries } = await countQueries(world, () => Promise.all([asked(), asked(), asked()]));
     expect(queries.filter((sql) => sql.includes('faq_asked_days'))).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { itInside } from '../app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
@@ -88,7 +87,7 @@ describe('the entries of the assistant', () => {
     expect((await world.call({ url: `/faq/admin${query}`, ...admin() })).statusCode).toBe(400);
   });
 
-  itInside('cost the same number of statements however many there are', async () => {
+  it('cost the same number of statements however many there are', async () => {
     const list = () => countQueries(world, () => world.call({ url: '/faq/admin?limit=200', ...admin() }));
     await givenEntry(world);
     const { queries: few } = await list();

@@ -3,7 +3,7 @@ import { SECOND } from '../../src/core/clock.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { FaqEditorService } from '../../src/modules/faq/index.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { fromInside, itInside } from '../app.js';
+import { fromInside } from '../app.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
 import { type FaqWorld, startFaqWorld } from './world.js';
@@ -21,7 +21,7 @@ describe('answers of GET /faq', () => {
     (await countQueries(world, work)).queries.filter((sql) => !sql.includes('rate_counters')).length;
   const questions = async (query = '') => (await ask(query)).json<{ items: FaqEntryView[] }>().items;
 
-  itInside('are kept, so that the database is asked once, for guests and customers apart', async () => {
+  it('are kept, so that the database is asked once, for guests and customers apart', async () => {
     await givenEntry(world, { question: 'For all?' });
     await givenEntry(world, { question: 'For customers?', visibility: 'user' });
     expect(await queriesOf(() => ask())).toBe(3);

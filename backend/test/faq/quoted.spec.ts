@@ -1,5 +1,4 @@
 import { QuotedQuestions } from '../../src/core/published/quoted-questions.js';
-import { itInside } from '../app.js';
 import { HOLIDAYS, REFUNDS, SALARIES, startFaqWorld, type FaqWorld } from './world.js';
 
 describe('questions that a page quotes', () => {
@@ -10,7 +9,7 @@ describe('questions that a page quotes', () => {
   });
   afterAll(() => world.close());
 
-  itInside('are those that everybody may read, in the order of the page, with clean answers', async () => {
+  it('are those that everybody may read, in the order of the page, with clean answers', async () => {
     const refunds = await world.create({
       ...REFUNDS,
       answer: 'Write <b>us</b>.<script>x</script>',

@@ -13,8 +13,6 @@ const NAMES = `
 `;
 const DRILL = 'full disk';
 
-jest.setTimeout(90_000);
-
 /** The database of the other engine is not on this disk, and files are the same for both. */
 const isPossible = engine === 'sqlite' && SmallDisk.isPossible();
 

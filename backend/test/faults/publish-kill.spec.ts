@@ -4,7 +4,6 @@ import type { ContentView } from '../../src/modules/content/dto/content.view.js'
 import { fromInside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
-import { builtFrontend } from '../site/built-frontend.js';
 import { until } from '../until.js';
 import { noteFigures, rounds } from './drill.js';
 
@@ -38,7 +37,7 @@ describe('kill -9 around a publication', () => {
     place = await sandbox();
     const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
     server = await ServerProcess.prepare({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', WEB_ROOT: builtFrontend() },
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
       ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET },
       ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
     });

@@ -40,7 +40,7 @@ export class SmallDisk {
   run(program: string, file: string): string {
     const [enter, ...words] = [...this.entrance, process.execPath, '-e', program, join(this.folder, file)];
     return execFileSync(enter!, words, {
-      env: { ...process.env, NODE_PATH: join(__dirname, '../../../node_modules') },
+      env: { ...process.env, NODE_PATH: join(import.meta.dirname, '../../../node_modules') },
       encoding: 'utf8',
       maxBuffer: 1e9,
     }).trim();

@@ -8,8 +8,6 @@ import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 import { SmallDisk } from './small-disk.js';
 
-jest.setTimeout(120_000);
-
 const quiet = { log: () => undefined, warn: () => undefined };
 /** One that changes a table of an earlier one: with that table away it fails. */
 const step = schema.migrations.findIndex(({ name }) => name.startsWith('AddOfferCurrency'));

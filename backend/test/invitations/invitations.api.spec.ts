@@ -1,7 +1,6 @@
 import { DAY } from '../../src/core/clock.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../actors.js';
-import { itInside } from '../app.js';
 import { codeFor, lettersTo } from '../auth/people.js';
 import { givenProject } from '../projects.js';
 import { type InvitationWorld, startInvitationWorld } from './world.js';
@@ -184,7 +183,7 @@ describe('invitations', () => {
     expect((await world.choose(await world.tokenOf(staff.email))).statusCode).toBe(200);
   });
 
-  itInside('are forgotten some time after they are over, with the account that nobody came to', async () => {
+  it('are forgotten some time after they are over, with the account that nobody came to', async () => {
     const { Jobs } = await import('../../src/core/jobs/jobs.js');
     const { InvitationSweep } = await import('../../src/modules/invitations/invitation-sweep.js');
     expect(world.app.get(Jobs).names).toContain('invitations');
@@ -205,7 +204,7 @@ describe('invitations', () => {
     expect(await world.account(used)).toMatchObject({ isActive: true, isInvited: true });
   });
 
-  itInside('are limited: letters to one address in a day', async () => {
+  it('are limited: letters to one address in a day', async () => {
     const { Limits } = await import('../../src/core/limits/limits.service.js');
     const limits = world.app.get(Limits);
     const email = newAddress();

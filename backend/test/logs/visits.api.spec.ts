@@ -6,7 +6,7 @@ import { VisitBuffer } from '../../src/modules/logs/visit-buffer.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { givenUser } from '../actors.js';
 import { until } from '../until.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { emptySandbox } from '../database.js';
 import { countQueries } from '../queries.js';
 
@@ -99,30 +99,26 @@ describe('POST /logs/visit', () => {
     expect(await visits(app, 1)).toMatchObject([{ ipAddress: '127.0.0.1', location: 'Local network' }]);
   });
 
-  itInside('asks the database nothing before it answers', async () => {
+  it('asks the database nothing before it answers', async () => {
     const { queries } = await countQueries(app, () => visit(app, '/quick'));
     expect(queries).toEqual([]);
     await visits(app, 1);
   });
 
-  itInside(
-    'keeps no more than 20,000 waiting, says so once and counts the rest',
-    async () => {
-      const buffer = app.app.get(VisitBuffer, { strict: false });
-      const one = { page: '/', ipAddress: ADDRESS, userAgent: FIREFOX, visitTime: app.clock.now() };
-      for (let n = 0; n < 20_500; n += 1) buffer.add(one);
-      const end = Date.now() + 25_000;
-      while ((await app.db.read(VisitorLog).count()) < 20_000 && Date.now() < end)
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      expect(await app.db.read(VisitorLog).count()).toBe(20_000);
-      buffer.add(one);
-      await visits(app, 20_001);
-    },
-    60_000,
-  );
+  it('keeps no more than 20,000 waiting, says so once and counts the rest', async () => {
+    const buffer = app.app.get(VisitBuffer, { strict: false });
+    const one = { page: '/', ipAddress: ADDRESS, userAgent: FIREFOX, visitTime: app.clock.now() };
+    for (let n = 0; n < 20_500; n += 1) buffer.add(one);
+    const end = Date.now() + 25_000;
+    while ((await app.db.read(VisitorLog).count()) < 20_000 && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await app.db.read(VisitorLog).count()).toBe(20_000);
+    buffer.add(one);
+    await visits(app, 20_001);
+  }, 60_000);
 
-  itInside('holds on to what waits while the database cannot be reached', async () => {
+  it('holds on to what waits while the database cannot be reached', async () => {
     const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     const transaction = jest.spyOn(app.db, 'transaction').mockRejectedValueOnce(lost);
     await visit(app, '/patient');
@@ -140,7 +136,7 @@ describe('a flood of visits', () => {
   });
   afterAll(() => app.close());
 
-  itInside('stops at the limit of its address without a query, whatever it sends; others go on', async () => {
+  it('stops at the limit of its address without a query, whatever it sends; others go on', async () => {
     const token = (await givenUser(app)).token;
     for (let n = 0; n < 5; n += 1) expect((await visit(app, 'no page')).statusCode).toBe(400);
     const { result, queries } = await countQueries(app, async () => [

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Firm } from '../../src/core/firm/firm.js';
 import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
 import { LetterLook } from '../../src/modules/mail/letter-look.js';
-import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
+import { LetterRenderer, TEMPLATES } from '../../src/modules/mail/letter-renderer.js';
 import { LETTERS, subjectOf, type TemplateName } from '../../src/modules/mail/letters.js';
 import { NOTIFICATIONS } from '../../src/modules/users/index.js';
 import { type Sandbox, sandbox } from '../database.js';
@@ -69,7 +69,7 @@ Pellworth Software Services, Sacramento, California, support@pellworth.example
 
   it('has two files for each letter and no others', () => {
     const expected = [...NAMES, 'layout'].flatMap((name) => [`${name}.hbs`, `${name}.txt`]);
-    expect(readdirSync(place.config.MAIL_TEMPLATES).sort()).toEqual(expected.sort());
+    expect(readdirSync(TEMPLATES).sort()).toEqual(expected.sort());
   });
 
   it('offers to switch off exactly the project letters', () => {

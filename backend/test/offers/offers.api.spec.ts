@@ -5,7 +5,7 @@ import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
 import type { OfferView } from '../../src/modules/offers/dto/offer.view.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, type Call, startApp, type TestApp } from '../app.js';
+import { type Call, startApp, type TestApp } from '../app.js';
 import { givenPicture } from '../features/world.js';
 import { countQueries } from '../queries.js';
 import { givenOffer } from './rows.js';
@@ -136,7 +136,7 @@ describe('special offers', () => {
       expect((await app.call({ url: `/special-offers${query}`, token: admin.token })).statusCode).toBe(400);
   });
 
-  itInside('cost the same number of statements however many there are', async () => {
+  it('cost the same number of statements however many there are', async () => {
     const list = () => countQueries(app, () => seen('?limit=200'));
     await givenOffer(app);
     const { queries: few } = await list();

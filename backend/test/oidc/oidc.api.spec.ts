@@ -8,7 +8,7 @@ import { SignIn } from '../../src/modules/auth/sign-ins/sign-in.entity.js';
 import { DomainEvents } from '../../src/core/events/domain-events.js';
 import { AccountTakenBack, UserAccounts } from '../../src/modules/users/index.js';
 import { givenUser } from '../actors.js';
-import { itInside, type TestApp } from '../app.js';
+import { type TestApp } from '../app.js';
 import { givenAccount, lettersTo, PASSWORD } from '../auth/people.js';
 import { until } from '../until.js';
 import { PersonAt, wayIn } from './person.js';
@@ -170,7 +170,7 @@ describe('signing in through a provider', () => {
     });
   });
 
-  itInside('never takes a password away that an invited person chooses at this very moment', async () => {
+  it('never takes a password away that an invited person chooses at this very moment', async () => {
     const guest = await givenUser(app, { email: 'hasty@main.example' });
     await change(app, guest.id, { isInvited: true });
     await given('hasty', { email: guest.email });
@@ -225,7 +225,7 @@ describe('signing in through a provider', () => {
     expect(changes).toHaveLength(3);
   });
 
-  itInside('is taken away with the rest when its owner says that somebody else was in the account', async () => {
+  it('is taken away with the rest when its owner says that somebody else was in the account', async () => {
     await given('thief', { email: 'owner@main.example' });
     const { user } = (await signIn(app, 'thief')).json<SignedIn>();
     const kept = () => app.db.read(OidcIdentity).countBy({ userId: user.id });

@@ -6,7 +6,7 @@ import { PaymentEvent } from '../../src/modules/payments/history/payment-event.e
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenAttachmentRow } from '../projects/rows.js';
 import { givenProject } from '../projects.js';
 import { givenRequest } from '../requests/rows.js';
@@ -193,7 +193,7 @@ describe('GET /overview', () => {
     expect(requests.items.find(({ source }) => source === 'contact')!.is_new).toBe(true);
   });
 
-  itInside('looks once for everybody who asks in the same seconds, whatever there is to sum up', async () => {
+  it('looks once for everybody who asks in the same seconds, whatever there is to sum up', async () => {
     await fresh();
     app.clock.advance(4 * SECOND);
     const ask = () => app.call({ url: '/overview', token: admin.token });

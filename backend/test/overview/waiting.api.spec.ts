@@ -6,7 +6,7 @@ import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { givenAttachmentRow, givenCommentRow } from '../projects/rows.js';
 import { countQueries } from '../queries.js';
@@ -101,7 +101,7 @@ describe('GET /overview/waiting', () => {
     expect((await app.call({ url: '/overview/waiting' })).statusCode).toBe(401);
   });
 
-  itInside('costs one small question for each kind, however much waits', async () => {
+  it('costs one small question for each kind, however much waits', async () => {
     const asked = async () => (await countQueries(app, waiting)).queries;
     const before = await asked();
     for (let n = 0; n < 5; n += 1) {

@@ -2,7 +2,6 @@ import { Firm } from '../../src/core/firm/firm.js';
 import type { FirmFacts } from '../../src/core/firm/facts.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import type { TestActor } from '../actors.js';
-import { describeInside } from '../app.js';
 import { linesOf } from '../receipts/pdf.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
@@ -44,7 +43,7 @@ const DINARS = { currency: 'BHD', locale: 'en-US', timeZone: 'Asia/Bahrain' };
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 // A running server takes the firm's facts from its site; here they are set beside it, another firm for each case.
-describeInside('money of other countries', () => {
+describe('money of other countries', () => {
   let world: PaymentWorld;
   let admin: TestActor;
 

@@ -3,7 +3,6 @@ import { givenUser } from '../actors.js';
 import { startApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
-import { builtFrontend } from '../site/built-frontend.js';
 import { until } from '../until.js';
 import type { Refusal } from './world.js';
 
@@ -68,7 +67,7 @@ describe('where payments may work', () => {
   it('29: production without credentials runs, says that payments are off, and takes none', async () => {
     const lines: string[] = [];
     const app = await startApp(
-      { ...PRODUCTION, WEB_ROOT: builtFrontend(), PAYPAL_MODE: '', LOG_LEVEL: 'info' },
+      { ...PRODUCTION, PAYPAL_MODE: '', LOG_LEVEL: 'info' },
       { write: (line) => lines.push(line) },
     );
     const owner = await givenUser(app);
@@ -109,7 +108,7 @@ describe('where payments may work', () => {
   });
 
   it('29: live payments start in production, and tell nobody the secret', async () => {
-    const app = await startApp({ ...PRODUCTION, WEB_ROOT: builtFrontend(), ...LIVE });
+    const app = await startApp({ ...PRODUCTION, ...LIVE });
     const { body } = await app.call({ url: '/config' });
     expect(JSON.parse(body)).toMatchObject({ payments: { enabled: true, mode: 'live', clientId: 'AbC' } });
     expect(body).not.toContain(LIVE.PAYPAL_CLIENT_SECRET);

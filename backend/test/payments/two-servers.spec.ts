@@ -12,8 +12,6 @@ const HOUR = '3600';
 
 /** Waits; the end of the test says that it never came about. */
 // Patience with a machine that does other things.
-jest.setTimeout(90_000);
-
 describe(`payments through ${SERVERS} server(s) at the same time`, () => {
   let stage: Stage;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
 
-const SCRIPT = join(__dirname, '../../../scripts/wallet-smoke.mjs');
+const SCRIPT = join(import.meta.dirname, '../../../scripts/wallet-smoke.mjs');
 
 describe('npm run wallet:smoke', () => {
   let shop: Shop;

@@ -9,7 +9,7 @@ import { Request } from '../../src/modules/requests/request.entity.js';
 import { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { credit, givenPayment } from '../receipts/rows.js';
 import { linesOf } from '../receipts/pdf.js';
@@ -21,7 +21,7 @@ interface Weighed {
   obstacles: string[];
 }
 
-describeInside('erasing a person', () => {
+describe('erasing a person', () => {
   let app: TestApp;
   let admin: TestActor;
   let serial = 0;

@@ -6,7 +6,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { Storage } from '../../src/modules/storage/index.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { EMAIL, FILE, givenTraces, NAME } from './person.js';
 
 interface Contents {
@@ -27,7 +27,7 @@ async function open(bytes: Buffer): Promise<Map<string, Buffer>> {
   return found;
 }
 
-describeInside('everything about one person', () => {
+describe('everything about one person', () => {
   let app: TestApp;
   let admin: TestActor;
   let person: TestActor;

@@ -2,13 +2,13 @@ import { DataSource, type EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { NOBODY } from '../../src/core/privacy/holdings.js';
 import { PersonalData } from '../../src/core/privacy/personal-data.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 
 /** Names that a field about a person has. One that is not meant so is declared to name nobody. */
 const SOUNDS_PERSONAL =
   /user|person|people|author|actor|owner|assignee|client|customer|buyer|payer|voter|visitor|member|e_?mail|phone|recipient|reply_?to|ip_?address|agent|(^|_)names?$|[a-z]Name$|By$|ById$|_by(_|$)/;
 
-describeInside('what is known of people', () => {
+describe('what is known of people', () => {
   let app: TestApp;
   let entities: EntityMetadata[];
 

@@ -6,14 +6,14 @@ import { Mailer } from '../../src/modules/mail/index.js';
 import { FormerEmail } from '../../src/modules/users/former-email.entity.js';
 import { OwnAccount } from '../../src/modules/users/index.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenRequest } from '../requests/rows.js';
 import { traces } from './person.js';
 
 /** That an address has changed goes to both. */
 const NOTICES = 2;
 
-describeInside('addresses that somebody had before', () => {
+describe('addresses that somebody had before', () => {
   let app: TestApp;
   let admin: TestActor;
 

@@ -7,12 +7,12 @@ import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Erasure, Erasures } from '../../src/modules/privacy/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { traces } from './person.js';
 
 /** What erasing somebody does to records of others. */
-describeInside('erasing one of many', () => {
+describe('erasing one of many', () => {
   let app: TestApp;
   let admin: TestActor;
 

@@ -15,13 +15,13 @@ import { ERASURE_FILE } from '../../src/modules/privacy/erasure-file.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { installationOf } from '../backups/installation.js';
 import { givenRequest } from '../requests/rows.js';
 import { EMAIL, givenTraces, NAME, traces } from './person.js';
 
 /** What a restore brings back of people who were erased meanwhile. */
-describeInside('a restore of an older backup', () => {
+describe('a restore of an older backup', () => {
   const beside = mkdtempSync(join(tmpdir(), 'portico-beside-'));
   const apps: TestApp[] = [];
   let app: TestApp;

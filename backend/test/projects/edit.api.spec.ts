@@ -6,7 +6,7 @@ import { ProjectPayments } from '../../src/modules/projects/index.js';
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 
 describe('projects', () => {
@@ -216,7 +216,7 @@ describe('projects', () => {
       expect(await stored(id)).toMatchObject({ paymentStatus: 'pending' });
     });
 
-    itInside('waits for a payment that takes the price at the same moment', async () => {
+    it('waits for a payment that takes the price at the same moment', async () => {
       const { id } = await given();
       const payments = app.app.get(ProjectPayments);
       const claim = app.db.transaction(async () => {

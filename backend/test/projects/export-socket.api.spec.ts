@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { until } from '../until.js';
 
@@ -66,7 +66,7 @@ describe('a CSV over a socket', () => {
     expect(bytes).toBeGreaterThan(PROJECTS * 5_000);
   });
 
-  itInside('is a failed download when the database goes in the middle of it', async () => {
+  it('is a failed download when the database goes in the middle of it', async () => {
     questions(4);
     const answer = await open();
     expect(answer.statusCode).toBe(200);
@@ -76,12 +76,12 @@ describe('a CSV over a socket', () => {
     expect({ failed, complete }).toEqual({ failed: true, complete: false });
   });
 
-  itInside('is an error when the database is gone from the start', async () => {
+  it('is an error when the database is gone from the start', async () => {
     questions(1);
     expect((await open()).resume().statusCode).toBe(500);
   });
 
-  itInside('waits for a slow reader, and stops when the reader goes away', async () => {
+  it('waits for a slow reader, and stops when the reader goes away', async () => {
     const asked = questions();
     const [[line], answer] = (await Promise.all([
       once(app.app.get(HttpAdapterHost).httpAdapter.getHttpServer(), 'connection'),

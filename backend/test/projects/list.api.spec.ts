@@ -1,6 +1,6 @@
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { countQueries } from '../queries.js';
 import { givenAttachmentRow, givenCommentRow } from './rows.js';
@@ -190,7 +190,7 @@ describe('GET /projects', () => {
     expect(await counts('', owen)).toEqual({ all: 1, paid: 0, pending: 1 });
   });
 
-  itInside('counts files and open comments in as many queries for one row as for many', async () => {
+  it('counts files and open comments in as many queries for one row as for many', async () => {
     const { id } = (await list('?q=portal')).items[0]!;
     for (const confirmedAt of [null, null, app.clock.now()]) {
       const file = await givenAttachmentRow(app, { projectId: id, confirmedAt });

@@ -12,7 +12,9 @@ export interface ReadPdf {
 }
 
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
-  const child = spawn(process.execPath, [join(__dirname, 'pdf-text.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'pdf-text.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.end(bytes);
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return JSON.parse(output) as ReadPdf;

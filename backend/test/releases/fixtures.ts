@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { Config } from '../../src/core/config/env.js';
 
-const FOLDER = join(__dirname, '../fixtures/releases');
+const FOLDER = join(import.meta.dirname, '../fixtures/releases');
 
 /** What a release has left behind (`npm run release:fixture`). */
 export interface Fixture {

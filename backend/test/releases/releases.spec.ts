@@ -15,8 +15,6 @@ import { installationOf } from '../backups/installation.js';
 import { emptySandbox, engine, sandbox, type Sandbox } from '../database.js';
 import { type Fixture, FIXTURES, openArchive, putFile } from './fixtures.js';
 
-jest.setTimeout(120_000);
-
 const quiet = { log: () => undefined, warn: () => undefined };
 const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture] => [fixture.name, fixture]);
 

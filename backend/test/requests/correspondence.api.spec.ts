@@ -2,7 +2,6 @@ import type { MailLetterView } from '../../src/modules/mail/dto/mail-letter.view
 import type { RequestThreadView } from '../../src/modules/requests/dto/request-thread.view.js';
 import type { RequestView } from '../../src/modules/requests/dto/request.view.js';
 import { givenUser } from '../actors.js';
-import { itInside } from '../app.js';
 import { countQueries } from '../queries.js';
 import { MESSAGE, QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 
@@ -113,7 +112,7 @@ describe('what is read, noted and answered of a request', () => {
     expect(letter.html).toContain('Dear &lt;b&gt;Wren&lt;/b&gt;,');
   });
 
-  itInside('asks the database the same few questions, however much was noted and sent', async () => {
+  it('asks the database the same few questions, however much was noted and sent', async () => {
     const id = await given();
     await post(`/requests/${id}/notes`, { text: 'Called.' });
     const asked = async () => (await countQueries(world, () => thread(id))).queries.length;

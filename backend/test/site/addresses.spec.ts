@@ -6,10 +6,11 @@ import { HOUR } from '../../src/core/clock.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';
-import { builtFrontend } from './built-frontend.js';
 
 const SITE = 'https://portico.example';
-const STATIC = JSON.parse(readFileSync(join(__dirname, '../../../bench/lib/public-pages.json'), 'utf8')) as string[];
+const STATIC = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../bench/lib/public-pages.json'), 'utf8'),
+) as string[];
 /** Tags in the order of a document that nests well; throws where one does not. */
 function tagsOf(xml: string): string[] {
   const open: string[] = [];
@@ -38,7 +39,7 @@ describe('addresses for machines', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
 
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend(), PUBLIC_URL: SITE, COMPANY_NAME: 'Pell & Worth' });
+    app = await startApp({ PUBLIC_URL: SITE, COMPANY_NAME: 'Pell & Worth' });
     await givenFeature(app, {
       title: 'A <b>"bold"</b> & \u0000odd title',
       slug: 'odd',

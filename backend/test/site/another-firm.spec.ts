@@ -5,11 +5,10 @@ import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
 import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
 import { ReceiptFiles } from '../../src/modules/payments/receipts/receipt-files.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { itInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { EXAMPLES } from '../mail/examples.js';
 import { readPdf } from '../receipts/pdf.js';
 import { credit, documentsOf, givenReceipt } from '../receipts/rows.js';
-import { builtFrontend } from './built-frontend.js';
 import { DEMO_WORDS } from './demo-words.js';
 
 const NOBODY = {
@@ -35,7 +34,7 @@ describe('another firm on an empty installation', () => {
   };
 
   beforeAll(async () => {
-    app = await startApp({ ...NOBODY, WEB_ROOT: builtFrontend(), PUBLIC_URL: 'https://nordlicht.example' });
+    app = await startApp({ ...NOBODY, PUBLIC_URL: 'https://nordlicht.example' });
     admin = await givenUser(app, { role: 'admin' });
     const { items } = (await call('GET', '/content')).json<ContentTreeView>();
     const id = (kind: string) => items.find((entry) => entry.kind === kind)!.id;
@@ -79,7 +78,7 @@ describe('another firm on an empty installation', () => {
     expect(site.services.map(({ name }) => name)).toEqual(KEPT);
   });
 
-  itInside('signs its letters', async () => {
+  it('signs its letters', async () => {
     const renderer = app.app.get(LetterRenderer);
     // Amounts are given with the currency of their payment.
     const own = (values: Values): Values => JSON.parse(JSON.stringify(values).replaceAll('$', '€')) as Values;
@@ -94,7 +93,7 @@ describe('another firm on an empty installation', () => {
     }
   });
 
-  itInside('writes its receipts and credit notes', async () => {
+  it('writes its receipts and credit notes', async () => {
     const money = { currency: 'EUR' };
     const { payment } = await givenReceipt(app, { project: { title: 'Portal', ...money }, payment: money });
     await credit(app, payment, { cents: 125_050, refundedCents: 125_050, reason: 'refund' });
@@ -114,7 +113,7 @@ describe('another firm on an empty installation', () => {
     }
   });
 
-  itInside('says so when a page cannot be drawn, too', async () => {
+  it('says so when a page cannot be drawn, too', async () => {
     const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
     const answers = [await text('/new-features'), await text('/api/features?limit=7')];
     broken.mockRestore();

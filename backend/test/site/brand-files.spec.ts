@@ -4,7 +4,6 @@ import { Storage } from '../../src/modules/storage/index.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
 import { givenPicture } from '../features/world.js';
-import { builtFrontend } from './built-frontend.js';
 
 const ACCENT = '#1d4ed8';
 const BLUE = [0x1d, 0x4e, 0xd8];
@@ -22,7 +21,7 @@ describe('icons, manifest and card', () => {
   }
 
   beforeEach(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend() });
+    app = await startApp();
   });
   afterEach(() => app.close());
 

@@ -2,7 +2,6 @@ import type { ConfigView } from '../../src/core/config/config.view.js';
 import { paletteOf } from '../../src/core/firm/palette.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
-import { builtFrontend } from './built-frontend.js';
 
 const ACCENT = '#1d4ed8';
 /** A page, a page that is drawn for nobody, a sign-in screen, and the portal's document. */
@@ -17,7 +16,7 @@ describe('the look of the firm', () => {
     [...head.matchAll(/<style>([^{]+)\{([^}]*)\}(?:([^{]+)\{([^}]*)\})?<\/style>/g)].flatMap(([, ...found]) => found);
 
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend() });
+    app = await startApp();
   });
   afterAll(() => app.close());
 

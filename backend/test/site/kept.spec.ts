@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
-import { fromInside, itInside, startApp, type TestApp } from '../app.js';
+import { fromInside, startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';
-import { builtFrontend } from './built-frontend.js';
 
 describe('kept pages', () => {
   let app: TestApp;
@@ -13,7 +12,7 @@ describe('kept pages', () => {
   beforeEach(async () => {
     lines = [];
     const destination = { write: (line: string) => void lines.push(line) };
-    app = await startApp({ WEB_ROOT: builtFrontend(), LOG_LEVEL: 'error', COMPANY_TIMEZONE: 'UTC' }, destination);
+    app = await startApp({ LOG_LEVEL: 'error', COMPANY_TIMEZONE: 'UTC' }, destination);
   });
   afterEach(() => app.close());
 
@@ -70,7 +69,7 @@ describe('kept pages', () => {
     expect((await get('/terms')).body).toContain(`© ${year + 1} Pellworth`);
   });
 
-  itInside('give way to the app’s document when they cannot be made, and somebody is told', async () => {
+  it('give way to the app’s document when they cannot be made, and somebody is told', async () => {
     await app.db.query('SELECT 1');
     const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
     const answer = await get('/new-features');

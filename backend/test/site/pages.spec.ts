@@ -1,6 +1,5 @@
 import { startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';
-import { builtFrontend } from './built-frontend.js';
 
 const SITE = 'https://portico.example';
 const SERVICES = [
@@ -41,7 +40,7 @@ describe('pages of the public site', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
 
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend(), PUBLIC_URL: SITE });
+    app = await startApp({ PUBLIC_URL: SITE });
     await givenFeature(app, {
       title: 'Camera planner',
       summary: 'A plan for <every> camera.',

@@ -3,7 +3,6 @@ import type { ContentEntryView, ContentTreeView } from '../../src/modules/conten
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
-import { builtFrontend } from './built-frontend.js';
 
 const SITE = 'https://portico.example';
 
@@ -14,7 +13,7 @@ describe('pages that the firm has written', () => {
   const status = async (url: string) => (await get(url)).statusCode;
 
   beforeAll(async () => {
-    app = await startApp({ WEB_ROOT: builtFrontend(), PUBLIC_URL: SITE });
+    app = await startApp({ PUBLIC_URL: SITE });
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());

@@ -17,7 +17,7 @@ import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { walletCheck } from '../../src/modules/payments/index.js';
 import { WalletRejected, WalletUnknown } from '../../src/modules/payments/wallet/wallet-client.js';
 import { spaceCheck, storageCheck } from '../../src/modules/storage/index.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import { MemoryStorage } from '../fakes/storage.js';
 
@@ -32,7 +32,7 @@ const is = (state: CheckState, measured?: string, cause?: string | null) => ({
 });
 const like = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
-describeInside('the check of', () => {
+describe('the check of', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();
@@ -178,7 +178,7 @@ describeInside('the check of', () => {
   });
 });
 
-describeInside('the checks of backups', () => {
+describe('the checks of backups', () => {
   let app: TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { RecentErrors } from '../../src/core/recent-errors/recent-errors.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { Trash } from '../../src/core/trash/trash.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { describeInside, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 
 const SECRET = 'pay-pal-knows-us-by-this';
 
-describeInside('the last errors', () => {
+describe('the last errors', () => {
   let app: TestApp;
   let admin: TestActor;
   let errors: RecentErrors;

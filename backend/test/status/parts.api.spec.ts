@@ -10,7 +10,7 @@ import type { ContentTreeView } from '../../src/modules/content/dto/content-entr
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { givenUser } from '../actors.js';
-import { describeInside, fromInside, type Inside, startApp, type TestApp } from '../app.js';
+import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
 import { engine, sandbox } from '../database.js';
 import { until } from '../until.js';
 
@@ -19,7 +19,7 @@ const statusOf = async (app: TestApp) => {
   return (await app.call({ url: '/status', token })).json<StatusReport>();
 };
 
-describeInside('jobs and servers', () => {
+describe('jobs and servers', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { SECOND } from '../clock.js';
 import { coreFaults, NO_PROXY } from './faults.js';
 import type { Setting } from './setting.js';
 import type { SettingList, Settings } from './settings.js';
 import { type ToldSetting, toldSetting } from './told.js';
+
+/** The built frontend of the same checkout or image. */
+const FRONTEND = join(import.meta.dirname, '../../../../frontend/dist');
 
 export type Environment = Record<string, string | undefined>;
 
@@ -72,7 +75,7 @@ function complete(values: Settings): Omit<Config, 'told'> {
   return {
     ...values,
     PUBLIC_URL: publicUrl,
-    WEB_ROOT: resolve(values.WEB_ROOT || beside('../../frontend/dist')),
+    WEB_ROOT: resolve(values.WEB_ROOT || FRONTEND),
     TRUSTED_PROXIES: values.TRUSTED_PROXIES.filter((proxy) => proxy !== NO_PROXY),
     production: values.NODE_ENV === 'production',
     drainMs: SECOND * (values.DRAIN_SECONDS === '' ? (values.NODE_ENV === 'production' ? 3 : 0) : values.DRAIN_SECONDS),
@@ -80,6 +83,3 @@ function complete(values: Settings): Omit<Config, 'told'> {
     dataDir: resolve(values.DATA_DIR),
   };
 }
-
-/** Where it is seen from the started file, wherever it was started from. */
-export const beside = (path: string): string => resolve(dirname(process.argv[1] ?? '.'), path);

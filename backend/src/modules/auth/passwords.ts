@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { BusyError, FieldError } from '../../core/errors.js';
 import { COMMON_PASSWORDS } from '../../core/common-passwords.data.js';
 
@@ -19,12 +19,12 @@ export class Passwords {
   private readonly waiting: (() => void)[] = [];
 
   hash(text: string): Promise<string> {
-    return this.inTurn(() => hash(text, COST));
+    return this.inTurn(() => argon2.hash(text, COST));
   }
 
   /** Takes the same time whether or not there is a hash. */
   async matches(stored: string | undefined, text: string): Promise<boolean> {
-    const right = await this.inTurn(() => verify(stored ?? NOBODY, text).catch(() => false));
+    const right = await this.inTurn(() => argon2.verify(stored ?? NOBODY, text).catch(() => false));
     return right && stored !== undefined;
   }
 

@@ -54,7 +54,7 @@ export class VisitBuffer extends WriteBehind {
 
   /** False when the database cannot take it now, and the batch has to wait. */
   private async write(batch: Visit[]): Promise<boolean> {
-    await Promise.all([this.places.load(), this.bots.load()]);
+    await this.places.load();
     const rows = batch.map((visit) => this.complete(visit));
     try {
       if (this.inDoubt === 0 || !(await this.isWritten(batch[0]!)))

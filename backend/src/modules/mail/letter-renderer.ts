@@ -19,6 +19,8 @@ export interface RenderedLetter {
 
 const STRICT = { strict: true };
 const LAYOUT = 'layout';
+/** The build copies this folder beside the compiled module. */
+export const TEMPLATES = join(import.meta.dirname, 'templates');
 
 /** A letter's values into its HTML part and its text part. A value that a template names and the letter lacks is a fault. */
 @Injectable()
@@ -35,7 +37,7 @@ export class LetterRenderer {
     private readonly look: LetterLook,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.options = { template: { dir: config.MAIL_TEMPLATES, options: STRICT }, options: { layout: LAYOUT } };
+    this.options = { template: { dir: TEMPLATES, options: STRICT }, options: { layout: LAYOUT } };
   }
 
   render(template: TemplateName, values: Values): RenderedLetter {
@@ -76,7 +78,7 @@ export class LetterRenderer {
   private text(template: string, context: object): string {
     let compiled = this.texts.get(template);
     if (!compiled) {
-      const source = readFileSync(join(this.config.MAIL_TEMPLATES, `${template}.txt`), 'utf8');
+      const source = readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8');
       compiled = Handlebars.compile(source, { ...STRICT, noEscape: true });
       this.texts.set(template, compiled);
     }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { beside } from '../../core/config/env.js';
 import { count, flag, secret, setting, text } from '../../core/config/setting.js';
 
 export const MAIL_SETTINGS = {
@@ -12,11 +11,6 @@ export const MAIL_SETTINGS = {
     z.union([z.literal(''), text]),
     '',
     'sender of every mail (default: name and e-mail address of the firm)',
-  ),
-  MAIL_TEMPLATES: setting(
-    text.transform((folder) => folder || beside('templates')),
-    '',
-    'folder of the mail templates (default: templates beside the started file)',
   ),
   MAIL_POLL_MS: setting(count, '1000', 'how often the outbox is looked at, in milliseconds'),
   MAIL_TIMEOUT_MS: setting(count, '10000', 'patience with the mail server, in milliseconds'),

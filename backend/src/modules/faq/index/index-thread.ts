@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SECOND } from '../../../core/clock.js';
-import { THREAD_FILE } from './faq-thread-file.js';
 import type { ThreadAnswer, ThreadEntry, ThreadOrder } from './faq-thread.messages.js';
 
+const THREAD_FILE = new URL('./faq-thread.js', import.meta.url);
 /** A thread that nobody needs any more gives its memory back, which is as much as the server itself has. */
 const IDLE_MS = SECOND;
 /** A fifth less memory, and builds take as long as before. */

@@ -200,7 +200,7 @@ describe('a bucket on a bad day', () => {
 
 it('is believed over https by a certificate of its own', async () => {
   const read = (name: string) =>
-    readFileSync(join(__dirname, `../../../../test/fixtures/tls/localhost.${name}.pem`), 'utf8');
+    readFileSync(join(import.meta.dirname, `../../../../test/fixtures/tls/localhost.${name}.pem`), 'utf8');
   const secure = await startObjectStore({ key: read('key'), cert: read('cert') });
   const at = (ca?: string): S3Storage => s3StorageAt(placeAt(secure.url, ca ? { ca } : {}), folder);
   const key = await put(at(read('cert')));

@@ -1,0 +1,35 @@
+// Writes the OpenAPI contract. Usage: node contract.mjs [file, default openapi.json]
+// Only the TypeScript compiler can run the plugin of @nestjs/swagger, which reads property types and comments; the build uses swc, and the
+// server reads the file that this writes. Types are checked elsewhere, so the compiler resolves only what the plugin and decorators ask for.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { before as swaggerPlugin } from '@nestjs/swagger/plugin';
+import ts from 'typescript';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const OUTPUT = join(ROOT, 'dist-types');
+
+const PLUGIN = {
+  introspectComments: true,
+  classValidatorShim: true,
+  esmCompatible: true,
+  dtoFileNameSuffix: ['.dto.ts', '.view.ts'],
+  controllerFileNameSuffix: ['.controller.ts'],
+};
+
+const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, ROOT);
+const program = ts.createProgram(fileNames, { ...options, outDir: OUTPUT, sourceMap: false, noCheck: true });
+const { diagnostics } = program.emit(undefined, undefined, undefined, false, {
+  before: [swaggerPlugin(PLUGIN, program)],
+});
+const faults = [...program.getSyntacticDiagnostics(), ...diagnostics];
+if (faults.length > 0) {
+  console.error(
+    ts.formatDiagnostics(faults, { ...ts.sys, getCanonicalFileName: (name) => name, getNewLine: () => '\n' }),
+  );
+  process.exit(1);
+}
+const args = [join(OUTPUT, 'src/openapi.js'), ...process.argv.slice(2)];
+process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);

@@ -1,0 +1,62 @@
+// Records which places of the source have asked the database, so that `make test` can name those that never ran on MariaDB.
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EntityManager } from 'typeorm';
+import { Db } from '../../dist/core/database/db.js';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const DB = join(DIST, 'core/database/db.js');
+const FRAMES = 30;
+
+/** @type {[object, string[]][]} */
+const RECORDED = [
+  [Db.prototype, ['read', 'write', 'query', 'run']],
+  [EntityManager.prototype, ['createQueryBuilder']],
+];
+
+/**
+ * Wraps the methods through which the database is asked.
+ *
+ * @param {string} folder receives one file a worker: a JSON line for each spec file
+ * @param {string} engine
+ * @returns {(spec: string) => void} writes down what the given spec file has reached since the last call
+ */
+export function recordCallSites(folder, engine) {
+  /** @type {Set<string>} */
+  const sites = new Set();
+  for (const [prototype, names] of RECORDED)
+    for (const name of names) {
+      const original = prototype[name];
+      prototype[name] = function (...args) {
+        const site = callSite();
+        if (site) sites.add(site);
+        return original.apply(this, args);
+      };
+    }
+  mkdirSync(folder, { recursive: true });
+  return (spec) => {
+    const line = JSON.stringify({ spec, sites: [...sites] });
+    appendFileSync(join(folder, `${engine}-${process.pid}.jsonl`), `${line}\n`);
+    sites.clear();
+  };
+}
+
+/** The nearest frame in the server's own code, as `file:line:column` of the compiled file. */
+function callSite() {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  try {
+    Error.stackTraceLimit = FRAMES;
+    Error.prepareStackTrace = (_, frames) => frames;
+    const frame = new Error().stack.find((each) => isOwn(each.getFileName() ?? ''));
+    return (
+      frame &&
+      `${relative(DIST, fileURLToPath(frame.getFileName()))}:${frame.getLineNumber()}:${frame.getColumnNumber()}`
+    );
+  } finally {
+    Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  }
+}
+
+/** @param {string} url */
+const isOwn = (url) => url.startsWith('file:') && url.includes('/backend/dist/') && fileURLToPath(url) !== DB;

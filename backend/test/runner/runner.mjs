@@ -1,0 +1,68 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRunner } from 'jest-light-runner';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A file that takes longer is stopped and reported. Drills with all their rounds set a limit of their own. */
+const FILE_TIMEOUT_MS = Number(process.env.TEST_FILE_TIMEOUT_MS ?? 300_000);
+
+/** Heap of a worker after which it is replaced, in bytes. Its resident memory is about twice that. */
+const WORKER_HEAP_MAX = 300 * 1024 * 1024;
+
+/**
+ * Runs specs in child processes, one module graph for all files of a process. Jest lists, filters and reports the TypeScript sources;
+ * their compiled files run.
+ */
+export default class BackendRunner extends createRunner({ runtime: 'child_process' }) {
+  constructor(globalConfig, context, options) {
+    super(globalConfig, context, options);
+    // With one worker the base class would run in Jest's own process, and a watch run would see the modules of the previous one.
+    this._runtime = 'child_process';
+    this.pools = new Set();
+  }
+
+  async runTests(...run) {
+    try {
+      await super.runTests(...run);
+    } finally {
+      // The base class leaves child processes to end with Jest, which a watch run does not do.
+      await Promise.all([...this.pools].map((pool) => pool.destroy()));
+    }
+  }
+
+  async _runTest(test) {
+    const running = super._runTest({ ...test, path: compiledFile(test.path) });
+    this.configurePool(this._testRunners.get(test.context.config));
+    const result = await running;
+    const testResults = result.testResults.map((each) => ({
+      ...each,
+      fullName: [...each.ancestorTitles, each.title].join(' '),
+    }));
+    return { ...result, testFilePath: test.path, testResults };
+  }
+
+  /** The base class creates the pool with its first test and passes on neither limit. */
+  configurePool({ pool }) {
+    if (this.pools.has(pool)) return;
+    this.pools.add(pool);
+    pool.options.maxMemoryLimitBeforeRecycle = WORKER_HEAP_MAX;
+    const run = pool.run.bind(pool);
+    pool.run = (file, options) => {
+      const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+      return run(file, { ...options, signal }).catch((error) => {
+        throw signal.aborted
+          ? new Error(`${file} took more than ${FILE_TIMEOUT_MS / 1000} seconds and was stopped`)
+          : error;
+      });
+    };
+  }
+}
+
+/** @param {string} source */
+const compiledFile = (source) =>
+  ROOT +
+  relative(ROOT, source)
+    .replace(/^src\//, 'dist/')
+    .replace(/^(dev|test)\//, 'dist-$1/')
+    .replace(/\.ts$/, '.js');

@@ -1,0 +1,84 @@
+// Runs once in each worker, before its first file. Adds what the runner lacks: timeouts, `jest.setTimeout`, hooks for every file, and a
+// refusal of what it would ignore. A test that prints something fails.
+import { format } from 'node:util';
+import { Logger } from '@nestjs/common';
+import { addEventHandler, getState } from 'jest-circus';
+import 'reflect-metadata';
+import { recordCallSites } from './call-sites.mjs';
+
+const TIMEOUT_MS = 120_000;
+
+/** Stack traces name lines of the TypeScript sources. */
+process.setSourceMapsEnabled(true);
+
+const printed = [];
+for (const stream of [process.stdout, process.stderr])
+  stream.write = (chunk, ...rest) => {
+    printed.push(String(chunk));
+    rest.find((each) => typeof each === 'function')?.();
+    return true;
+  };
+for (const kind of ['debug', 'info', 'log', 'warn', 'error'])
+  console[kind] = (...values) => void printed.push(`${format(...values)}\n`);
+// Warnings of lock waits are expected in some specs.
+Logger.overrideLogger(['error', 'fatal']);
+
+const { TEST_CALL_SITES, TEST_DATABASE_URL } = process.env;
+const saveCallSites = TEST_CALL_SITES
+  ? recordCallSites(TEST_CALL_SITES, TEST_DATABASE_URL ? 'mariadb' : 'sqlite')
+  : () => undefined;
+
+/** Timeouts that files have set, by their root block. */
+const timeouts = new WeakMap();
+
+jest.setTimeout = (milliseconds) => {
+  timeouts.set(getState().rootDescribeBlock, milliseconds);
+  return jest;
+};
+
+let file;
+
+addEventHandler((event, { rootDescribeBlock, currentDescribeBlock }) => {
+  const fileTimeout = timeouts.get(rootDescribeBlock) ?? TIMEOUT_MS;
+  if (event.name === 'add_test') limit(currentDescribeBlock.children.at(-1), event, fileTimeout);
+  if (event.name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1), event, fileTimeout);
+  // After the entry above, which is the last one of its block until here.
+  if (rootDescribeBlock !== file) addHooks((file = rootDescribeBlock));
+});
+
+/** Circus forgets hooks with each file, so every file gets these again. */
+function addHooks(parent) {
+  const add = (type, fn) => parent.hooks.push({ type, fn, parent });
+  add('afterEach', failOnOutput);
+  add('afterAll', failOnOutput);
+  add('afterAll', () => saveCallSites(expect.getState().testPath));
+}
+
+/**
+ * Makes a test or hook fail after its time.
+ *
+ * @param {{ fn: Function }} entry as Circus stores it
+ * @param {{ fn?: Function, timeout?: number, concurrent?: boolean, failing?: boolean, testName?: string }} event
+ * @param {number} fileTimeout in milliseconds
+ */
+function limit(entry, { fn, timeout = fileTimeout, concurrent, failing, testName = 'a hook' }, fileTimeout) {
+  if (!fn || concurrent || failing)
+    throw new Error(`${testName}: it.todo, it.concurrent and it.failing are not supported`);
+  if (fn.length > 0) throw new Error(`${testName}: return a promise instead of calling "done"`);
+  entry.fn = async () => {
+    let timer;
+    const expired = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${testName} took more than ${timeout} ms`)), timeout);
+    });
+    try {
+      return await Promise.race([fn(), expired]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function failOnOutput() {
+  const output = printed.splice(0).join('');
+  if (output) throw new Error(`The test printed:\n${output}`);
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/**
+ * Places of the backend that asked the database in the specs on SQLite and in none on MariaDB.
+ *
+ * @param {string} folder where both runs recorded them (backend/test/runner/call-sites.mjs)
+ * @returns {Promise<string[]>} `file:line` of the TypeScript sources
+ */
+export async function unreachedOnMariadb(folder) {
+  const [sqlite, mariadb] = await Promise.all([sitesOf(folder, 'sqlite'), sitesOf(folder, 'mariadb')]);
+  const missing = [...sqlite].filter((site) => !mariadb.has(site));
+  return (await Promise.all(missing.map(sourceOf))).sort();
+}
+
+/**
+ * @param {string} folder
+ * @param {string} engine
+ */
+async function sitesOf(folder, engine) {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${engine}-`));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = texts.flatMap((text) => text.split('\n').filter(Boolean));
+  return new Set(lines.flatMap((line) => /** @type {{ sites: string[] }} */ (JSON.parse(line)).sites));
+}
+
+/** @param {string} site `file:line:column` below backend/dist, counted from 1 */
+async function sourceOf(site) {
+  const [file = '', line = '', column = ''] = site.split(':');
+  const map = new SourceMap(JSON.parse(await readFile(inRoot('backend/dist', `${file}.map`), 'utf8')));
+  const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+  const sourceLine = 'originalLine' in entry ? entry.originalLine + 1 : line;
+  return `backend/src/${file.replace(/\.js$/, '.ts')}:${sourceLine}`;
+}
