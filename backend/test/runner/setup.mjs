@@ -39,9 +39,9 @@ jest.setTimeout = (milliseconds) => {
 let file;
 
 addEventHandler((event, { rootDescribeBlock, currentDescribeBlock }) => {
-  const fileTimeout = timeouts.get(rootDescribeBlock) ?? TIMEOUT_MS;
-  if (event.name === 'add_test') limit(currentDescribeBlock.children.at(-1), event, fileTimeout);
-  if (event.name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1), event, fileTimeout);
+  const timeout = event.timeout ?? timeouts.get(rootDescribeBlock) ?? TIMEOUT_MS;
+  if (event.name === 'add_test') limit(currentDescribeBlock.children.at(-1), { ...event, timeout });
+  if (event.name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1), { ...event, timeout });
   // After the entry above, which is the last one of its block until here.
   if (rootDescribeBlock !== file) addHooks((file = rootDescribeBlock));
 });
@@ -58,10 +58,9 @@ function addHooks(parent) {
  * Makes a test or hook fail after its time.
  *
  * @param {{ fn: Function }} entry as Circus stores it
- * @param {{ fn?: Function, timeout?: number, concurrent?: boolean, failing?: boolean, testName?: string }} event
- * @param {number} fileTimeout in milliseconds
+ * @param {{ fn?: Function, timeout: number, concurrent?: boolean, failing?: boolean, testName?: string }} event timeout in milliseconds
  */
-function limit(entry, { fn, timeout = fileTimeout, concurrent, failing, testName = 'a hook' }, fileTimeout) {
+function limit(entry, { fn, timeout, concurrent, failing, testName = 'a hook' }) {
   if (!fn || concurrent || failing)
     throw new Error(`${testName}: it.todo, it.concurrent and it.failing are not supported`);
   if (fn.length > 0) throw new Error(`${testName}: return a promise instead of calling "done"`);
