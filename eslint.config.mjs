@@ -58,6 +58,11 @@ const FORBIDDEN = {
       'Literal[value=/^(en-US|USD)$/], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/], NewExpression[callee.object.name="Intl"][callee.property.name=/^(Number|DateTime)Format$/]:not([arguments.0.value=/^en-(CA|GB)$/])',
     message: 'Money, numbers and days are written as the firm writes them: formats.ts and kit/format.ts.',
   },
+  ignoredByRunner: {
+    selector:
+      'CallExpression[callee.object.name="expect"][callee.property.name=/^(assertions|hasAssertions)$/], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(concurrent|failing|todo)$/]',
+    message: 'The runner of the backend specs ignores this.',
+  },
   packages: {
     selector: 'ImportDeclaration[source.value=/^(?!node:|[.])/]',
     message: 'Scripts start before the packages are installed: load them with await import() where they are used.',
@@ -201,6 +206,10 @@ export default tseslint.config(
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-restricted-imports': 'off',
     },
+  },
+  {
+    files: ['backend/**/*.spec.ts', 'backend/test/**/*.ts'],
+    rules: forbid('defaultExport', 'parameters', 'ignoredByRunner'),
   },
 
   {

@@ -54,25 +54,32 @@ export async function emit(forTests) {
  */
 async function emitFolder(source, output, withSpecs) {
   if (!existsSync(source)) return;
-  const wanted = (await filesIn(source)).filter((path) => withSpecs || !path.endsWith('.spec.ts'));
-  const written = await Promise.all(wanted.map((path) => emitFile(source, output, path)));
-  const current = new Set(written.flat());
+  const sources = await filesIn(source);
+  const wanted = sources.filter((path) => withSpecs || !path.endsWith('.spec.ts'));
+  await Promise.all(wanted.map((path) => emitFile(source, output, path)));
+  const current = new Set(sources.flatMap(outputsOf));
   const stale = (await filesIn(output)).filter((path) => !current.has(path));
   await Promise.all(stale.map((path) => rm(join(output, path))));
+}
+
+/**
+ * @param {string} path below the source folder
+ * @returns {string[]} paths below the output folder
+ */
+function outputsOf(path) {
+  if (!path.endsWith('.ts')) return [path];
+  const file = path.replace(/\.ts$/, '.js');
+  return [file, `${file}.map`];
 }
 
 /**
  * @param {string} source
  * @param {string} output
  * @param {string} path below `source`
- * @returns {Promise<string[]>} the paths below `output`
  */
 async function emitFile(source, output, path) {
-  if (!path.endsWith('.ts')) {
-    await writeIfChanged(join(output, path), await readFile(join(source, path)));
-    return [path];
-  }
-  const file = path.replace(/\.ts$/, '.js');
+  const [file = path, mapFile] = outputsOf(path);
+  if (!mapFile) return writeIfChanged(join(output, path), await readFile(join(source, path)));
   const { code, map = '' } = await transform(await readFile(join(source, path), 'utf8'), {
     ...SWC,
     filename: join(source, path),
@@ -80,9 +87,8 @@ async function emitFile(source, output, path) {
     sourceFileName: join(source, path),
   });
   const linked = code.replaceAll(IMPORTED_FOLDER, (folder) => OUTPUTS[folder] ?? folder);
-  await writeIfChanged(join(output, file), Buffer.from(`${linked}//# sourceMappingURL=${basename(file)}.map\n`));
-  await writeIfChanged(join(output, `${file}.map`), Buffer.from(map));
-  return [file, `${file}.map`];
+  await writeIfChanged(join(output, file), Buffer.from(`${linked}//# sourceMappingURL=${basename(mapFile)}\n`));
+  await writeIfChanged(join(output, mapFile), Buffer.from(map));
 }
 
 /**
@@ -110,7 +116,7 @@ async function filesIn(folder) {
 
 /** @returns {Promise<boolean>} false when there are type errors, which have been printed */
 function checkTypes() {
-  const compiler = createRequire(import.meta.url).resolve('typescript-native/bin/tsc');
+  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')), 'bin/tsc');
   const child = spawn(process.execPath, [compiler, '-p', join(ROOT, 'tsconfig.json'), '--noEmit'], {
     stdio: 'inherit',
   });

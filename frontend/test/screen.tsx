@@ -24,7 +24,8 @@ interface Problem {
 }
 /** `Body`: what the address answers; a refusal fits every address. */
 export type Given<Body = never> =
-  { status?: number; body?: Body | Problem; headers?: Record<string, string> } | 'offline';
+  | { status?: number; body?: Body | Problem; headers?: Record<string, string> }
+  | 'offline';
 /** A function answers as the question asks, and in its own time. */
 export type Answer<Body = never> = Given<Body> | ((asked: URLSearchParams) => Given<Body> | Promise<Given<Body>>);
 /** What the server would say at each address, `'GET /auth/check'`. */

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkBudgets } from '../budgets.mjs';
 import { checkAccessibilityReport } from './accessibility.mjs';
 import { findDrift } from './contract.mjs';
-import { CACHE, inRoot } from './paths.mjs';
+import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { checkSqlTables } from './sql-tables.mjs';
 
@@ -12,18 +11,6 @@ const lint = (/** @type {string[]} */ ...what) =>
 /** The native compiler takes a third of the time; ESLint and the build need the API of the older one. */
 const tsc = (/** @type {string} */ project) =>
   node('node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit');
-
-/** Of what has not changed since, the last answer holds. */
-const FORMATTED = [
-  '--log-level',
-  'warn',
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  join(CACHE, 'prettier'),
-  '.',
-];
 
 /** Everything that can be known without running the product; what takes longest begins first. @type {import('./steps.mjs').Step[]} */
 export const CHECKS = [
@@ -39,7 +26,7 @@ export const CHECKS = [
   { name: 'import table of the frontend', run: cruise('frontend') },
   { name: 'tables that SQL names', run: checkSqlTables },
   { name: 'contract and client are up to date', run: findDrift },
-  { name: 'formatting', run: node('node_modules/prettier/bin/prettier.cjs', '--check', ...FORMATTED) },
+  { name: 'formatting', run: node('node_modules/oxfmt/bin/oxfmt', '-c', '.prettierrc.json', '--check') },
   { name: 'lock file', run: command('npm', 'ci', '--dry-run', '--offline', '--ignore-scripts') },
   { name: 'unused code', run: node('node_modules/knip/bin/knip.js', '--no-progress') },
   { name: 'accessibility report', run: checkAccessibilityReport },

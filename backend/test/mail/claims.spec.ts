@@ -150,18 +150,6 @@ describe('claims', () => {
     await outbox.markRefused(late!, { answer: '550 never', permanent: true });
     expect((await app.rows())[0]).toMatchObject({ state: 'sent', answer: '250 taken' });
   });
-
-  it('notes what became of the letters on their way before it stops, and takes no more', async () => {
-    app.catcher.setBehaviour('hang');
-    const worker = new MailWorker(app.app.get(Outbox), app.app.get(MailSender), app.config);
-    await store(app, 10);
-    worker.onApplicationBootstrap();
-    await until(async () => (await app.rows()).filter(({ state }) => state === 'sending').length === 4);
-    await worker.onApplicationShutdown();
-    const rows = await app.rows();
-    expect(rows.map(({ state }) => state)).toEqual(Array(10).fill('queued'));
-    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
-  });
 });
 
 describe('without a mail server', () => {
@@ -174,6 +162,22 @@ describe('without a mail server', () => {
     app.app.get(MailWorker).wake();
     await app.until(({ state, context }) => state === 'dropped' && Object.keys(context).length === 0);
     expect(app.catcher.mails()).toEqual([]);
+    await app.close();
+  });
+});
+
+describe('a mail server that does not answer', () => {
+  it('notes what became of the letters on their way before it stops, and takes no more', async () => {
+    const app = await startMailApp({ MAIL_POLL_MS: '100000000', MAIL_TIMEOUT_MS: '3000' });
+    app.catcher.setBehaviour('hang');
+    const worker = new MailWorker(app.app.get(Outbox), app.app.get(MailSender), app.config);
+    await store(app, 10);
+    worker.onApplicationBootstrap();
+    await until(async () => (await app.rows()).filter(({ state }) => state === 'sending').length === 4);
+    await worker.onApplicationShutdown();
+    const rows = await app.rows();
+    expect(rows.map(({ state }) => state)).toEqual(Array(10).fill('queued'));
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
     await app.close();
   });
 });

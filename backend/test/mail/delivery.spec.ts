@@ -14,7 +14,7 @@ describe('delivery', () => {
   let app: MailApp;
 
   beforeAll(async () => {
-    app = await startMailApp();
+    app = await startMailApp({ MAIL_TIMEOUT_MS: '10000' });
   });
   afterEach(() => app.reset());
   afterAll(() => app.close());

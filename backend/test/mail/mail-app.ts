@@ -19,7 +19,7 @@ export interface MailApp extends TestApp {
 /** The application beside a mail server that tests command. */
 export async function startMailApp(overrides: Environment = {}): Promise<MailApp> {
   const catcher = await startMailCatcher({ smtpPort: 0, webPort: 0 });
-  const app = await startApp({ SMTP_URL: catcher.smtpUrl, MAIL_TIMEOUT_MS: '3000', ...overrides });
+  const app = await startApp({ SMTP_URL: catcher.smtpUrl, MAIL_TIMEOUT_MS: '60000', ...overrides });
   const rows = () => app.db.read(OutboxMail).find({ order: { id: 'ASC' } });
   return {
     ...app,

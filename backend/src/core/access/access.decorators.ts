@@ -10,7 +10,8 @@ export const ACCESS = 'portico:access';
 export type Credential = 'jwt' | 'file-cookie';
 
 export type AccessRule =
-  { public: true; credentials?: Credential[] } | { public: false; permission: Permission; credentials: Credential[] };
+  | { public: true; credentials?: Credential[] }
+  | { public: false; permission: Permission; credentials: Credential[] };
 
 const SignedIn = () =>
   applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN', 'FACTOR_DUE'));

@@ -3,8 +3,8 @@ import { SECOND } from '../clock.js';
 import type { Count } from './limits.service.js';
 import type { Part, Sums } from './sums.js';
 
-/** Nobody waits longer for it: the database counts then. */
-const PATIENCE_MS = 200;
+/** Redis answers within this time, else the database counts. */
+const TIMEOUT_MS = 200;
 /** After a failure it is left alone for so long. */
 const REST_MS = 5 * SECOND;
 const CONNECT_MS = 2 * SECOND;
@@ -40,6 +40,7 @@ export class RedisSums implements Sums {
   constructor(
     private readonly url: string,
     private readonly restMs = REST_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   get isUp(): boolean {
@@ -69,7 +70,7 @@ export class RedisSums implements Sums {
   }
 
   async ping(): Promise<void> {
-    await inTime(this.line().ping());
+    await this.inTime(this.line().ping());
   }
 
   async add(parts: readonly Part[]): Promise<Count[]> {
@@ -77,7 +78,7 @@ export class RedisSums implements Sums {
     const keys = parts.map(({ key }) => PREFIX + key);
     const said = parts.flatMap(({ hits, remaining }) => [String(hits), String(Math.ceil(remaining))]);
     try {
-      const told = (await inTime(line.eval(ADD, { keys, arguments: said }))) as number[];
+      const told = (await this.inTime(line.eval(ADD, { keys, arguments: said }))) as number[];
       return parts.map((_, place) => ({ hits: told[2 * place]!, remaining: told[2 * place + 1]! }));
     } catch (error) {
       this.restsUntil = performance.now() + this.restMs;
@@ -89,16 +90,16 @@ export class RedisSums implements Sums {
     if (!this.client?.isReady) throw this.fault;
     return this.client;
   }
-}
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let late: NodeJS.Timeout | undefined;
-  const giveUp = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, giveUp]);
-  } finally {
-    clearTimeout(late);
+  private async inTime<T>(answer: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const expired = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`No answer within ${this.timeoutMs} ms.`)), this.timeoutMs);
+    });
+    try {
+      return await Promise.race([answer, expired]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -11,7 +11,7 @@ const UNTOLD_SHARE = 1 / 16;
 /** Calls that follow each other sooner may be a flood, which the other servers hear of at once. */
 const CALM_MS = SECOND / 4;
 /** No call waits longer for what the others have counted. Shorter, a moment of much work would make each server count alone. */
-const PATIENCE_MS = 2 * SECOND;
+const TIMEOUT_MS = 2 * SECOND;
 /** After nobody could be told, no call waits for so long. */
 const ALONE_MS = 2 * SECOND;
 /** Told in one go. */
@@ -55,6 +55,7 @@ export class SharedCounters extends WriteBehind {
     /** The first that works is told. None: there is one server only. */
     private readonly places: readonly Sums[],
     private readonly keysMax = KEYS_MAX,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     super();
     this.windows = new Windows(keysMax);
@@ -127,7 +128,7 @@ export class SharedCounters extends WriteBehind {
       const late = setTimeout(() => {
         this.goOnAlone();
         resolve(knownOf(window, own));
-      }, PATIENCE_MS);
+      }, this.timeoutMs);
       window.waiting.push({
         own,
         told: (hits) => {

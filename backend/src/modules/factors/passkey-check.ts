@@ -17,7 +17,11 @@ import { PasskeyPlace } from './passkey-place.js';
 
 /** What is wrong with what a passkey has signed, for the trail. */
 export type PasskeyFault =
-  'another site' | 'another challenge' | 'not verified' | 'counter went back' | 'another person';
+  | 'another site'
+  | 'another challenge'
+  | 'not verified'
+  | 'counter went back'
+  | 'another person';
 
 /** The counter is a number of 32 bits, the column one of 31: two signatures a second would take 34 years. */
 const COUNTER_MAX = 2_147_483_647;

@@ -1,6 +1,15 @@
 /** The 14 px state marks: shape and colour both carry the state. */
 export type GlyphName =
-  'pending' | 'progress' | 'milestone' | 'review' | 'done' | 'hold' | 'cancelled' | 'clock' | 'returned' | 'alert';
+  | 'pending'
+  | 'progress'
+  | 'milestone'
+  | 'review'
+  | 'done'
+  | 'hold'
+  | 'cancelled'
+  | 'clock'
+  | 'returned'
+  | 'alert';
 
 const RING = { cx: 8, cy: 8, r: 6, fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 };
 /** A milestone stands on its corner, so that it is no progress in small print. */
