@@ -1,14 +1,9 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRunner } from 'jest-light-runner';
+import { FILE_TIMEOUT_MS, WORKER_HEAP_MAX } from './limits.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** A file that takes longer is stopped and reported. Drills with all their rounds set a limit of their own. */
-const FILE_TIMEOUT_MS = Number(process.env.TEST_FILE_TIMEOUT_MS ?? 300_000);
-
-/** Heap of a worker after which it is replaced, in bytes. Its resident memory is about twice that. */
-const WORKER_HEAP_MAX = 300 * 1024 * 1024;
 
 /**
  * Runs specs in child processes, one module graph for all files of a process. Jest lists, filters and reports the TypeScript sources;

@@ -1,12 +1,18 @@
 // Runs once in each worker, before its first file. Adds what the runner lacks: timeouts, `jest.setTimeout`, hooks for every file, and a
 // refusal of what it would ignore. A test that prints something fails.
 import { format } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Logger } from '@nestjs/common';
 import { addEventHandler, getState } from 'jest-circus';
 import 'reflect-metadata';
 import { recordCallSites } from './call-sites.mjs';
+import { WORKER_HEAP_MAX } from './limits.mjs';
 
 const TIMEOUT_MS = 120_000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
 
 /** Stack traces name lines of the TypeScript sources. */
 process.setSourceMapsEnabled(true);
@@ -52,6 +58,7 @@ function addHooks(parent) {
   add('afterEach', failOnOutput);
   add('afterAll', failOnOutput);
   add('afterAll', () => saveCallSites(expect.getState().testPath));
+  add('afterAll', shrink);
 }
 
 /**
@@ -75,6 +82,11 @@ function limit(entry, { fn, timeout, concurrent, failing, testName = 'a hook' })
       clearTimeout(timer);
     }
   };
+}
+
+/** The runner replaces a worker by its heap, in which garbage must not count. */
+function shrink() {
+  if (process.memoryUsage().heapUsed > WORKER_HEAP_MAX) collectGarbage();
 }
 
 function failOnOutput() {
