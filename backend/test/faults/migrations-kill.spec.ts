@@ -11,7 +11,7 @@ const ROUNDS = rounds({ sample: 2, full: 200 });
 // Patience with a machine that does other things.
 jest.setTimeout(ROUNDS.most * 60_000);
 
-/** Kills at moments of chance; each single statement is the business of `core/migrations.spec.ts`. */
+/** Kills at moments of chance; each single statement is the business of `core/migrations.engine.spec.ts`. */
 describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
   const open: { remove: () => Promise<void> }[] = [];
   const fresh = async () => {
