@@ -202,11 +202,11 @@ describe('servers that count together', () => {
       redis = await RedisServer.start();
     }, 60_000);
     afterAll(() => redis.remove());
-    beforeEach(() => connect(NEVER_MS));
+    beforeEach(() => connect(NEVER_MS, SECOND / 2));
     afterEach(() => places.forEach((each) => each.close()));
 
-    async function connect(timeoutMs: number): Promise<void> {
-      places = modules.map(() => new RedisSums(redis.url, 500, timeoutMs));
+    async function connect(timeoutMs: number, restMs: number): Promise<void> {
+      places = modules.map(() => new RedisSums(redis.url, restMs, timeoutMs));
       const database = (n: number) => (engine === 'mariadb' ? [new DatabaseSums(modules[n]!.get(Db), clock)] : []);
       servers = places.map((each, n) => new SharedCounters(clock, [each, ...database(n)], KEYS_MAX, NEVER_MS));
       words = servers.map((server) => jest.spyOn(server['log'], 'warn').mockImplementation());
@@ -218,7 +218,7 @@ describe('servers that count together', () => {
       all.every(({ isUp }) => isUp);
     async function hold(): Promise<void> {
       places.forEach((each) => each.close());
-      await connect(SECOND);
+      await connect(SECOND, 5 * SECOND);
       redis.hold();
     }
     /** Where Redis does not count: together in the database, else each by itself. */

@@ -4,12 +4,18 @@ import { Clock } from '../../src/core/clock.js';
 export class FakeClock extends Clock {
   private shift = 0;
 
-  constructor(private readonly time: () => number = Date.now) {
+  constructor(private time: () => number = Date.now) {
     super();
   }
 
   override now(): Date {
     return new Date(this.time() + this.shift);
+  }
+
+  /** From now on time passes only when a test advances it, however slow the machine is. */
+  freeze(): void {
+    const now = this.time();
+    this.time = () => now;
   }
 
   advance(milliseconds: number): void {

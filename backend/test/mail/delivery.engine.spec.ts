@@ -15,6 +15,7 @@ describe('delivery', () => {
 
   beforeAll(async () => {
     app = await startMailApp({ MAIL_TIMEOUT_MS: '10000' });
+    app.clock.freeze();
   });
   afterEach(() => app.reset());
   afterAll(() => app.close());
