@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
+// React creates an Error for each element; Jest would record 100 frames of each.
+Error.stackTraceLimit = 10;
+
 // The first lazy import of a screen takes seconds when nothing is cached and others are busy.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -36,8 +39,11 @@ Element.prototype.scrollIntoView = ignore;
  * test asks whether it can be seen. How things look is tested in the browser.
  */
 const insert = document.head.insertBefore.bind(document.head);
+const sheet = { value: { cssRules: [], insertRule: ignore } };
 document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
-  node instanceof HTMLStyleElement && node.dataset['emotion'] ? node : insert(node, before);
+  node instanceof HTMLStyleElement && node.dataset['emotion']
+    ? Object.defineProperty(node, 'sheet', sheet)
+    : insert(node, before);
 
 // Charts look for a place before they draw.
 document.head.append(

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serviceView, TREE } from '../../../test/content-data';
 import { BROKEN, showRoutes, signedIn, stubServer, type Stubs } from '../../../test/screen';
+import { undo } from '../../../test/toast';
 import { SitePage } from './SitePage';
 
 const ENDS = '2026-11-22T09:00:00.000Z';
@@ -172,7 +173,7 @@ it('moves entries with the arrow keys, doubles and deletes them', async () => {
   await user.click(within(offers).getByRole('button', { name: 'Actions for Landing page' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(titles()).toEqual(['Company website']);
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await undo(user);
   expect(titles()).toEqual(['Company website', 'Landing page']);
   await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
 });

@@ -11,6 +11,7 @@ import {
   type Calls,
   type Stubs,
 } from '../../../test/screen';
+import { undo } from '../../../test/toast';
 import { RedirectsPage } from './RedirectsPage';
 
 const redirect = (more: Partial<RedirectView> = {}): RedirectView => ({
@@ -103,7 +104,7 @@ it('is deleted at once and written anew by Undo', async () => {
   answers['POST /redirects'] = { status: 201, body: redirect({ id: 10 }) };
   const { user } = visit();
   await user.click(await screen.findByLabelText('Delete /old-shop'));
-  await user.click(await screen.findByText('Undo'));
+  await undo(user);
   expect(await screen.findByText('Redirect restored')).toBeInTheDocument();
   expect(sent()).toEqual(['DELETE /redirects/4', 'POST /redirects {"from":"/old-shop","to":"/services"}']);
 });

@@ -12,6 +12,8 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const asked = () => calls.filter(({ path }) => path === '/status').length;
 
 beforeEach(() => {
+  // "4 s ago" would be "5 s ago" on a slow machine: the clock is stopped, timers run.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T22:30:00Z'));
   localStorage.clear();
   answers = { ...signedIn('admin'), 'GET /status': { body: statusReport() } };
   calls = stubServer(answers);
@@ -19,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   setPhone(false);
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 describe('the verdict', () => {

@@ -10,6 +10,7 @@ import {
   type Stubs,
   listed,
 } from '../../../../test/screen';
+import { undo } from '../../../../test/toast';
 import { FaqAdminPage } from './FaqAdminPage';
 
 const entry = (more: Partial<FaqEntryView> = {}): FaqEntryView => ({
@@ -152,7 +153,7 @@ it('deletes at once, and brings the entry back when that is undone', async () =>
   await user.click(await screen.findByRole('button', { name: 'Delete When do I pay?' }));
   await screen.findByText('FAQ deleted');
   const before = lists().length;
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await undo(user);
   expect(await screen.findByText('FAQ restored')).toBeInTheDocument();
   expect(sent('POST')).toEqual([['/faq/7/restore', '']]);
   await waitFor(() => expect(lists().length).toBeGreaterThan(before));

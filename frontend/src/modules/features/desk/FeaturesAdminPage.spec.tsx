@@ -11,6 +11,7 @@ import {
   type Stubs,
   listed,
 } from '../../../../test/screen';
+import { undo } from '../../../../test/toast';
 import type { FeatureDeskView } from '../../../contract/api/features';
 import { FeaturesAdminPage } from './FeaturesAdminPage';
 
@@ -120,7 +121,7 @@ it('pins and switches off with one click each, deletes and brings back', async (
   await user.click(table().getByLabelText('Pin Feature 2'));
   expect(await screen.findByText('Update failed. Reference r1')).toBeInTheDocument();
   await user.click(table().getByLabelText('Delete Feature 2'));
-  await user.click(await screen.findByText('Undo'));
+  await undo(user);
   expect(await screen.findByText('Feature restored')).toBeInTheDocument();
 });
 

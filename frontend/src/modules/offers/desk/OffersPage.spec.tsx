@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OfferView } from '../../../contract/api/offers';
 import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
+import { undo } from '../../../../test/toast';
 import { tableMessages } from '../../../messages';
 import { OffersPage } from './OffersPage';
 
@@ -132,7 +133,7 @@ it('deletes an offer at once and brings it back', async () => {
   answers['POST /special-offers/7/restore'] = { body: offer() };
   const { user } = visit();
   await user.click(await screen.findByLabelText('Delete Winter check'));
-  await user.click(await screen.findByText('Undo'));
+  await undo(user);
   expect(await screen.findByText('Offer restored')).toBeInTheDocument();
   expect(sent('POST')).toEqual([['/special-offers/7/restore', '']]);
 });
@@ -149,7 +150,7 @@ it('deletes several at once, and one Undo brings back all of them that were dele
   );
   expect(await screen.findByText('2 offers deleted.')).toBeInTheDocument();
   expect(sent('DELETE').map(([path]) => path)).toEqual(['/special-offers/7', '/special-offers/8']);
-  await user.click(await screen.findByText('Undo'));
+  await undo(user);
   expect(await screen.findByText('2 offers restored.')).toBeInTheDocument();
   expect(sent('POST').map(([path]) => path)).toEqual(['/special-offers/7/restore', '/special-offers/8/restore']);
 });

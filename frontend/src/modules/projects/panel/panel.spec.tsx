@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { projectDetail, projectView } from '../../../../test/client-data';
 import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { undo } from '../../../../test/toast';
 import type { ProjectView } from '../../../contract/api/projects';
 import { ManageProjects } from '../desk/ManageProjects';
 
@@ -76,7 +77,7 @@ it('changes a status in the cell at once, and takes it back', async () => {
   expect(await screen.findByText('Patient portal: Completed.')).toBeVisible();
   expect(sent()).toEqual([['/projects/8', { status: 'Completed' }]]);
   expect(calls.find(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('"4"');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await undo(user);
   await waitFor(() => expect(sent().at(-1)).toEqual(['/projects/8', { status: 'Milestone 3' }]));
 });
 
@@ -105,6 +106,6 @@ it('changes chosen rows one by one, tells which was refused, and takes the other
   await user.keyboard('compl{Enter}');
   expect(await screen.findByText('1 project changed.')).toBeVisible();
   expect(screen.getByText(stale)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await undo(user);
   await waitFor(() => expect(sent().at(-1)).toEqual(['/projects/9', { status: 'On Hold' }]));
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed, people } from '../../../../test/screen';
+import { undo } from '../../../../test/toast';
 import { letterView, requestView as request } from '../../../../test/request-data';
 import type { RequestView } from '../../../contract/api/requests';
 import { userView } from '../../../../test/client-data';
@@ -148,7 +149,7 @@ it('is won at once, opens the next, and Undo takes it back by the version that c
   await screen.findByRole('link', { name: /Hana Sato/ });
   await user.click(letter.getByRole('button', { name: 'Won' }));
   await waitFor(() => expect(router.state.location.search).toBe('?request=8'));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await undo(user);
   await waitFor(() => expect(ifMatches()).toEqual(['"3"', '"4"']));
   expect(sent('PATCH')).toEqual([
     ['/requests/7', { stage: 'won' }],
