@@ -5,8 +5,6 @@ import { pressUntil } from '../fixtures/keyboard.js';
 import { givenProject, pictureFile } from '../fixtures/projects.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 180_000 });
-
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 
 test('an admin adds a project for a customer, gives it a file, changes and deletes it', async ({ page, signInAs }) => {

@@ -4,8 +4,6 @@ import { pictureFile } from '../fixtures/projects.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 180_000 });
-
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 
 test('an admin creates a feature with a picture, and a visitor sees it', async ({ page, browser, signInAs }) => {

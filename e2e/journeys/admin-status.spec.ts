@@ -37,11 +37,3 @@ test('an admin sees how the installation is, copies it for a bug report and send
     /Set|Not set/,
   );
 });
-
-test('nobody who restores nothing finds a restore', async ({ page }) => {
-  await page.goto('/restoring');
-  await expect(page.getByRole('heading', { level: 1, name: 'No restore is under way' })).toBeVisible();
-  await inspect(page, 'No restore');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});

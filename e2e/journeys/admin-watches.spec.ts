@@ -1,7 +1,7 @@
 import { accountOf } from '../fixtures/people.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test('an admin sees how the firm does, what was changed and what was mailed', async ({ page, signInAs }) => {
+test('an admin sees how the firm does, what was changed, mailed and set up', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -23,13 +23,8 @@ test('an admin sees how the firm does, what was changed and what was mailed', as
       .filter({ hasText: 'Test email' }),
   ).toContainText('Sent');
   await inspect(page, 'Mail');
-});
 
-test('a firm that has done its first steps finds them at their address, and nowhere else', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('Admin');
+  // The first steps are done: they are found at their address, and nowhere else.
   await page.goto('/admin/setup');
   await expect(page.getByText('Everything is done. This list has left the menu.')).toBeVisible();
   await expect(page.getByText('Listed by search engines.')).toBeVisible();

@@ -6,7 +6,6 @@ const PASSWORD = 'copper-lantern-58';
 const NEXT = 'another-lantern-59';
 
 test('a customer renames themselves, changes address and password, takes their data and leaves', async ({ page }) => {
-  test.slow();
   const [first, email] = [newAddress('odd'), newAddress('even')];
   await page.request.post('/api/auth/send-code', { data: { email: first } });
   const code = codeIn(await mailTo(first, 'Your verification code'));

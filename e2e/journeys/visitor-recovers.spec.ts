@@ -6,7 +6,6 @@ import { expect, inspect, test } from '../fixtures/test.js';
 const NEW_PASSWORD = 'maple-anchor-42';
 
 test('a visitor chooses a new password by the link in the mail', async ({ page, request }) => {
-  test.slow();
   const { email, password: oldPassword } = accountOf('Employee');
   const login = async (password: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -81,12 +80,4 @@ test('a visitor gets their username by mail', async ({ page }) => {
   await page.getByRole('button', { name: 'Send username' }).click();
   await expect(page.getByText('If this email is registered, your username has been sent to your inbox.')).toBeVisible();
   expect((await mailTo(email, 'Your username')).text).toContain(name);
-});
-
-test('a reset link without its token says so and offers another', async ({ page }) => {
-  await page.goto('/reset-password');
-  await expect(page.getByText('Reset failed. Link may be expired or invalid.')).toBeVisible();
-  await inspect(page, 'reset without a token');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL('/forgot-password');
 });
