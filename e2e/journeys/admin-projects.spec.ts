@@ -12,7 +12,6 @@ test('an admin adds a project for a customer, gives it a file, changes and delet
   await signInAs('Admin');
   await page.goto('/admin/projects');
   await expect(page.getByText(/^\d+ projects, \d+ payments? pending$/)).toBeVisible();
-  await inspect(page, 'Manage Projects');
 
   await page.getByRole('button', { name: 'Add project' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();

@@ -11,7 +11,6 @@ test('an admin creates a feature with a picture, and a visitor sees it', async (
   await signInAs('Admin');
   await page.goto('/admin/add-new-features');
   await expect(page.getByText(/^\d+ features, \d+ pinned, \d+ active$/)).toBeVisible();
-  await inspect(page, 'Features admin');
   await page.getByRole('button', { name: 'New feature' }).click();
   const form = page.getByRole('form', { name: 'New feature' });
   await form.getByRole('button', { name: 'Create' }).click();

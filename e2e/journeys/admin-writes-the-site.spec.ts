@@ -218,7 +218,6 @@ test('an admin takes the whole site along: out, changed, in again', async ({ pag
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the site' }).click();
   const file = await (await download).path();
-  await inspect(page, 'Export and import');
 
   await openSite(page, 'Home');
   await page.getByRole('textbox', { name: 'Headline' }).fill(headline);

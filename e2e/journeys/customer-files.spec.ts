@@ -75,7 +75,6 @@ test('a customer goes through projects with the arrow keys, and may look at file
   await expect(page.getByRole('article', { name: 'second.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Attachment' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-  await inspect(page, 'Attachments, owner');
 
   await givenProject({ title: 'Above', price: 0 });
   const { project: topmost } = await givenProject({ title: 'Topmost', price: 0 });

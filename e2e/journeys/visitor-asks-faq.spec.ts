@@ -53,7 +53,6 @@ test('an admin writes an entry that visitors are answered with at once, and take
   await page.goto('/admin/faq');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin FAQ' })).toBeVisible();
   await expect(page.getByText(/^\d+ entries/)).toBeVisible();
-  await inspect(page, 'Admin FAQ');
   await page.getByRole('button', { name: 'New entry' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Question and Answer are required').first()).toBeVisible();

@@ -7,7 +7,6 @@ test('a visitor searches, filters, loads more features and opens the page of one
   await expect(cards).toHaveCount(9);
   await expect(cards.first()).toContainText('Pinned');
   await expect(cards.first().locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
-  await inspect(page, 'new features');
 
   const shown = page.getByText(/^Showing 9 of \d+$/);
   const total = Number((await shown.textContent())?.split(' ').at(-1));
@@ -34,7 +33,6 @@ test('a visitor searches, filters, loads more features and opens the page of one
   await expect(page).toHaveURL('/new-features/camera-coverage-planner');
   await expect(page.getByRole('heading', { level: 1, name: 'Camera coverage planner' })).toBeVisible();
   await expect(page.getByText('$1,400 – $6,000')).toBeVisible();
-  await inspect(page, 'a feature');
   await page.getByRole('button', { name: 'Get Quotation' }).click();
   await expect(page.getByRole('dialog').getByText('$1,400 – $6,000')).toBeVisible();
   await page.keyboard.press('Escape');

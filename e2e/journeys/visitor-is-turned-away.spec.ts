@@ -76,13 +76,11 @@ test('addresses and links that lead nowhere say so, and offer a way on', async (
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await inspect(page, 'page not found');
   await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
   await expect(page).toHaveURL('/');
 
   await page.goto('/terms');
   await expect(page.getByText('Effective June 26, 2025')).toBeVisible();
-  await inspect(page, 'terms');
   await page.goto('/unsubscribe?token=broken');
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await inspect(page, 'unsubscribe');
@@ -91,13 +89,11 @@ test('addresses and links that lead nowhere say so, and offer a way on', async (
 
   await page.goto('/restoring');
   await expect(page.getByRole('heading', { level: 1, name: 'No restore is under way' })).toBeVisible();
-  await inspect(page, 'No restore');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto('/reset-password');
   await expect(page.getByText('Reset failed. Link may be expired or invalid.')).toBeVisible();
-  await inspect(page, 'reset without a token');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

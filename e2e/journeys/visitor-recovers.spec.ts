@@ -14,9 +14,7 @@ test('a visitor chooses a new password by the link in the mail', async ({ page, 
   };
 
   await page.goto('/login');
-  await inspect(page, 'log-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await inspect(page, 'forgot password');
   await page.getByLabel('Email').fill('nobody@visitors.example');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   const sent = page.getByText('If this email is registered, a reset link has been sent. Please check your inbox.');
@@ -75,7 +73,6 @@ test('a visitor gets their username by mail', async ({ page }) => {
   const { email, name } = accountOf('Customer');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot username?' }).click();
-  await inspect(page, 'forgot username');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send username' }).click();
   await expect(page.getByText('If this email is registered, your username has been sent to your inbox.')).toBeVisible();

@@ -7,10 +7,8 @@ const PASSWORD = 'copper-lantern-58';
 test('a visitor registers with the code from the mail and signs in', async ({ page }) => {
   const email = newAddress('theo');
   await page.goto('/');
-  await inspect(page, 'home page');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await expect(page).toHaveTitle(/^Create your account/);
-  await inspect(page, 'registration, step one');
 
   await test.step('step one: what is missing is said at the fields', async () => {
     const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;

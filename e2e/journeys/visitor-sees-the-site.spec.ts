@@ -8,21 +8,18 @@ test('a visitor looks around: home, services, about and terms, and the menu of a
   const grid = page.getByRole('region', { name: 'All Services' });
   await expect(grid.getByRole('listitem')).toHaveCount(9);
   await expect(page.getByRole('region', { name: 'New Features' }).getByRole('article')).toHaveCount(9);
-  await inspect(page, 'home');
 
   await grid.getByRole('link', { name: /Tech Consulting/ }).click();
   await expect(page).toHaveURL('/tech-consulting');
   await expect(page.getByRole('heading', { level: 1, name: 'Tech Consulting' })).toBeFocused();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
-  await inspect(page, 'services');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Tech Consulting' })).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await page.getByRole('link', { name: 'What it costs' }).click();
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
-  await inspect(page, 'about');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
