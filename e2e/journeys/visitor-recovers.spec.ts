@@ -15,6 +15,8 @@ test('a visitor chooses a new password by the link in the mail', async ({ page, 
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@visitors.example');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   const sent = page.getByText('If this email is registered, a reset link has been sent. Please check your inbox.');
@@ -73,6 +75,8 @@ test('a visitor gets their username by mail', async ({ page }) => {
   const { email, name } = accountOf('Customer');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot username?' }).click();
+  await expect(page).toHaveURL('/forgot-username');
+  await expect(page.getByRole('button', { name: 'Send username' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send username' }).click();
   await expect(page.getByText('If this email is registered, your username has been sent to your inbox.')).toBeVisible();

@@ -9,6 +9,7 @@ test('a visitor registers with the code from the mail and signs in', async ({ pa
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await expect(page).toHaveTitle(/^Create your account/);
+  await inspect(page, 'registration, step one');
 
   await test.step('step one: what is missing is said at the fields', async () => {
     const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
