@@ -4,20 +4,24 @@ import { chromium, environment, places } from './fixtures/env.js';
 
 /** The product is started by scripts/e2e.mjs, which says where it runs. */
 export default defineConfig({
-  testDir: './journeys',
-  testMatch: '**/*.spec.ts',
+  // `journeys` runs with every change. `everything` adds the sweeps, and inspects each screen at both widths and schemes.
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'everything', testMatch: ['journeys/**', 'sweeps/**'], metadata: { everyLook: true } },
+  ],
   outputDir: './test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: places?.length ?? 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Far above what anything takes: a busy machine fails no test, only a missing result does.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: environment.baseUrl,
     browserName: 'chromium',
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 832 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',

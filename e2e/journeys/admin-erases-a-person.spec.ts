@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountOf } from '../fixtures/people.js';
+import { accountOf, signOut } from '../fixtures/people.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 const NAME = 'Aiko Brandt';
@@ -66,8 +66,7 @@ test('an admin takes away what is known of a customer, and erases them; the book
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }
 
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
+  await signOut(page);
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(accountOf('Customer').password);

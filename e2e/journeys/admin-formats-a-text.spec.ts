@@ -1,4 +1,4 @@
-import { clearView, openSite, publish, saved, tree } from '../fixtures/desk.js';
+import { clearView, openSite, publish, saved } from '../fixtures/desk.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
@@ -45,13 +45,4 @@ test('an admin writes a heading, bold words, a link and a list, and a visitor re
   await expect(points).toHaveCount(2);
   await inspect(visitor, 'A service with a formatted text');
   await visitor.close();
-});
-
-test('on a narrow phone the tree of pages is as wide as the window', async ({ page, signInAs }) => {
-  await signInAs('Admin');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/admin/site');
-  await page.getByRole('button', { name: 'Tree', exact: true }).click();
-  await expect(tree(page).getByRole('button', { name: 'Add', exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

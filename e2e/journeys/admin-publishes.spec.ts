@@ -4,8 +4,6 @@ import { pictureFile } from '../fixtures/projects.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 180_000 });
-
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 
 test('an admin creates a feature with a picture, and a visitor sees it', async ({ page, browser, signInAs }) => {
@@ -13,7 +11,6 @@ test('an admin creates a feature with a picture, and a visitor sees it', async (
   await signInAs('Admin');
   await page.goto('/admin/add-new-features');
   await expect(page.getByText(/^\d+ features, \d+ pinned, \d+ active$/)).toBeVisible();
-  await inspect(page, 'Features admin');
   await page.getByRole('button', { name: 'New feature' }).click();
   const form = page.getByRole('form', { name: 'New feature' });
   await form.getByRole('button', { name: 'Create' }).click();

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The server takes its time with searches: whoever types at full speed is done long before the answer. */
 async function slowSearches(page: Page) {
   let answer = () => {};
@@ -41,43 +39,77 @@ test('an admin types a client at full speed against a slow server, and nobody el
   await expect(client).toHaveValue('June Okafor');
 });
 
-test('an admin types a name into Ctrl K at full speed and gets that person, not a page', async ({ page, signInAs }) => {
+test('an admin finds a person and begins things with Ctrl K, however slow its code and the server are', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('Admin');
-  const answer = await slowSearches(page);
-  await page.goto('/admin/audit');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Search people/ })).toBeFocused();
-  const asked = page.waitForRequest(/\/api\/users\?.*q=da(&|$)/);
-  await page.keyboard.type('da');
-  await page.keyboard.press('Enter');
-  await asked;
-  await expect(page).toHaveURL(/\/admin\/audit$/);
-  answer();
-  await expect(page).toHaveURL(/\/admin\?q=dana/);
-});
+  const finder = page.getByRole('combobox', { name: /^Search people/ });
 
-test('what is typed into Ctrl K while its code is still coming is kept', async ({ page, signInAs }) => {
-  await signInAs('Admin');
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/.*Palette.*\.js/, async (route) => {
-    await coming;
-    await route.continue();
+  await test.step('what is typed while its code is still coming is kept', async () => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const code = /\/assets\/.*Palette.*\.js/;
+    await page.route(code, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('grid')).toBeVisible();
+    const asked = page.waitForRequest(code);
+    await page.keyboard.press('Control+k');
+    await asked;
+    await page.keyboard.type('new faq');
+    come();
+    await expect(finder).toHaveValue('new faq');
+    await page.keyboard.type(' entry');
+    await page.keyboard.press('Enter');
+    // The screen takes the word out of its address once it has opened the form.
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+    await page.unroute(code);
   });
+
   await page.goto('/admin/audit');
   await expect(page.getByRole('grid')).toBeVisible();
-  const asked = page.waitForRequest(/\/assets\/.*Palette.*\.js/);
-  await page.keyboard.press('Control+k');
-  await asked;
-  await page.keyboard.type('new faq');
-  come();
-  const finder = page.getByRole('combobox', { name: /^Search people/ });
-  await expect(finder).toHaveValue('new faq');
-  await page.keyboard.type(' entry');
-  await page.keyboard.press('Enter');
-  // The screen takes the word out of its address once it has opened the form.
-  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+
+  await test.step('a name typed at full speed leads to that person, not to a page', async () => {
+    const answer = await slowSearches(page);
+    await page.keyboard.press('Control+k');
+    await expect(finder).toBeFocused();
+    const asked = page.waitForRequest(/\/api\/users\?.*q=da(&|$)/);
+    await page.keyboard.type('da');
+    await page.keyboard.press('Enter');
+    await asked;
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+    answer();
+    await expect(page).toHaveURL(/\/admin\?q=dana/);
+  });
+
+  await test.step('the keys are shown with a question mark, but not while something is typed', async () => {
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys.getByText('Show this list')).toBeVisible();
+    await inspect(page, 'Keyboard shortcuts');
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('?');
+    await expect(keys).toHaveCount(0);
+  });
+
+  for (const [command, field] of [
+    ['Add project', 'Title'],
+    ['New offer', 'Title'],
+    ['New feature', 'Title'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(finder).toBeFocused();
+    await page.keyboard.type(command);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: field, exact: true }).first()).toBeFocused();
+  }
 });
 
 test('the search on a phone fills the screen, closes by its button and by Back, and begins things', async ({
@@ -113,32 +145,4 @@ test('the search on a phone fills the screen, closes by its button and by Back, 
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(dialog).toHaveCount(0);
-});
-
-test('an admin begins things with Ctrl K, and sees the keys with a question mark', async ({ page, signInAs }) => {
-  await signInAs('Admin');
-  await page.goto('/admin/audit');
-  await expect(page.getByRole('grid')).toBeVisible();
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.getByText('Show this list')).toBeVisible();
-  await inspect(page, 'Keyboard shortcuts');
-  await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
-  await page.keyboard.press('/');
-  await page.keyboard.type('?');
-  await expect(keys).toHaveCount(0);
-
-  for (const [command, field] of [
-    ['Add project', 'Title'],
-    ['New offer', 'Title'],
-    ['New feature', 'Title'],
-  ] as const) {
-    await page.keyboard.press('Control+k');
-    const finder = page.getByRole('combobox', { name: /^Search people/ });
-    await expect(finder).toBeFocused();
-    await page.keyboard.type(command);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: field, exact: true }).first()).toBeFocused();
-  }
 });

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 180_000 });
-
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 /** The names of what can be pressed and lies under a toast. */
 const coveredByToast = (page: Page) =>

@@ -1,18 +1,16 @@
 import { accountOf } from '../fixtures/people.js';
-import { expect, inspect, test } from '../fixtures/test.js';
+import { expect, test } from '../fixtures/test.js';
 
-test('an admin sees how the firm does, what was changed and what was mailed', async ({ page, signInAs }) => {
+test('an admin sees how the firm does, what was changed, mailed and set up', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(page.getByText('Paid this month')).toBeVisible();
-  await inspect(page, 'Overview');
   await page.getByRole('link', { name: 'Open inbox' }).click();
   await expect(page).toHaveURL(/\/admin\/requests/);
 
   await page.goto('/admin/audit');
   await expect(page.getByText(/Entries are never changed or deleted\.$/)).toBeVisible();
-  await inspect(page, 'Audit');
 
   await page.goto('/admin/mail');
   await page.getByRole('button', { name: 'Send test email' }).click();
@@ -22,18 +20,11 @@ test('an admin sees how the firm does, what was changed and what was mailed', as
       .filter({ hasText: accountOf('Admin').email })
       .filter({ hasText: 'Test email' }),
   ).toContainText('Sent');
-  await inspect(page, 'Mail');
-});
 
-test('a firm that has done its first steps finds them at their address, and nowhere else', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('Admin');
+  // The first steps are done: they are found at their address, and nowhere else.
   await page.goto('/admin/setup');
   await expect(page.getByText('Everything is done. This list has left the menu.')).toBeVisible();
   await expect(page.getByText('Listed by search engines.')).toBeVisible();
-  await inspect(page, 'First steps');
   const rail = page.getByRole('navigation', { name: 'Admin' });
   await expect(rail.getByRole('link', { name: 'Overview' })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'First steps' })).toHaveCount(0);
@@ -45,7 +36,6 @@ test('an admin reads the visits and clears them', async ({ page, signInAs }) => 
   await signInAs('Admin');
   await page.goto('/log');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await inspect(page, 'Visitor Logs');
   await page.getByRole('searchbox').fill('/faq');
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('row').nth(1)).toContainText('/faq');

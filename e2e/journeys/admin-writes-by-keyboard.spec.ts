@@ -4,8 +4,6 @@ import { pressUntil } from '../fixtures/keyboard.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('an admin writes, orders, formats, publishes and deletes a page without a pointer', async ({
   page,
   browser,
@@ -58,7 +56,7 @@ test('an admin writes, orders, formats, publishes and deletes a page without a p
   await expect(text).toBeFocused();
   await page.keyboard.type('first');
   await press(bar.getByRole('button', { name: 'Link' }), 'Shift+Tab');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Where it leads' }).waitFor();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Where it leads' })).toBeFocused();
   await page.keyboard.type('/contact');
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();

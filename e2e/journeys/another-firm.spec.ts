@@ -10,9 +10,6 @@ import { linkIn, mailTo } from '../fixtures/mails.js';
 import { isTakenOver, openPage } from '../fixtures/site.js';
 import { expect } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 300_000 });
-test.use({ actionTimeout: 15_000 });
-
 const ASKER = { name: 'Jonas Petersen', email: 'jonas@hafenkontor.example', password: 'moewe-kutter-anker' };
 /** What this firm sells: a name for each of the first services, the others go. */
 const SERVICES = [

@@ -97,53 +97,46 @@ test('a customer sees what was refunded, and may pay again', async ({ page, sign
   await inspect(page, 'My Projects with a refund');
 });
 
-test('a customer tries again when the wallet’s script was blocked', async ({ page, signInAs }) => {
-  const { project } = await givenProject({ title: `Blocked ${Date.now()}`, price: PRICE });
-  await signInAs('Customer');
-  await page.route('**/sdk/js*', (route) => route.fulfill({ status: 404 }));
-  await page.goto(`/clientProject?project=${project.id}&pay=1`);
-  const dialog = page.getByRole('dialog', { name: 'Pay for this project' });
-  await expect(dialog.getByText(/^PayPal could not be loaded\./)).toBeVisible();
-  await inspect(page, 'Payment dialog without the wallet');
-  await page.unroute('**/sdk/js*');
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('button', { name: /Pay with PayPal/ })).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-});
-
-test('closing the wallet changes nothing, and it can be opened again', async ({ page, signInAs }) => {
-  const title = `Cancelled in the wallet ${Date.now()}`;
+test('a customer pays in the end: after a blocked script, a closed wallet and a declined card', async ({
+  page,
+  signInAs,
+}) => {
+  const title = `Obstacles ${Date.now()}`;
   const { project } = await givenProject({ title, price: PRICE });
   await signInAs('Customer');
-  await page.goto(`/clientProject?project=${project.id}`);
-  await page.getByRole('button', { name: 'Pay $1,250.50' }).click();
-  const cancelled = page.waitForEvent('console', (message) => message.text().startsWith('Payment cancelled'));
-  const wallet = await openWallet(page);
-  await wallet.getByRole('button', { name: /Cancel/ }).click();
-  await cancelled;
-
   const dialog = page.getByRole('dialog', { name: 'Pay for this project' });
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(row(page, title).getByText('Pending')).toBeVisible();
 
-  await row(page, title)
-    .getByRole('button', { name: `Pay for ${title}` })
-    .click();
-  const again = await openWallet(page);
-  await again.getByRole('button', { name: /Pay now/ }).click();
-  await expect(row(page, title).getByText('Paid', { exact: true })).toBeVisible();
-});
+  await test.step('the script of the wallet was blocked, and is tried again', async () => {
+    await page.route('**/sdk/js*', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/clientProject?project=${project.id}&pay=1`);
+    await expect(dialog.getByText(/^PayPal could not be loaded\./)).toBeVisible();
+    await inspect(page, 'Payment dialog without the wallet');
+    await page.unroute('**/sdk/js*');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('button', { name: /Pay with PayPal/ })).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
 
-test('after a declined card the buyer chooses another one', async ({ page, signInAs }) => {
-  const title = `Declined first ${Date.now()}`;
-  const { project } = await givenProject({ title, price: PRICE });
-  await signInAs('Customer');
-  await page.goto(`/clientProject?project=${project.id}&pay=1`);
-  const wallet = await openWallet(page);
-  await wallet.getByRole('button', { name: /Decline card/ }).click();
-  await wallet.getByRole('button', { name: /Pay now/ }).click();
-  await expect(row(page, title).getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+  await test.step('a wallet that is closed changes nothing', async () => {
+    const cancelled = page.waitForEvent('console', (message) => message.text().startsWith('Payment cancelled'));
+    const wallet = await openWallet(page);
+    await wallet.getByRole('button', { name: /Cancel/ }).click();
+    await cancelled;
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page, title).getByText('Pending')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay $1,250.50' })).toBeEnabled();
+  });
+
+  await test.step('opened again, it takes another card after the declined one', async () => {
+    await row(page, title)
+      .getByRole('button', { name: `Pay for ${title}` })
+      .click();
+    const wallet = await openWallet(page);
+    await wallet.getByRole('button', { name: /Decline card/ }).click();
+    await wallet.getByRole('button', { name: /Pay now/ }).click();
+    await expect(row(page, title).getByText('Paid', { exact: true })).toBeVisible();
+    await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+  });
 });

@@ -6,8 +6,7 @@ import { mailTo } from '../fixtures/mails.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect } from '../fixtures/test.js';
 
-test.describe.configure({ timeout: 300_000 });
-test.use({ actionTimeout: 15_000, colorScheme: 'dark' });
+test.use({ colorScheme: 'dark' });
 
 /** One hand on the keys of one page. */
 function keysOf(page: Page) {

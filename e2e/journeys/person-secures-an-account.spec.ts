@@ -5,8 +5,11 @@ import type { Place } from '../fixtures/env.js';
 import { pressUntil } from '../fixtures/keyboard.js';
 import { codeIn, linkIn, mailTo } from '../fixtures/mails.js';
 import { test } from '../fixtures/named-place.js';
-import { newAddress, signIn } from '../fixtures/people.js';
+import { newAddress, signIn, signOut } from '../fixtures/people.js';
 import { expect, inspect } from '../fixtures/test.js';
+
+// One product for the whole file.
+test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'copper-lantern-58';
 const STEP = 30_000;
@@ -61,16 +64,10 @@ async function prove(page: Page, password = PASSWORD): Promise<void> {
   await expect(proof(page)).toBeHidden();
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-}
-
 /** Behind the log-in: the shell has taken its place. */
 const expectInside = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
 
 test('one-time codes, and recovery codes for the day they are lost', async ({ page, environment }) => {
-  test.slow();
   const email = await givenCustomer(page, environment);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const key = (await page.getByLabel('Key', { exact: true }).textContent()) ?? '';
@@ -99,7 +96,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
     await inspect(page, 'My account, a fresh proof');
     await prove(page);
     await expect(page.getByLabel('Verification code')).toBeVisible();
-    await leave(page);
+    await signOut(page);
   });
 
   await test.step('a wrong code, then the right one: the second of two screens', async () => {
@@ -110,7 +107,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
     await expect(page.getByText('This code is not right. Please look again.')).toBeVisible();
     await code.fill(codeOf(key, 1));
     await expectInside(page);
-    await leave(page);
+    await signOut(page);
   });
 
   await test.step('a recovery code, once', async () => {
@@ -122,14 +119,14 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
       await page.keyboard.press('Enter');
       if (!isFirst) break;
       await expectInside(page);
-      await leave(page);
+      await signOut(page);
     }
     await expect(page.getByText('This recovery code was used already. Please take another one.')).toBeVisible();
   });
 
   const admin = environment.accounts.find(({ role }) => role === 'Admin')!;
   await test.step('an admin, who must have a second step, is led through it', async () => {
-    await leave(page);
+    await signOut(page);
     await giveAuthenticator(page);
     await signIn(page, admin);
     await page.goto(`/admin?q=${encodeURIComponent(email)}`);
@@ -157,19 +154,18 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: false }).click();
     await expect(person.getByRole('button', { name: 'Reset', exact: false })).toHaveCount(0);
     await mailTo(email, /sign-in/i, [], environment);
-    await leave(page);
+    await signOut(page);
     await signIn(page, { email, password: PASSWORD });
   });
 });
 
 test('a passkey alone signs in, has a name, and is taken away after a question', async ({ page, environment }) => {
-  test.slow();
   await giveAuthenticator(page);
   await givenCustomer(page, environment);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await inspect(page, 'My account, with a passkey');
-  await leave(page);
+  await signOut(page);
 
   await page.goto('/login');
   await inspect(page, 'Log-in, with passkeys');
@@ -196,7 +192,6 @@ test('by keyboard alone: one-time codes are set up, sign in, and the account is 
   page,
   environment,
 }) => {
-  test.slow();
   const email = await givenCustomer(page, environment);
   const press = async (wanted: Locator) => {
     await pressUntil(page, 'Tab', wanted);
@@ -210,7 +205,7 @@ test('by keyboard alone: one-time codes are set up, sign in, and the account is 
   await page.keyboard.press('Enter');
   await press(button('I have kept them'));
   await expect(page.getByText('10 of 10 left. For the day your phone is lost.')).toBeVisible();
-  await leave(page);
+  await signOut(page);
 
   await page.goto('/login');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
@@ -246,7 +241,6 @@ test('a device signed out by another, and a letter that says "That was not me"',
   browser,
   baseURL,
 }) => {
-  test.slow();
   const email = await givenCustomer(page, environment);
   const other = await browser.newContext({
     baseURL: baseURL ?? '',

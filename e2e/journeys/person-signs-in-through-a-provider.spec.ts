@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { LABEL, test } from '../fixtures/provided-place.js';
 import { expect, inspect } from '../fixtures/test.js';
 
+// One product for the whole file.
+test.describe.configure({ mode: 'default' });
+
 const button = (page: Page) => page.getByRole('link', { name: `Continue with ${LABEL}`, exact: true });
 const expectInside = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
 
@@ -13,11 +16,24 @@ async function agreeAtProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('somebody new comes from a provider, and finds it among their connections', async ({ page, providedPlace }) => {
+test('somebody new comes from a provider at the second try, and finds it among their connections', async ({
+  page,
+  providedPlace,
+}) => {
   await providedPlace.given('nadia', { email: 'nadia@visitors.example', name: 'Nadia Osei' });
   await page.goto('/login');
   await expect(button(page)).toBeVisible();
   await inspect(page, 'log-in with a provider');
+
+  await test.step('a way that ended says why, and the password is still there', async () => {
+    await button(page).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByText('the provider was not allowed to tell us who you are')).toBeVisible();
+    await inspect(page, 'a way that ended');
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  });
+
   await button(page).click();
   await agreeAtProvider(page, 'nadia');
   await expectInside(page);
@@ -53,14 +69,4 @@ test('an account that is there is connected by its password, and let go again', 
   // The provider still knows who is there, and asks for nothing.
   await page.getByRole('button', { name: `Connect ${LABEL}` }).click();
   await expect(page.getByRole('button', { name: `Disconnect ${LABEL}` })).toBeVisible();
-});
-
-test('a way that ended says why, and the password is still there', async ({ page, providedPlace }) => {
-  await page.goto(`${providedPlace.baseUrl}/login`);
-  await button(page).click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('the provider was not allowed to tell us who you are')).toBeVisible();
-  await inspect(page, 'a way that ended');
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });

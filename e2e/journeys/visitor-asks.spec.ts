@@ -66,7 +66,6 @@ test('a customer finds name and e-mail filled in', async ({ page, signInAs }) =>
 test('a visitor writes a message with a file', async ({ page }) => {
   const email = newAddress('theo');
   await openPage(page, '/contact?subject=The%20offer%20of%20May');
-  await inspect(page, 'contact');
   const send = page.getByRole('button', { name: 'Send message' });
   await expect(page.getByLabel('Subject')).toHaveValue('The offer of May');
   await send.click();

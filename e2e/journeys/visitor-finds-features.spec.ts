@@ -1,14 +1,12 @@
-import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test('a visitor searches, filters and loads more features', async ({ page }) => {
+test('a visitor searches, filters, loads more features and opens the page of one', async ({ page }) => {
   await openPage(page, '/new-features');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(9);
   await expect(cards.first()).toContainText('Pinned');
   await expect(cards.first().locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
-  await inspect(page, 'new features');
 
   const shown = page.getByText(/^Showing 9 of \d+$/);
   const total = Number((await shown.textContent())?.split(' ').at(-1));
@@ -30,9 +28,21 @@ test('a visitor searches, filters and loads more features', async ({ page }) => 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('switch')).not.toBeChecked();
   await expect(cards).toHaveCount(9);
+
+  await page.getByRole('link', { name: 'Camera coverage planner' }).click();
+  await expect(page).toHaveURL('/new-features/camera-coverage-planner');
+  await expect(page.getByRole('heading', { level: 1, name: 'Camera coverage planner' })).toBeVisible();
+  await expect(page.getByText('$1,400 – $6,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Get Quotation' }).click();
+  await expect(page.getByRole('dialog').getByText('$1,400 – $6,000')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Get Quotation' })).toBeFocused();
+
+  const answer = await openPage(page, '/new-features/no-such-feature');
+  expect(answer?.status()).toBe(404);
 });
 
-test('the large view works by keyboard and gives the focus back', async ({ page }) => {
+test('the large view works by keyboard and gives the focus back; a list that failed tries again', async ({ page }) => {
   await openPage(page, '/');
   const thumbnail = page.getByRole('button', { name: 'Open image 2 of 6: Milestone timeline in the portal' });
   await thumbnail.focus();
@@ -47,65 +57,7 @@ test('the large view works by keyboard and gives the focus back', async ({ page 
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
   await expect(thumbnail).toBeFocused();
-});
 
-test('the large view keeps its thumbnails off the picture, and everything on the screen', async ({ page }) => {
-  for (const size of [
-    { width: 1280, height: 832 },
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(size);
-    await openPage(page, '/new-features');
-    await page
-      .getByRole('button', { name: /^Open image 1 of 6: / })
-      .first()
-      .click();
-    const view = page.getByRole('dialog', { name: 'Zoom view' });
-    const picture = view.locator('figure img');
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-    const thumbnail = view.locator('button[aria-current]').first();
-    await expectApart(picture, thumbnail);
-    await expectApart(picture, view.getByRole('button', { name: 'Next picture' }));
-    expect((await boxOf(thumbnail)).bottom).toBeLessThanOrEqual(size.height);
-    const { left, right, top, width, height } = await boxOf(picture);
-    expect([left >= 0, top >= 0, right <= size.width, width > 0, height > 0]).toEqual(Array(5).fill(true));
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('cards stand three in a row, two on a tablet, one below the other on a phone', async ({ page }) => {
-  for (const [width, columns] of [
-    [1280, 3],
-    [800, 2],
-    [390, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await openPage(page, '/new-features');
-    const cards = await page.getByRole('article').all();
-    const lefts = await Promise.all(cards.map(async (card) => Math.round((await boxOf(card)).left)));
-    expect([width, new Set(lefts).size]).toEqual([width, columns]);
-  }
-});
-
-test('a feature has a page of its own', async ({ page }) => {
-  await openPage(page, '/new-features');
-  await page.getByRole('link', { name: 'Camera coverage planner' }).click();
-  await expect(page).toHaveURL('/new-features/camera-coverage-planner');
-  await expect(page.getByRole('heading', { level: 1, name: 'Camera coverage planner' })).toBeVisible();
-  await expect(page.getByText('$1,400 – $6,000')).toBeVisible();
-  await inspect(page, 'a feature');
-  await page.getByRole('button', { name: 'Get Quotation' }).click();
-  await expect(page.getByRole('dialog').getByText('$1,400 – $6,000')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Get Quotation' })).toBeFocused();
-
-  const answer = await openPage(page, '/new-features/no-such-feature');
-  expect(answer?.status()).toBe(404);
-});
-
-test('when the list cannot be loaded its section says so and tries again', async ({ page }) => {
-  await openPage(page, '/');
   await page.route('**/api/features?*', (route) => route.fulfill({ status: 429, json: {} }));
   await page.getByRole('button', { name: 'Refresh' }).click();
   const section = page.getByRole('region', { name: 'New Features' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountOf, type Role } from '../fixtures/people.js';
+import { accountOf, signOut, type Role } from '../fixtures/people.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 const signInByForm = async (page: Page, role: Role) => {
@@ -11,21 +11,22 @@ const signInByForm = async (page: Page, role: Role) => {
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-for (const path of ['/dashboard', '/clientProject', '/projects/1/attachments', '/admin', '/admin/projects']) {
-  test(`a guest cannot open ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
-}
-
-test('after signing in one is where one wanted to go, query and all', async ({ page }) => {
+test('whoever signs in is where they wanted to go, query and all; signed out again, no screen of the portal opens', async ({
+  page,
+}) => {
   await page.goto('/admin/projects?q=portal');
   await expect(page).toHaveURL('/login');
   await signInByForm(page, 'Admin');
   await expect(page).toHaveURL('/admin/projects?q=portal');
   await page.goBack();
   await expect(page).not.toHaveURL('/login');
+
+  await signOut(page);
+  for (const path of ['/dashboard', '/clientProject', '/projects/1/attachments', '/admin', '/admin/projects']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
 });
 
 test('a customer is kept out of the staff area', async ({ page, signInAs }) => {
@@ -38,16 +39,19 @@ test('a customer is kept out of the staff area', async ({ page, signInAs }) => {
   await page.goto('/admin/projects');
   await expect(page).toHaveURL('/clientProject');
   await expect(page.getByText(/only admins can open that page/)).toBeVisible();
+  await page.goto('/admin/payments');
+  await expect(page).toHaveURL(/\/login/);
 });
 
-test('signing in as a customer after being sent away from the staff area leads to the dashboard', async ({ page }) => {
+test('signing in as a customer after being sent away from the staff area, or from another site, leads to the dashboard', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await signInByForm(page, 'Customer');
   await expect(page).toHaveURL('/dashboard');
-});
 
-test('another site is never where one wanted to go', async ({ page }) => {
+  await signOut(page);
   await page.goto('/login');
   await page.evaluate(() => history.replaceState({ usr: { from: '//evil.example/steal' }, key: 'x', idx: 0 }, ''));
   await page.reload();
@@ -68,22 +72,28 @@ test('a session that ended leads to the log-in screen and back', async ({ page, 
   await expect(page).toHaveURL('/clientProject');
 });
 
-test('an address that leads nowhere is answered with 404 and a way on', async ({ page }) => {
+test('addresses and links that lead nowhere say so, and offer a way on', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await inspect(page, 'page not found');
   await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
   await expect(page).toHaveURL('/');
-});
 
-test('the terms and a broken unsubscribe link are there for everybody', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByText('Effective June 26, 2025')).toBeVisible();
-  await inspect(page, 'terms');
   await page.goto('/unsubscribe?token=broken');
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await inspect(page, 'unsubscribe');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toHaveText('This link is not valid. Please open it from the mail again.');
+
+  await page.goto('/restoring');
+  await expect(page.getByRole('heading', { level: 1, name: 'No restore is under way' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto('/reset-password');
+  await expect(page.getByText('Reset failed. Link may be expired or invalid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });

@@ -1,59 +1,8 @@
-import type { Page } from '@playwright/test';
 import { environment } from '../fixtures/env.js';
 import { accountOf } from '../fixtures/people.js';
+import { layoutShift } from '../fixtures/shift.js';
 import { isTakenOver } from '../fixtures/site.js';
 import { expect, test } from '../fixtures/test.js';
-
-const PAGES = [
-  ['/', 'Welcome to'],
-  ['/services', 'Services'],
-  ['/web-development', 'Web Development'],
-  ['/it-networking', 'IT & Networking'],
-  ['/new-features', 'New Features'],
-  ['/faq', 'Questions, answered'],
-  ['/contact', 'Contact us'],
-  ['/about', 'About'],
-  ['/terms', 'Terms and Conditions'],
-  ['/nowhere', 'Page not found'],
-  ['/new-features/nowhere', 'Page not found'],
-  ['/login', 'Sign in'],
-  ['/register', 'Create your account'],
-] as const;
-
-/** How far things have moved by themselves since the page was opened. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (list: PerformanceObserverEntryList) =>
-          list.getEntries().forEach((entry) => (sum += (entry as PerformanceEntry & { value: number }).value));
-        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-
-for (const [path, heading] of PAGES) {
-  test(`${path} is drawn by the server and taken over without a word`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => {
-      const isAnswer = message.text().includes('status of 404');
-      if (['warning', 'error'].includes(message.type()) && !isAnswer) said.push(message.text());
-    });
-    const code: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && code.push(new URL(request.url()).pathname));
-    const answer = await page.goto(path);
-    const document = await answer!.text();
-    expect(document).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*${heading.replace('&', '&amp;')}`));
-    await isTakenOver(page);
-    // Code that the document does not name comes a step later, and names itself at the worst moment.
-    expect(code.filter((file) => !document.includes(file))).toEqual([]);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await page.waitForLoadState('networkidle');
-    expect(said).toEqual([]);
-    if (heading !== 'Page not found') expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-  });
-}
 
 test('taking the home page over writes hardly any style', async ({ page }) => {
   await page.goto('/');
@@ -66,24 +15,6 @@ test('taking the home page over writes hardly any style', async ({ page }) => {
   );
   // A hundred would mean that the document does not name what it holds.
   expect(written).toBeLessThanOrEqual(3);
-});
-
-test('without scripts the pages read well', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.baseUrl });
-  const page = await context.newPage();
-  for (const [path, heading] of PAGES.slice(0, 10)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Terms');
-    const face = await page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily);
-    expect(face).toContain('Inter');
-  }
-  await page.goto('/new-features');
-  expect(await page.getByRole('article').count()).toBeGreaterThan(3);
-  await page.getByRole('link', { name: 'About' }).first().click();
-  await expect(page).toHaveURL('/about');
-  await context.close();
 });
 
 test('the chosen scheme is there before anything is painted', async ({ page }) => {

@@ -5,10 +5,8 @@ import { expect, inspect, test } from '../fixtures/test.js';
 const PASSWORD = 'copper-lantern-58';
 
 test('a visitor registers with the code from the mail and signs in', async ({ page }) => {
-  test.slow();
   const email = newAddress('theo');
   await page.goto('/');
-  await inspect(page, 'home page');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await expect(page).toHaveTitle(/^Create your account/);
   await inspect(page, 'registration, step one');

@@ -1,35 +1,37 @@
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-const SERVICES = [
-  ['/web-development', 'Web Development'],
-  ['/cloud-deployment', 'Cloud Deployment'],
-  ['/mobile-app-development', 'Mobile App Development'],
-  ['/api-database-design', 'API & Database Design'],
-  ['/tech-consulting', 'Tech Consulting'],
-  ['/maintenance-support', 'Maintenance & Support'],
-  ['/it-networking', 'IT & Networking'],
-  ['/domain-file-server', 'Domain & File Server'],
-  ['/security-cameras', 'Security Cameras'],
-] as const;
-
-test('a visitor looks around on the home page', async ({ page }) => {
+test('a visitor looks around: home, services, about and terms, and the menu of a phone', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', '/register');
   const grid = page.getByRole('region', { name: 'All Services' });
   await expect(grid.getByRole('listitem')).toHaveCount(9);
   await expect(page.getByRole('region', { name: 'New Features' }).getByRole('article')).toHaveCount(9);
-  await inspect(page, 'home');
 
   await grid.getByRole('link', { name: /Tech Consulting/ }).click();
   await expect(page).toHaveURL('/tech-consulting');
   await expect(page.getByRole('heading', { level: 1, name: 'Tech Consulting' })).toBeFocused();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
-  await inspect(page, 'services');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Tech Consulting' })).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('link', { name: 'What it costs' }).click();
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: 'Services' }).click();
+  await expect(drawer.getByRole('link', { name: 'Security Cameras' })).toBeVisible();
+  await inspect(page, 'drawer');
+  await drawer.getByRole('link', { name: 'All Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByText('Effective June 26, 2025')).toBeVisible();
+  await expect(page.getByText(/Last updated July 12, 2025/)).toBeVisible();
 });
 
 test('the services are reached from the bar by keyboard alone', async ({ page }) => {
@@ -48,37 +50,6 @@ test('the services are reached from the bar by keyboard alone', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/security-cameras');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('each service has its page with five to six offers', async ({ page }) => {
-  test.slow();
-  for (const [path, name] of SERVICES) {
-    await openPage(page, path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const offers = await page.getByRole('article').count();
-    expect([5, 6], `${name} offers ${offers}`).toContain(offers);
-    await expect(page.getByRole('button', { name: /^Request Quote/ })).toHaveCount(offers);
-  }
-  await inspect(page, 'a service');
-});
-
-test('about, terms and a phone', async ({ page }) => {
-  await openPage(page, '/about');
-  await inspect(page, 'about');
-  await page.getByRole('link', { name: 'What it costs' }).click();
-  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.getByRole('button', { name: 'Services' }).click();
-  await expect(drawer.getByRole('link', { name: 'Security Cameras' })).toBeVisible();
-  await inspect(page, 'drawer');
-  await drawer.getByRole('link', { name: 'All Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(drawer).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByText('Effective June 26, 2025')).toBeVisible();
-  await expect(page.getByText(/Last updated July 12, 2025/)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { cleanUp, temporaryFolder } from './clean-up.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
-import { startStack } from './stack.mjs';
+import { prepareDemoData, startStack } from './stack.mjs';
 import { say } from './terminal.mjs';
 
 /** @typedef {any} PlaywrightSuite a part of the JSON report, read by a few of its names */
@@ -19,8 +19,14 @@ export const ISOLATED = {
   RATE_LIMIT_FACTOR: '1000',
 };
 
+const ANYWHERE = {
+  ports: { app: 0, mail: 0, smtp: 0, wallet: 0 },
+  given: ISOLATED,
+  onLine: (/** @type {string} */ name, /** @type {string} */ line) => say(`  ${name}: ${line}`),
+};
+
 /**
- * Files of journeys that run at once, each against a product of its own: one's orders and logs never meet another's. One more
+ * Journeys that run at once, each against a product of its own: one's orders and logs never meet another's. One more
  * than a small machine has cores, because journeys also wait: for late answers, for a second of quiet, for a mail.
  */
 const WORKERS = 3;
@@ -28,20 +34,26 @@ const WORKERS = 3;
 /**
  * Runs the browser journeys against the built product with data of its own.
  *
- * @param {string[]} args for Playwright
+ * @param {string[]} [args] for Playwright
+ * @param {'journeys' | 'everything'} [project] of playwright.config.ts, unless the arguments name one
  * @returns {Promise<import('./jest.mjs').Tally>}
  */
-export async function runJourneys(args = []) {
+export async function runJourneys(args = [], project = 'journeys') {
   const chromium = await ensureChromium();
   const folder = await temporaryFolder('e2e');
   const report = join(folder, 'report.json');
   try {
+    const demoData = join(folder, 'demo-data');
+    await prepareDemoData({ ...ANYWHERE, dataDir: demoData });
     const folders = Array.from({ length: WORKERS }, (_, worker) => join(folder, `data-${worker}`));
-    const places = await Promise.all(folders.map(startPlace));
-    const { code } = await run(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], {
+    const places = await Promise.all(folders.map((dataDir) => startPlace(dataDir, demoData)));
+    const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : [`--project=${project}`];
+    const playwright = inRoot('node_modules/@playwright/test/cli.js');
+    const { code } = await run(process.execPath, [playwright, 'test', ...chosen, ...args], {
       cwd: inRoot('e2e'),
       env: {
         PLACES: JSON.stringify(places),
+        DEMO_DATA: demoData,
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
@@ -55,15 +67,13 @@ export async function runJourneys(args = []) {
   }
 }
 
-/** @param {string} dataDir */
-async function startPlace(dataDir) {
-  const { url, mailUrl, walletUrl, accounts } = await startStack({
-    dataDir,
-    backups: await temporaryFolder('backups'),
-    ports: { app: 0, mail: 0, smtp: 0, wallet: 0 },
-    given: ISOLATED,
-    onLine: (name, line) => say(`  ${name}: ${line}`),
-  });
+/**
+ * @param {string} dataDir
+ * @param {string} demoData
+ */
+async function startPlace(dataDir, demoData) {
+  const backups = await temporaryFolder('backups');
+  const { url, mailUrl, walletUrl, accounts } = await startStack({ ...ANYWHERE, dataDir, demoData, backups });
   return { baseUrl: url, mailUrl, walletUrl, accounts };
 }
 

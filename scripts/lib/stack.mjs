@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ALLOCATOR, localSecrets } from './local-env.mjs';
@@ -17,7 +17,8 @@ import { Refusal } from './terminal.mjs';
  * @property {(name: string, line: string) => void} onLine
  * @property {string[]} [nodeArgs] for the server
  * @property {string} [name] what it is reached by, instead of its number
- * @property {boolean} [isEmpty] without the demo data: what somebody finds who installs it
+ * @property {boolean} [isEmpty] without the demo data: the state after an installation
+ * @property {string} [demoData] a data directory with the demo data, to be copied instead of loading them once more
  */
 
 /** @typedef {{ role: string, name: string, email: string, password: string }} Account */
@@ -43,29 +44,47 @@ const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', name, 'm
  */
 export async function startStack(settings) {
   const given = settings.given ?? {};
+  if (settings.demoData && !settings.isEmpty) await cp(settings.demoData, settings.dataDir, { recursive: true });
   const port = await freePort(settings.ports.app);
   const url = `http://${settings.name ?? HOST}:${port}`;
-  /** @type {Record<string, string | undefined>} */
-  const env = {
-    LOG_LEVEL: 'warn',
-    HOST,
-    PUBLIC_URL: url,
-    ...(await localSecrets(settings.dataDir)),
-    ...(settings.backups && { BACKUP_TO: settings.backups }),
-    ...given,
-    NODE_ENV: 'development',
-    PORT: String(port),
-    DATA_DIR: settings.dataDir,
-  };
-
+  const env = await environmentOf(settings, url, port);
   const [mailUrl, walletUrl] = await Promise.all([
     given['SMTP_URL'] ? undefined : startMailCatcher(settings, env),
     given['PAYPAL_MODE'] ? undefined : startWallet(settings, env),
   ]);
-  const accounts = settings.isEmpty ? [] : await loadDemoData(settings, env);
+  const accounts = settings.isEmpty ? [] : await demoAccounts(settings, env);
   const server = startServer(settings, env);
   await ready(`${url}/api/health/ready`, server, 'The server');
   return { url, mailUrl, walletUrl, accounts, server, env };
+}
+
+/**
+ * Fills a data directory that no server uses: stacks copy it (`demoData`).
+ *
+ * @param {Settings} settings
+ */
+export async function prepareDemoData(settings) {
+  await demoAccounts(settings, await environmentOf(settings, `http://${HOST}`));
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} url
+ * @param {number} [port]
+ * @returns {Promise<Record<string, string | undefined>>}
+ */
+async function environmentOf({ dataDir, backups, given }, url, port) {
+  return {
+    LOG_LEVEL: 'warn',
+    HOST,
+    PUBLIC_URL: url,
+    ...(await localSecrets(dataDir)),
+    ...(backups && { BACKUP_TO: backups }),
+    ...given,
+    NODE_ENV: 'development',
+    PORT: port === undefined ? undefined : String(port),
+    DATA_DIR: dataDir,
+  };
 }
 
 /**
@@ -131,11 +150,13 @@ async function startWallet({ ports, dataDir, onLine }, env) {
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<Account[]>}
  */
-async function loadDemoData({ onLine }, env) {
+async function demoAccounts({ onLine, demoData }, env) {
   if (!existsSync(tool('demo-data'))) return [];
-  const { code, output } = await run(process.execPath, [tool('demo-data')], { env });
-  if (code !== 0) throw new Refusal(`Loading the demo data failed:\n${output}`);
-  if (output.trim()) onLine('demo data', output.trim());
+  if (!demoData) {
+    const { code, output } = await run(process.execPath, [tool('demo-data')], { env });
+    if (code !== 0) throw new Refusal(`Loading the demo data failed:\n${output}`);
+    if (output.trim()) onLine('demo data', output.trim());
+  }
   const accounts = inRoot('backend/dist-dev/demo-data/accounts.json');
   return existsSync(accounts) ? JSON.parse(await readFile(accounts, 'utf8')) : [];
 }

@@ -67,7 +67,7 @@ export function allStages() {
     },
     SHIPPED,
     FRONTEND,
-    { name: 'journeys and sweeps', run: () => runJourneys() },
+    { name: 'journeys and sweeps', run: () => runJourneys([], 'everything') },
     { name: 'release tools', run: runTools },
   ];
 }

@@ -153,6 +153,9 @@ it('names what has to be mended instead of publishing', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('One thing needs mending first')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'One line' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'One line' })).toHaveFocus();
 });
 
 it('moves entries with the arrow keys, doubles and deletes them', async () => {

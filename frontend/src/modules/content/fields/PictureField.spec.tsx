@@ -29,11 +29,11 @@ const field = (logo: BrandDocument['logo_light']) => {
 };
 
 /** The library takes whatever is sent, and says where it is. */
-const libraryTakes = (alt: string) =>
+const libraryTakes = (alt: string, until = Promise.resolve()) =>
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     const picture = { id: 9, ...NEW, path: '/where/the/new/one/is', widths: [320, 640, 800], alt, uses: [] };
     Object.defineProperties(this, { status: { value: 201 }, responseText: { value: JSON.stringify(picture) } });
-    setTimeout(() => this.onload?.(new ProgressEvent('load')));
+    void until.then(() => setTimeout(() => this.onload?.(new ProgressEvent('load'))));
   });
 const choose = ({ user }: ReturnType<typeof field>) =>
   user.upload(
@@ -47,6 +47,18 @@ afterEach(() => jest.restoreAllMocks());
 it('shows a picture from where the server says that it is', () => {
   field(OLD);
   expect(screen.getByRole('img', { name: 'Our old logo' })).toHaveAttribute('src', '/where/the/old/one/is');
+});
+
+it('keeps the words that were edited while a new picture is uploaded', async () => {
+  let finishUpload = () => {};
+  libraryTakes('', new Promise((resolve) => (finishUpload = resolve)));
+  const shown = field(OLD);
+  const words = screen.getByRole('textbox', { name: 'What it shows, in words' });
+  await choose(shown);
+  await shown.user.clear(words);
+  await shown.user.type(words, 'Our new logo');
+  finishUpload();
+  await waitFor(() => expect(shown.logo()).toEqual({ ...NEW, alt: 'Our new logo' }));
 });
 
 it('puts a picture into the library, shows it from there, and begins a logo with the name of the firm', async () => {

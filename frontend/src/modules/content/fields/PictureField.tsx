@@ -10,6 +10,7 @@ import { usePictureUpload } from '../../../kit/form/usePictureUpload';
 import { Picture } from '../../../kit/marks/Picture';
 import { pictureMessages, siteDeskMessages } from '../../../messages';
 import type { DraftStore } from '../draft/draft-store';
+import { valueAt } from '../draft/place';
 import { useDraft, useDraftState, useValue } from '../draft/useDraft';
 import { text } from '../forms/controls';
 import type { FieldProps } from './field-props';
@@ -69,7 +70,9 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
     if (!picture) return;
     setTaken(picture);
     const { key, width, height } = picture;
-    change({ key, width, height, alt: value?.alt || picture.alt || nameOn(path, draft) });
+    // Read after the upload: the words can have been edited in the meantime.
+    const current = valueAt(draft.getState().document, path) as SitePicture | null;
+    change({ key, width, height, alt: current?.alt || picture.alt || nameOn(path, draft) });
   };
   const choose = () => input.current?.click();
   const onDrop = (event: DragEvent) => {

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { flushSync } from 'react-dom';
 import { Notice } from '../../../kit/page/Notice';
 import { siteDeskMessages as words } from '../../../messages';
 import { fieldOf } from '../draft/place';
@@ -8,13 +9,15 @@ import { labelOf } from '../forms/labels';
 
 const List = styled('ul')({ margin: '6px 0 0', paddingLeft: 20 });
 
-/** Shows a field once the dialog has gone. */
-const show = (field: string) =>
-  setTimeout(() => {
-    const place = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button, [contenteditable]')?.focus();
-  }, 400);
+/** Of a field's controls, Undo comes before the input; a list has only buttons. */
+const CONTROLS = ['input:not([hidden]), textarea, select, [contenteditable]', 'button'];
+
+function show(field: string): void {
+  const place = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  place?.scrollIntoView({ block: 'center' });
+  const [control] = CONTROLS.flatMap((controls) => place?.querySelector<HTMLElement>(controls) ?? []);
+  control?.focus();
+}
 
 /** What would be refused, each with the way to its field. */
 export function Faults({ onGo }: { onGo: () => void }) {
@@ -24,7 +27,8 @@ export function Faults({ onGo }: { onGo: () => void }) {
   if (faults.length === 0) return null;
   const go = (field: string) => {
     draft.askAll();
-    onGo();
+    // The dialog returns the focus to its button when it closes, so the field is focused after that.
+    flushSync(onGo);
     show(fieldOf(field));
   };
   return (

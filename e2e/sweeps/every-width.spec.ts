@@ -1,0 +1,100 @@
+import { tree } from '../fixtures/desk.js';
+import { boxOf, expectApart } from '../fixtures/geometry.js';
+import { openPage } from '../fixtures/site.js';
+import { expect, test } from '../fixtures/test.js';
+
+const LISTS = [
+  '/admin/projects',
+  '/admin/requests',
+  '/admin/requests?look=table',
+  '/admin/audit',
+  '/log',
+  '/admin',
+  '/admin/payments',
+  '/admin/faq',
+];
+/** A row of a table, the same record on a phone, and a letter of the inbox, which is the same on both. */
+const RECORD = 'tbody tr[data-row="true"], li[data-key], a[id^="request-row-"]';
+
+test('the conversation is 520 pixels high and at most 800 wide', async ({ page }) => {
+  const chat = page.getByRole('region', { name: 'FAQ (Public)' });
+  for (const [window, width] of [
+    [1440, 800],
+    [1000, 800],
+    [390, 358],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 844 });
+    await openPage(page, '/faq');
+    const box = await boxOf(chat);
+    expect([window, box.height, Math.round(box.width)]).toEqual([window, 520, width]);
+  }
+});
+
+test('the large view keeps its thumbnails off the picture, and everything on the screen', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 832 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await openPage(page, '/new-features');
+    await page
+      .getByRole('button', { name: /^Open image 1 of 6: / })
+      .first()
+      .click();
+    const view = page.getByRole('dialog', { name: 'Zoom view' });
+    const picture = view.locator('figure img');
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    const thumbnail = view.locator('button[aria-current]').first();
+    await expectApart(picture, thumbnail);
+    await expectApart(picture, view.getByRole('button', { name: 'Next picture' }));
+    expect((await boxOf(thumbnail)).bottom).toBeLessThanOrEqual(size.height);
+    const { left, right, top, width, height } = await boxOf(picture);
+    expect([left >= 0, top >= 0, right <= size.width, width > 0, height > 0]).toEqual(Array(5).fill(true));
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('cards stand three in a row, two on a tablet, one below the other on a phone', async ({ page }) => {
+  for (const [width, columns] of [
+    [1280, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/new-features');
+    const cards = await page.getByRole('article').all();
+    const lefts = await Promise.all(cards.map(async (card) => Math.round((await boxOf(card)).left)));
+    expect([width, new Set(lefts).size]).toEqual([width, columns]);
+  }
+});
+
+test('on a narrow phone the tree of pages is as wide as the window', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/admin/site');
+  await page.getByRole('button', { name: 'Tree', exact: true }).click();
+  await expect(tree(page).getByRole('button', { name: 'Add', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the tools of every list are one row, and its first record is near the top of a phone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  for (const path of LISTS) {
+    await page.setViewportSize({ width: 1280, height: 832 });
+    await page.goto(path);
+    const record = page.locator(RECORD).first();
+    await expect(record).toBeVisible();
+    const tools = await page.getByRole('search').boundingBox();
+    expect([path, tools!.height <= 48]).toEqual([path, true]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('tbody')).toHaveCount(0);
+    await expect(record).toBeVisible();
+    const top = (await record.boundingBox())!.y;
+    expect([path, Math.round(top), top <= 320]).toEqual([path, expect.any(Number), true]);
+  }
+});
