@@ -1,5 +1,5 @@
 // `npm run test:faults [part of a spec's path …]`: every drill of backend/test/faults in full, on both database engines side by
-// side, and a table of what they saw. FAULT_ROUNDS=20 repeats each so often instead; `make test` has a sample of them.
+// side, and a table of what they saw. FAULT_ROUNDS=20 repeats each so often instead; `make test` has one round of each.
 import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
 import { withFaultFigures } from './lib/fault-figures.mjs';
@@ -26,7 +26,13 @@ await runMain(async () => {
   /** @type {import('./lib/jest.mjs').Tally[]} */
   const tallies = await withFaultFigures((figures) => {
     const on = (/** @type {string} */ engine, /** @type {string | undefined} */ url) => {
-      const env = { FAULT_ROUNDS: ROUNDS, TEST_DATABASE_URL: url, TEST_NGINX: nginx, ...figures };
+      const env = {
+        FAULT_ROUNDS: ROUNDS,
+        TEST_FILE_TIMEOUT_MS: '7200000',
+        TEST_DATABASE_URL: url,
+        TEST_NGINX: nginx,
+        ...figures,
+      };
       return runJest(`faults on ${engine}`, 'backend', { env, args: SPECS });
     };
     return Promise.all([on('SQLite', undefined), on('MariaDB', mariadb.url)]);

@@ -32,7 +32,7 @@ const FRONTEND = { name: 'frontend', run: () => runJest('frontend', 'frontend') 
  */
 export function stages() {
   const recorded = temporaryFolder('call-sites');
-  const env = async () => ({ FAULT_ROUNDS: '1', TEST_CALL_SITES: await recorded });
+  const env = async () => ({ FAULT_ROUNDS: undefined, TEST_CALL_SITES: await recorded });
   return [
     PREPARATION,
     { name: 'backend on SQLite', run: async () => runBackend('backend on SQLite', await env()) },
@@ -92,7 +92,7 @@ async function prepare() {
 async function runBackend(label, env, args) {
   await ensureRedis();
   // Only the drill with several servers needs the proxy, and it runs in full only.
-  const proxy = env['FAULT_ROUNDS'] === 'full' ? { TEST_NGINX: await findNginx() } : {};
+  const proxy = env['FAULT_ROUNDS'] ? { TEST_NGINX: await findNginx() } : {};
   return withFaultFigures((figures) => runJest(label, 'backend', { env: { ...env, ...proxy, ...figures }, args }));
 }
 

@@ -8,12 +8,12 @@ import { command } from '../command.js';
 import { BackupTarget, restoreBackup, verifyBackup, writeBackup } from '../../src/modules/backups/index.js';
 import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backups/installation.js';
 import { type Sandbox, sandbox } from '../database.js';
-import { noteFigures, rounds } from './drill.js';
+import { inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds({ sample: 1, full: 100 });
+const ROUNDS = rounds(100);
 
 /** Bytes of files; in full ten gigabytes. */
-const LARGE = (process.env.FAULT_ROUNDS === 'full' ? 10 * 1024 : 16) * 1024 * 1024;
+const LARGE = 10 * 1024 ** 3;
 
 jest.setTimeout(1_800_000 + ROUNDS.most * 60_000);
 
@@ -108,26 +108,28 @@ describe('backups and restores', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('take what is larger than any memory', async () => {
-    const there = await sandbox();
-    const [from, to] = [await installationOf(place.config), await installationOf(there.config)];
-    const keys = Object.keys(await filesOf(from));
-    // Holes, so that the disk is asked for little.
-    for (const key of keys)
-      truncateSync(
-        join(place.config.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key),
-        Math.ceil(LARGE / keys.length),
-      );
-    const { name } = await writeBackup(from, target, { lock: {} });
-    const { manifest } = await verifyBackup(await target.read(name));
-    expect(manifest.files.bytes).toBeGreaterThanOrEqual(LARGE);
-    await restoreBackup(to, () => target.read(name), { workFolder: there.config.dataDir });
-    expect(await sumsOf(to)).toEqual(await sumsOf(from));
-    expect(await filesOf(to)).toEqual(await filesOf(from));
-    noteFigures('restore of a large backup', {
-      'GB restored and compared': (manifest.files.bytes / 1024 ** 3).toFixed(2),
+  inFull(() => {
+    it('take what is larger than any memory', async () => {
+      const there = await sandbox();
+      const [from, to] = [await installationOf(place.config), await installationOf(there.config)];
+      const keys = Object.keys(await filesOf(from));
+      // Holes, so that the disk is asked for little.
+      for (const key of keys)
+        truncateSync(
+          join(place.config.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key),
+          Math.ceil(LARGE / keys.length),
+        );
+      const { name } = await writeBackup(from, target, { lock: {} });
+      const { manifest } = await verifyBackup(await target.read(name));
+      expect(manifest.files.bytes).toBeGreaterThanOrEqual(LARGE);
+      await restoreBackup(to, () => target.read(name), { workFolder: there.config.dataDir });
+      expect(await sumsOf(to)).toEqual(await sumsOf(from));
+      expect(await filesOf(to)).toEqual(await filesOf(from));
+      noteFigures('restore of a large backup', {
+        'GB restored and compared': (manifest.files.bytes / 1024 ** 3).toFixed(2),
+      });
+      await Promise.all([from.close(), to.close()]);
+      await there.remove();
     });
-    await Promise.all([from.close(), to.close()]);
-    await there.remove();
   });
 });

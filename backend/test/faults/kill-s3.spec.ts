@@ -13,7 +13,7 @@ import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
 import { noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds({ sample: 3, full: 200 });
+const ROUNDS = rounds(200);
 const FILES = 'portico/files/';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -108,7 +108,7 @@ describe('kill -9 with files in a bucket', () => {
       expect(kept()).toEqual(await named());
       expect(readdirSync(join(place.config.dataDir, 'incoming'))).toEqual([]);
       noteFigures('kill -9 during uploads, files on S3', {
-        rounds: ROUNDS.told,
+        rounds: ROUNDS.most,
         acknowledged: acknowledged.size,
         lost,
         'removed by the sweep': swept.removed + swept.abandoned,

@@ -11,14 +11,14 @@ import type { Inside } from '../app.js';
 import { balances, findFaults, NO_FAULTS, type WalletRecord } from '../payments/books.js';
 import { type Purchase, Stage } from '../payments/stage.js';
 import { until } from '../until.js';
-import { noteFigures, rounds } from './drill.js';
+import { inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds({ sample: 4, full: 200 });
+const ROUNDS = rounds(200);
 /** Clicks at once in each round. */
 const BUYERS = 4;
 /** From the clicks to the kill, at most. */
 const LONGEST_MS = 2_000;
-const DEEDS = rounds({ sample: 1, full: 50 });
+const DEEDS = rounds(50);
 const SETTLED_WITHIN_MS = 120_000;
 
 const ORDER = '/v2/checkout/orders/[A-Z0-9]+$';
@@ -142,12 +142,14 @@ describe('kill -9 between the click and the receipt', () => {
   const taken = (orderId: string) =>
     until(async () => (await stage.walletRecords()).some((order) => order.id === orderId && isCaptured(order)));
 
-  it('23: is paid once after a kill between the claim and the capture', async () => {
-    await stage.fault(CAPTURE, { action: 'drop-before', times: 9 });
-    const { status, left, faults } = await killedAt(({ orderId }) => asked(orderId!));
-    expect(left).toMatchObject({ state: 'CAPTURING', captureId: null });
-    expect([200, 202]).toContain(status);
-    expect(faults).toEqual(NO_FAULTS);
+  inFull(() => {
+    it('23: is paid once after a kill between the claim and the capture', async () => {
+      await stage.fault(CAPTURE, { action: 'drop-before', times: 9 });
+      const { status, left, faults } = await killedAt(({ orderId }) => asked(orderId!));
+      expect(left).toMatchObject({ state: 'CAPTURING', captureId: null });
+      expect([200, 202]).toContain(status);
+      expect(faults).toEqual(NO_FAULTS);
+    });
   });
 
   it('23: is paid once after a kill between the capture and its answer', async () => {
@@ -169,116 +171,120 @@ describe('kill -9 between the click and the receipt', () => {
     ['project', ({ app }, { projectId }) => app.get(ProjectPayments).setProgress(projectId, 'processing')],
   ];
 
-  it.each(holders)('23: is paid once after a kill before the commit, which waits for its %s', async (_name, hold) => {
-    await stage.fault(CAPTURE, { action: 'delay', times: 1, ms: 1_500 });
-    const { status, left, faults } = await killedAt(async (buyer, inside) => {
-      await asked(buyer.orderId!);
-      // Somebody else's transaction keeps that of the outcome open.
-      await inside.db.transaction(async () => {
-        await hold(inside, buyer);
-        await taken(buyer.orderId!);
-        await pause(300);
-        await server().kill();
+  inFull(() => {
+    it.each(holders)('23: is paid once after a kill before the commit, which waits for its %s', async (_name, hold) => {
+      await stage.fault(CAPTURE, { action: 'delay', times: 1, ms: 1_500 });
+      const { status, left, faults } = await killedAt(async (buyer, inside) => {
+        await asked(buyer.orderId!);
+        // Somebody else's transaction keeps that of the outcome open.
+        await inside.db.transaction(async () => {
+          await hold(inside, buyer);
+          await taken(buyer.orderId!);
+          await pause(300);
+          await server().kill();
+        });
       });
+      expect(left).toMatchObject({ state: 'CAPTURING', captureId: null });
+      expect([200, 202]).toContain(status);
+      expect(faults).toEqual(NO_FAULTS);
     });
-    expect(left).toMatchObject({ state: 'CAPTURING', captureId: null });
-    expect([200, 202]).toContain(status);
-    expect(faults).toEqual(NO_FAULTS);
   });
 
   /** What an admin does with a payment, after which nobody waits for the wallet any more. */
-  describe('an admin’s word and look', () => {
-    let admin: TestActor;
+  inFull(() => {
+    describe('an admin’s word and look', () => {
+      let admin: TestActor;
 
-    beforeAll(async () => {
-      admin = await stage.inside((inside) => givenUser(inside, { role: 'admin' }));
-    });
-
-    const ask = (payment: Payment, what: string) =>
-      fetch(`${server().url}/api/payments/${payment.id}/${what}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-        ...(what === 'look' ? {} : { body: JSON.stringify({ note: 'PayPal says so.' }) }),
+      beforeAll(async () => {
+        admin = await stage.inside((inside) => givenUser(inside, { role: 'admin' }));
       });
-    const approved = async () => {
-      const [buyer] = (await stage.purchases(1)) as [Purchase];
-      await stage.approve(buyer);
-      return buyer;
-    };
-    const paymentOf = ({ orderId }: Purchase) =>
-      stage.inside(async ({ db }) => (await db.read(Payment).findOneBy({ orderId: orderId! }))!);
-    const change = (buyer: Purchase, to: Partial<Payment>) =>
-      stage.inside(({ db }) => db.transaction(() => db.write(Payment).update({ orderId: buyer.orderId! }, to)));
-    const longAgo = () => new Date(Date.now() - DAY);
 
-    /** Its capture was asked for and the wallet has forgotten both; the job has given up. */
-    const lost = async () => {
-      const buyer = await approved();
-      await stage.fault(CAPTURE, { action: 'drop-before', times: 99 });
-      const nextLookAt = new Date(Date.now() + DAY);
-      await stage.confirm(buyer);
-      await stage.control('POST', `orders/${buyer.orderId!}/vanish`);
-      const givenUp = { state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true } as const;
-      await change(buyer, {
-        ...givenUp,
-        claimedAt: longAgo(),
-        doubtSince: longAgo(),
-        createdAt: longAgo(),
-        nextLookAt,
-      });
-      return buyer;
-    };
-    /** The order was changed after the buyer had approved it, so that another sum was taken. */
-    const misfit = async () => {
-      const buyer = await approved();
-      await stage.control('POST', `orders/${buyer.orderId!}/patch`, { when: 'capture', amount: '1.00' });
-      await stage.confirm(buyer);
-      return buyer;
-    };
-    const refunded = async () => {
-      const buyer = await approved();
-      expect((await stage.confirm(buyer)).status).toBe(200);
-      await stage.control('POST', `captures/${buyer.orderId!}/refund`, {});
-      return buyer;
-    };
-
-    const acts = [
-      { what: 'release', given: lost, event: 'released', becomes: { state: 'FAILED', attention: false } },
-      { what: 'reviewed', given: misfit, event: 'looked_at', becomes: { state: 'REVIEW', attention: false } },
-      { what: 'look', given: refunded, event: 'refunded', becomes: { state: 'REFUNDED', refundedCents: 125_050 } },
-    ] as const;
-
-    const patience = 60_000 + DEEDS.most * 60_000;
-    const wholeAndOnce = async ({ what, given, event, becomes }: (typeof acts)[number]) => {
-      const seen = { kills: 0, 'done before the kill': 0 };
-      for (const _ of DEEDS) {
-        const buyer = await given();
-        const before = await paymentOf(buyer);
-        const asked = ask(before, what).catch(() => null);
-        await pause(Math.random() * 400);
-        await server().kill();
-        await asked;
-        await stage.noFaults();
-        const left = await paymentOf(buyer);
-        if (left.state === before.state && left.attention === before.attention) expect(left.seq).toBe(before.seq);
-        else {
-          seen['done before the kill'] += 1;
-          expect(left).toMatchObject(becomes);
-        }
-        await server().start();
-        // Who was cut off asks again. What is done is no fault.
-        expect([200, 409]).toContain((await ask(left, what)).status);
-        const after = await paymentOf(buyer);
-        expect(after).toMatchObject(becomes);
-        await stage.inside(async (inside) => {
-          const told = await inside.db.read(PaymentEvent).countBy({ paymentId: after.id, type: event });
-          expect(told).toBe(1);
-          expect(await balances(inside)).toEqual([]);
+      const ask = (payment: Payment, what: string) =>
+        fetch(`${server().url}/api/payments/${payment.id}/${what}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+          ...(what === 'look' ? {} : { body: JSON.stringify({ note: 'PayPal says so.' }) }),
         });
-        seen.kills += 1;
-      }
-      noteFigures(`kill -9 during ${what}`, seen);
-    };
-    it.each(acts)('$what: is done whole or not at all, and once', wholeAndOnce, patience);
+      const approved = async () => {
+        const [buyer] = (await stage.purchases(1)) as [Purchase];
+        await stage.approve(buyer);
+        return buyer;
+      };
+      const paymentOf = ({ orderId }: Purchase) =>
+        stage.inside(async ({ db }) => (await db.read(Payment).findOneBy({ orderId: orderId! }))!);
+      const change = (buyer: Purchase, to: Partial<Payment>) =>
+        stage.inside(({ db }) => db.transaction(() => db.write(Payment).update({ orderId: buyer.orderId! }, to)));
+      const longAgo = () => new Date(Date.now() - DAY);
+
+      /** Its capture was asked for and the wallet has forgotten both; the job has given up. */
+      const lost = async () => {
+        const buyer = await approved();
+        await stage.fault(CAPTURE, { action: 'drop-before', times: 99 });
+        const nextLookAt = new Date(Date.now() + DAY);
+        await stage.confirm(buyer);
+        await stage.control('POST', `orders/${buyer.orderId!}/vanish`);
+        const givenUp = { state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true } as const;
+        await change(buyer, {
+          ...givenUp,
+          claimedAt: longAgo(),
+          doubtSince: longAgo(),
+          createdAt: longAgo(),
+          nextLookAt,
+        });
+        return buyer;
+      };
+      /** The order was changed after the buyer had approved it, so that another sum was taken. */
+      const misfit = async () => {
+        const buyer = await approved();
+        await stage.control('POST', `orders/${buyer.orderId!}/patch`, { when: 'capture', amount: '1.00' });
+        await stage.confirm(buyer);
+        return buyer;
+      };
+      const refunded = async () => {
+        const buyer = await approved();
+        expect((await stage.confirm(buyer)).status).toBe(200);
+        await stage.control('POST', `captures/${buyer.orderId!}/refund`, {});
+        return buyer;
+      };
+
+      const acts = [
+        { what: 'release', given: lost, event: 'released', becomes: { state: 'FAILED', attention: false } },
+        { what: 'reviewed', given: misfit, event: 'looked_at', becomes: { state: 'REVIEW', attention: false } },
+        { what: 'look', given: refunded, event: 'refunded', becomes: { state: 'REFUNDED', refundedCents: 125_050 } },
+      ] as const;
+
+      const patience = 60_000 + DEEDS.most * 60_000;
+      const wholeAndOnce = async ({ what, given, event, becomes }: (typeof acts)[number]) => {
+        const seen = { kills: 0, 'done before the kill': 0 };
+        for (const _ of DEEDS) {
+          const buyer = await given();
+          const before = await paymentOf(buyer);
+          const asked = ask(before, what).catch(() => null);
+          await pause(Math.random() * 400);
+          await server().kill();
+          await asked;
+          await stage.noFaults();
+          const left = await paymentOf(buyer);
+          if (left.state === before.state && left.attention === before.attention) expect(left.seq).toBe(before.seq);
+          else {
+            seen['done before the kill'] += 1;
+            expect(left).toMatchObject(becomes);
+          }
+          await server().start();
+          // Who was cut off asks again. What is done is no fault.
+          expect([200, 409]).toContain((await ask(left, what)).status);
+          const after = await paymentOf(buyer);
+          expect(after).toMatchObject(becomes);
+          await stage.inside(async (inside) => {
+            const told = await inside.db.read(PaymentEvent).countBy({ paymentId: after.id, type: event });
+            expect(told).toBe(1);
+            expect(await balances(inside)).toEqual([]);
+          });
+          seen.kills += 1;
+        }
+        noteFigures(`kill -9 during ${what}`, seen);
+      };
+      it.each(acts)('$what: is done whole or not at all, and once', wholeAndOnce, patience);
+    });
   });
 });

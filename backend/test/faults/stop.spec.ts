@@ -10,7 +10,7 @@ import { JobRun } from '../../src/core/jobs/job-run.entity.js';
 import { newKey } from '../../src/modules/storage/storage.js';
 import { ServerProcess } from '../server-process.js';
 import { until } from '../until.js';
-import { noteFigures, rounds } from './drill.js';
+import { inFull, noteFigures, rounds } from './drill.js';
 
 const ENDED = { code: 0, signal: null };
 /** An answered connection lingers for two seconds, the server looks each second, and the machine may be busy. */
@@ -120,14 +120,20 @@ describe('a server that is told to stop', () => {
     await Promise.all([place.remove(), another.remove()]);
   });
 
-  it('ends though there are connections that never said anything, or half a header', async () => {
-    await start();
-    for (const words of ['', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nx-half', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'])
-      for (let n = 0; n < 5; n += 1) await line(words);
-    const began = Date.now();
-    expect(await server.stop()).toEqual(ENDED);
-    expect(Date.now() - began).toBeLessThan(PROMISED_MS);
-  }, 60_000);
+  inFull(() => {
+    it('ends though there are connections that never said anything, or half a header', async () => {
+      await start();
+      for (const words of [
+        '',
+        'GET /api/health/live HTTP/1.1\r\nhost: a\r\nx-half',
+        'GET / HTTP/1.1\r\nhost: a\r\n\r\n',
+      ])
+        for (let n = 0; n < 5; n += 1) await line(words);
+      const began = Date.now();
+      expect(await server.stop()).toEqual(ENDED);
+      expect(Date.now() - began).toBeLessThan(PROMISED_MS);
+    }, 60_000);
+  });
 
   it('takes nobody new, answers what is under way, and closes that connection', async () => {
     await start();
@@ -140,34 +146,38 @@ describe('a server that is told to stop', () => {
     expect(await ended).toEqual(ENDED);
   }, 60_000);
 
-  it('cuts a call that does not end, in time', async () => {
-    await start();
-    const { answer } = await upload();
-    const cut = answer.then(
-      () => 'answered',
-      () => 'cut',
-    );
-    const began = Date.now();
-    expect(await server.stop()).toEqual(ENDED);
-    expect(Date.now() - began).toBeLessThan(PROMISED_MS);
-    expect(await cut).toBe('cut');
-  }, 60_000);
+  inFull(() => {
+    it('cuts a call that does not end, in time', async () => {
+      await start();
+      const { answer } = await upload();
+      const cut = answer.then(
+        () => 'answered',
+        () => 'cut',
+      );
+      const began = Date.now();
+      expect(await server.stop()).toEqual(ENDED);
+      expect(Date.now() - began).toBeLessThan(PROMISED_MS);
+      expect(await cut).toBe('cut');
+    }, 60_000);
+  });
 
-  it('turns red first and goes on answering, until a second signal ends it at once', async () => {
-    await start({ DRAIN_SECONDS: '10' });
-    const ended = server.end('SIGTERM');
-    await until(async () => (await fetch(`${server.url}/api/health/ready`)).status === 503);
-    const answer = await fetch(`${server.url}/api/config`);
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    // A proxy that asks the next one is told so where nothing is done twice, and learns that this one leaves.
-    const headers = { 'x-asks-elsewhere': 'yes', 'content-type': 'application/json' };
-    const refused = await fetch(`${server.url}/api/config`, { headers });
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([504, 'SHUTTING_DOWN']);
-    const visit = { method: 'POST', headers, body: JSON.stringify({ page: '/' }) };
-    expect((await fetch(`${server.url}/api/logs/visit`, visit)).status).toBe(204);
-    void server.end('SIGINT');
-    expect(await ended).toEqual({ code: 1, signal: null });
-  }, 60_000);
+  inFull(() => {
+    it('turns red first and goes on answering, until a second signal ends it at once', async () => {
+      await start({ DRAIN_SECONDS: '10' });
+      const ended = server.end('SIGTERM');
+      await until(async () => (await fetch(`${server.url}/api/health/ready`)).status === 503);
+      const answer = await fetch(`${server.url}/api/config`);
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      // A proxy that asks the next one is told so where nothing is done twice, and learns that this one leaves.
+      const headers = { 'x-asks-elsewhere': 'yes', 'content-type': 'application/json' };
+      const refused = await fetch(`${server.url}/api/config`, { headers });
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([504, 'SHUTTING_DOWN']);
+      const visit = { method: 'POST', headers, body: JSON.stringify({ page: '/' }) };
+      expect((await fetch(`${server.url}/api/logs/visit`, visit)).status).toBe(204);
+      void server.end('SIGINT');
+      expect(await ended).toEqual({ code: 1, signal: null });
+    }, 60_000);
+  });
 
   /** So many files of nobody, for a sweep that is due at the next start; those that the last one did not come to are among them. */
   const orphans = (count: number) => {
@@ -212,7 +222,7 @@ describe('a server that is told to stop', () => {
     return { seen, done };
   };
 
-  const ROUNDS = rounds({ sample: 1, full: 30 });
+  const ROUNDS = rounds(30);
   it(
     'fails no call under load, whatever else is under way',
     async () => {
@@ -238,18 +248,20 @@ describe('a server that is told to stop', () => {
         lines.splice(0).forEach((socket) => socket.destroy());
       }
       expect(slowest).toBeLessThan(PROMISED_MS);
-      noteFigures('stop under load', { stops: ROUNDS.told, calls, 'calls failed': 0, 'ms the slowest': slowest });
+      noteFigures('stop under load', { stops: ROUNDS.most, calls, 'calls failed': 0, 'ms the slowest': slowest });
     },
     60_000 * ROUNDS.most,
   );
 
-  it('has closed connections that kept it waiting: headers after 15 seconds, a body after 30', async () => {
-    const [silent, half, body] = (await kept) as [Held, Held, Held];
-    for (const { answer, after } of [silent, half]) {
-      expect(answer).toMatch(/^HTTP\/1.1 408 /);
-      expect(after).toBeLessThan(15_000 + SLACK_MS);
-    }
-    expect(body.answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(body.after).toBeLessThan(30_000 + SLACK_MS);
-  }, 60_000);
+  inFull(() => {
+    it('has closed connections that kept it waiting: headers after 15 seconds, a body after 30', async () => {
+      const [silent, half, body] = (await kept) as [Held, Held, Held];
+      for (const { answer, after } of [silent, half]) {
+        expect(answer).toMatch(/^HTTP\/1.1 408 /);
+        expect(after).toBeLessThan(15_000 + SLACK_MS);
+      }
+      expect(body.answer).toMatch(/^HTTP\/1.1 408 /);
+      expect(body.after).toBeLessThan(30_000 + SLACK_MS);
+    }, 60_000);
+  });
 });

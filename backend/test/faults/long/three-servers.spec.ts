@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { In, Like, MoreThan } from 'typeorm';
-import { type MailCatcher, startMailCatcher } from '../../dev/mail-catcher/index.js';
-import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
-import type { Inside } from '../app.js';
-import { engine } from '../database.js';
-import { Nginx } from '../nginx.js';
-import { findFaults, NO_FAULTS } from '../payments/books.js';
-import { Stage } from '../payments/stage.js';
-import { until } from '../until.js';
-import { noteFigures, rounds } from './drill.js';
+import { type MailCatcher, startMailCatcher } from '../../../dev/mail-catcher/index.js';
+import { OutboxMail } from '../../../src/modules/mail/outbox-mail.entity.js';
+import type { Inside } from '../../app.js';
+import { engine } from '../../database.js';
+import { Nginx } from '../../nginx.js';
+import { findFaults, NO_FAULTS } from '../../payments/books.js';
+import { Stage } from '../../payments/stage.js';
+import { until } from '../../until.js';
+import { noteFigures, rounds } from '../drill.js';
 
 /** Of 250 calls. */
-const MIXED = rounds({ sample: 2, full: 40 });
-const RESTARTS = rounds({ sample: 1, full: 30 });
+const MIXED = rounds(40);
+const RESTARTS = rounds(30);
 const PARALLEL = 12;
 /** Calls per address and minute, for the address that asks too much. */
 const LIMIT = 50;
@@ -218,7 +218,7 @@ else
       seen.gone = true;
       await done;
       noteFigures('rolling restart behind nginx', {
-        restarts: RESTARTS.told,
+        restarts: RESTARTS.most,
         calls: seen.calls,
         'calls failed': seen.failed.length,
       });

@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackupTarget, writeBackup } from '../../src/modules/backups/index.js';
-import { Passwords } from '../../src/modules/auth/passwords.js';
-import { contentsOf, type Row } from '../backups/archive.js';
-import { fill, installationOf, type Installed } from '../backups/installation.js';
-import { type Sandbox, sandbox } from '../database.js';
-import { ServerProcess } from '../server-process.js';
-import { noteFigures, rounds } from './drill.js';
+import { BackupTarget, writeBackup } from '../../../src/modules/backups/index.js';
+import { Passwords } from '../../../src/modules/auth/passwords.js';
+import { contentsOf, type Row } from '../../backups/archive.js';
+import { fill, installationOf, type Installed } from '../../backups/installation.js';
+import { type Sandbox, sandbox } from '../../database.js';
+import { ServerProcess } from '../../server-process.js';
+import { noteFigures, rounds } from '../drill.js';
 
-const ROUNDS = rounds({ sample: 2, full: 50 });
+const ROUNDS = rounds(50);
 const ADMIN = { email: 'marisol@pellworth.example', password: 'wooden harbour lamp' };
 
 jest.setTimeout(200_000 + ROUNDS.most * 30_000);
@@ -109,7 +109,7 @@ describe('a backup under mixed load', () => {
     }
     await lane.stop();
     noteFigures('backup under mixed load', {
-      'whole backups': ROUNDS.told,
+      'whole backups': ROUNDS.most,
       ...{ 'acknowledged rows and files found': rows + files, lost: 0 },
     });
   });

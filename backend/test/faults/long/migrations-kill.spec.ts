@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { writerOptions } from '../../src/core/database/options.js';
-import { contentOf } from '../core/database-content.js';
-import { emptySandbox } from '../database.js';
-import { ServerProcess } from '../server-process.js';
-import { noteFigures, rounds } from './drill.js';
+import { writerOptions } from '../../../src/core/database/options.js';
+import { contentOf } from '../../core/database-content.js';
+import { emptySandbox } from '../../database.js';
+import { ServerProcess } from '../../server-process.js';
+import { noteFigures, rounds } from '../drill.js';
 
-const ROUNDS = rounds({ sample: 2, full: 200 });
+const ROUNDS = rounds(200);
 
 // Patience with a machine that does other things.
 jest.setTimeout(ROUNDS.most * 60_000);

@@ -1,14 +1,14 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { loadConfig } from '../../src/settings.js';
-import { command } from '../command.js';
-import { emptySandbox, engine, type Sandbox } from '../database.js';
-import { DatabasePair } from '../fakes/database-pair.js';
-import { layOut } from '../laid-out.js';
-import { ServerProcess } from '../server-process.js';
-import { until } from '../until.js';
-import { noteFigures, rounds } from './drill.js';
+import { loadConfig } from '../../../src/settings.js';
+import { command } from '../../command.js';
+import { emptySandbox, engine, type Sandbox } from '../../database.js';
+import { DatabasePair } from '../../fakes/database-pair.js';
+import { layOut } from '../../laid-out.js';
+import { ServerProcess } from '../../server-process.js';
+import { until } from '../../until.js';
+import { noteFigures, rounds } from '../drill.js';
 
-const ROUNDS = rounds({ sample: 1, full: 10 });
+const ROUNDS = rounds(10);
 const WRITERS = 8;
 /** So much is acknowledged before it dies. */
 const MANY = 80;
@@ -137,7 +137,7 @@ if (engine === 'mariadb')
           sum.lost += writers.acknowledged.filter((notes) => !stored.includes(notes)).length;
         }
         noteFigures('primary killed, replica promoted', {
-          rounds: ROUNDS.told,
+          rounds: ROUNDS.most,
           acknowledged: sum.acknowledged,
           refused: sum.refused,
           lost: sum.lost,
