@@ -8,26 +8,6 @@ import { bold, Refusal, runMain, say } from './lib/terminal.mjs';
 /** @typedef {import('./lib/jest.mjs').Tally} Tally */
 /** @typedef {Tally & { name: string, wall: number, cpu: number | undefined }} Result times in seconds */
 
-cleanUpOnSignals();
-await runMain(async () => {
-  /** @type {Result[]} */
-  const results = [];
-  for (const stage of process.argv.includes('--all') ? allStages() : stages()) {
-    const result = await measure(stage);
-    results.push(result);
-    say(`── ${row(result)}`);
-    if (stage === PREPARATION && result.passed === 0) break;
-  }
-  const total = sum(results);
-  const reasons = results.flatMap((each) => each.reasons);
-  if (reasons.length > 0) say(bold('\nFailed'));
-  for (const reason of reasons) say(reason);
-  say();
-  for (const result of [...results, total]) say(row(result));
-  say(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
-}, cleanUp);
-
 /**
  * @param {import('./lib/stages.mjs').Stage} stage
  * @returns {Promise<Result>}
@@ -75,3 +55,23 @@ const crashed = (name) => (error) => ({
   failed: 1,
   reasons: [`${name}: ${error instanceof Refusal ? error.message : error.stack}`],
 });
+
+cleanUpOnSignals();
+await runMain(async () => {
+  /** @type {Result[]} */
+  const results = [];
+  for (const stage of process.argv.includes('--all') ? allStages() : stages()) {
+    const result = await measure(stage);
+    results.push(result);
+    say(`── ${row(result)}`);
+    if (stage === PREPARATION && result.passed === 0) break;
+  }
+  const total = sum(results);
+  const reasons = results.flatMap((each) => each.reasons);
+  if (reasons.length > 0) say(bold('\nFailed'));
+  for (const reason of reasons) say(reason);
+  say();
+  for (const result of [...results, total]) say(row(result));
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}, cleanUp);
