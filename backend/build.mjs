@@ -117,7 +117,7 @@ async function filesIn(folder) {
 /** @returns {Promise<boolean>} false when there are type errors, which have been printed */
 function checkTypes() {
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')), 'bin/tsc');
-  const child = spawn(process.execPath, [compiler, '-p', join(ROOT, 'tsconfig.json'), '--noEmit'], {
+  const child = spawn(process.execPath, [compiler, '-p', join(ROOT, 'tsconfig.build.json')], {
     stdio: 'inherit',
   });
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));

@@ -18,9 +18,15 @@ const PLUGIN = {
   controllerFileNameSuffix: ['.controller.ts'],
 };
 
-const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.build.json'), ts.sys.readFile);
 const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, ROOT);
-const program = ts.createProgram(fileNames, { ...options, outDir: OUTPUT, sourceMap: false, noCheck: true });
+const program = ts.createProgram(fileNames, {
+  ...options,
+  noEmit: false,
+  outDir: OUTPUT,
+  sourceMap: false,
+  noCheck: true,
+});
 const { diagnostics } = program.emit(undefined, undefined, undefined, false, {
   before: [swaggerPlugin(PLUGIN, program)],
 });

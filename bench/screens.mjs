@@ -123,7 +123,12 @@ async function paintOf(page, move) {
       last = /** @type {PerformanceResourceTiming | undefined} */ (answers.at(-1));
     }
     if (!last)
-      throw new Error(`No list was asked for: ${performance.getEntriesByType('resource').map(({ name }) => name)}`);
+      throw new Error(
+        `No list was requested: ${performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join()}`,
+      );
     return painted - last.responseEnd;
   });
 }

@@ -6,22 +6,9 @@ import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { checkSqlTables } from './sql-tables.mjs';
 
-const lint = (/** @type {string[]} */ ...what) =>
-  node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...what);
-/** The native compiler takes a third of the time; ESLint and the build need the API of the older one. */
-const tsc = (/** @type {string} */ project) =>
-  node('node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit');
-
 /** Everything that can be known without running the product; what takes longest begins first. @type {import('./steps.mjs').Step[]} */
 export const CHECKS = [
-  { name: 'lint of the frontend', run: lint('frontend') },
-  { name: 'lint of the backend', run: lint('backend') },
-  { name: 'lint of the rest', run: lint('.', '--ignore-pattern', 'backend', '--ignore-pattern', 'frontend') },
-  { name: 'lint that asks the types', run: node('node_modules/oxlint/bin/oxlint', 'backend', 'frontend', 'e2e') },
-  { name: 'types of the backend', run: tsc('backend/tsconfig.test.json') },
-  { name: 'types of the frontend', run: tsc('frontend/tsconfig.json') },
-  { name: 'types of the journeys', run: tsc('e2e/tsconfig.json') },
-  { name: 'types of the scripts', run: tsc('scripts/tsconfig.json') },
+  { name: 'lint and types', run: node('node_modules/oxlint/bin/oxlint') },
   { name: 'import table of the backend', run: cruise('backend') },
   { name: 'import table of the frontend', run: cruise('frontend') },
   { name: 'tables that SQL names', run: checkSqlTables },

@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {any} AnyNode ESLint passes nodes of every kind */
+// Rules of this project for oxlint, which loads them through ESLint's plugin interface (.oxlintrc.json).
 
-/** Limits and copies that ESLint itself does not know. */
+/** @typedef {any} AnyNode oxlint passes nodes of every kind */
+/** @typedef {{ meta: object, create(context: any): Record<string, (node: AnyNode) => void> }} Rule */
 
-/** @type {import('eslint').Rule.RuleModule} */
+/**
+ * A rule that reports every node that the selector matches.
+ *
+ * @param {string} selector see https://github.com/estools/esquery
+ * @param {string} message
+ * @returns {Rule}
+ */
+const forbid = (selector, message) => ({
+  meta: { type: 'suggestion', schema: [], messages: { forbidden: message } },
+  create: (context) => ({ [selector]: (node) => context.report({ node, messageId: 'forbidden' }) }),
+});
+
+/** @type {Rule} */
 const maxState = {
   meta: {
     type: 'suggestion',
@@ -13,7 +26,7 @@ const maxState = {
   },
   create(context) {
     const limit = context.options[0];
-    /** @type {{ node: any, count: number }[]} ESLint passes nodes of every kind */
+    /** @type {{ node: any, count: number }[]} oxlint passes nodes of every kind */
     const functions = [];
     const enter = (/** @type {AnyNode} */ node) => void functions.push({ node, count: 0 });
     const leave = () => {
@@ -31,7 +44,7 @@ const maxState = {
   },
 };
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Rule} */
 const maxJsxDepth = {
   meta: {
     type: 'suggestion',
@@ -51,7 +64,7 @@ const maxJsxDepth = {
   },
 };
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Rule} */
 const maxPublicMethods = {
   meta: {
     type: 'suggestion',
@@ -95,7 +108,7 @@ function listsOfContract() {
   );
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Rule} */
 const noCopiedWords = {
   meta: {
     type: 'suggestion',
@@ -114,11 +127,41 @@ const noCopiedWords = {
   },
 };
 
-export const plugin = {
+/** How oxlint and ESLint demand it. */
+export default {
+  meta: { name: 'portico' },
   rules: {
     'max-state': maxState,
     'max-jsx-depth': maxJsxDepth,
     'max-public-methods': maxPublicMethods,
     'no-copied-words': noCopiedWords,
+    'max-parameters': forbid(
+      ':matches(FunctionDeclaration, ArrowFunctionExpression, MethodDefinition[kind!="constructor"] > FunctionExpression, Property > FunctionExpression)[params.length>4]',
+      'More than four parameters: take one object.',
+    ),
+    'max-dependencies': forbid(
+      'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>6]',
+      'More than six dependencies: these are two classes.',
+    ),
+    'no-own-form-limit': forbid(
+      'JSXAttribute[name.name=/^(max|min)Length$/] Literal, JSXAttribute[name.name=/^(max|min)$/] Literal[value>1], BinaryExpression[operator=/^[<>]/][left.property.name="length"] > Literal[value>9], :matches(Literal[value=/\\d characters/], TemplateElement[value.raw=/\\d characters/])',
+      'The size of a field is imported from contract/limits.',
+    ),
+    'no-own-field-limit': forbid(
+      'Decorator Property[key.name=/^(max|min)$/] > Literal[value>1]',
+      'The size of a field is a named limit in core/field-limits.',
+    ),
+    'no-own-format': forbid(
+      'Literal[value=/^(en-US|USD)$/], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/], NewExpression[callee.object.name="Intl"][callee.property.name=/^(Number|DateTime)Format$/]:not([arguments.0.value=/^en-(CA|GB)$/])',
+      'Money, numbers and dates are formatted by formats.ts and kit/format.ts.',
+    ),
+    'no-ignored-test-call': forbid(
+      'CallExpression[callee.object.name="expect"][callee.property.name=/^(assertions|hasAssertions)$/], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(concurrent|failing|todo)$/]',
+      'The runner of the backend specs ignores this.',
+    ),
+    'no-static-package-import': forbid(
+      'ImportDeclaration[source.value=/^(?!node:|[.])/]',
+      'Scripts start before the packages are installed: use await import() in the function that needs the package.',
+    ),
   },
 };

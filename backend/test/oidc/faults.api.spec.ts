@@ -132,7 +132,7 @@ describe('a provider that does not behave', () => {
       odd.nonce = searchParams.get('nonce')!;
       odd.wrong = { broken };
       const back = new URLSearchParams({ code: 'any', state: searchParams.get('state')!, iss: odd.issuer });
-      expect(await person.arrive(`http://here/api/auth/oidc/odd/callback?${back}`)).toBe(
+      expect(await person.arrive(`http://here/api/auth/oidc/odd/callback?${back.toString()}`)).toBe(
         '/login?way_ended=unavailable',
       );
       odd.wrong = {};

@@ -57,7 +57,7 @@ export class OddProvider {
     this.nonce = searchParams.get('nonce')!;
     const iss = this.wrong.iss ?? this.issuer;
     const back = new URLSearchParams({ code: 'any', state: searchParams.get('state')!, iss });
-    return person.arrive(`http://here/api/auth/oidc/odd/callback?${back}`);
+    return person.arrive(`http://here/api/auth/oidc/odd/callback?${back.toString()}`);
   }
 
   private get metadata() {

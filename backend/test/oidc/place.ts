@@ -52,7 +52,7 @@ export class Place {
   /** What the provider says of a login from now on. */
   async given(login: string, claims: object): Promise<string> {
     const words = new URLSearchParams({ login, claims: JSON.stringify({ email_verified: true, ...claims }) });
-    await fetch(`http://127.0.0.1:${this.port}/people?${words}`, { method: 'PUT' });
+    await fetch(`http://127.0.0.1:${this.port}/people?${words.toString()}`, { method: 'PUT' });
     return login;
   }
 

@@ -12,6 +12,8 @@ import { Quilt } from '../../kit/page/Quilt';
 import { ShellContext } from '../../kit/page/shell-context';
 import { SkipLink } from './SkipLink';
 
+const thisYear = (): number => new Date().getFullYear();
+
 /** What the screens of this shell have beside the form. Registration leads to the log-in screen, the others to the site. */
 const SIGNING_IN = {
   words: authPanel,
@@ -70,7 +72,7 @@ export function AuthShell({ children }: PropsWithChildren) {
           </Ends>
           <Form>{children}</Form>
           <Ends>
-            <span>{shellMessages.copyright(new Date().getFullYear(), name)}</span>
+            <span>{shellMessages.copyright(thisYear(), name)}</span>
             <Quiet to={paths.terms}>{menuMessages.terms}</Quiet>
           </Ends>
         </Main>

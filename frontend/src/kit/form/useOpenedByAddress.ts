@@ -10,6 +10,6 @@ export function useOpenedByAddress({ params, change }: ReturnType<typeof useAddr
     if (!asked) return;
     change({ [ADD]: undefined });
     void open();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is new in every render; the word alone decides
+    // oxlint-disable-next-line react/exhaustive-deps -- `open` is new in every render; the word alone decides
   }, [asked]);
 }

@@ -115,7 +115,7 @@ function useLastPage(
   const last = isBeyond ? Math.ceil(page.total / limit) : undefined;
   useEffect(() => {
     if (last !== undefined) setPage(last);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `setPage` is new in every render; the page alone decides
+    // oxlint-disable-next-line react/exhaustive-deps -- `setPage` is new in every render; the page alone decides
   }, [last]);
 }
 

@@ -57,7 +57,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const table = useColumnsAndOrder(props);
   const headers = table.getVisibleLeafColumns();
   const names = headers.map(({ id }) => id).join();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `headers` is new in every render; their ids decide
+  // oxlint-disable-next-line react/exhaustive-deps -- `headers` is new in every render; their ids decide
   const visible = useMemo(() => headers.map(({ id }) => byId.get(id)!), [names, byId]);
   const { shown: rows, rest, body } = useStagedRows(props.rows, props.asked, Boolean(props.editing));
   const total = visible.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);

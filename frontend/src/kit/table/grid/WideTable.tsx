@@ -52,7 +52,7 @@ type WideTableProps<Row> = DataTableProps<Row> & {
 export function WideTable<Row extends object>(props: WideTableProps<Row>) {
   const { columns, actions, page, isFetching, error, query, density, savedKey, isWaiting } = props;
   const hasBulk = props.bulk !== undefined;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `props` is new in every render; these are all that is read of it
+  // oxlint-disable-next-line react/exhaustive-deps -- `props` is new in every render; these are all that is read of it
   const all = useMemo(() => withActions(props), [columns, actions?.items, savedKey, hasBulk]);
   const hidden = props.hidden.filter((id) => all.some((column) => column.id === id && !column.always));
   const shown = all.filter(({ id }) => !hidden.includes(id));

@@ -12,7 +12,7 @@ export function useDebouncedSearch(committed: string, rest: number, commit: (tex
     if (text.trim() === committed) return undefined;
     const timer = setTimeout(() => commit(text.trim()), rest);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `commit` is new in every render; the text alone decides
+    // oxlint-disable-next-line react/exhaustive-deps -- `commit` is new in every render; the text alone decides
   }, [text, committed, rest]);
   const setText = (typed: string, now = false) => {
     keepText(typed);

@@ -61,6 +61,6 @@ export function useDefaultView(
     isOpen.current = false;
     const view = views.find(({ is_default }) => is_default);
     if (view && words === '') apply(lookOf(view));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the arrival of the views counts
+    // oxlint-disable-next-line react/exhaustive-deps -- only the arrival of the views counts
   }, [views]);
 }

@@ -17,11 +17,11 @@ const Two = styled('div')(({ theme }) => ({
 }));
 const WithButton = styled('div')({ display: 'grid', gap: 8 });
 
-/** The day that it is where the firm is. */
-function useToday(): string {
-  const timeZone = useConfig()?.company.timezone;
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-}
+/** Today as `2026-11-18`. */
+const todayIn = (timeZone?: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+
+/** Today in the time zone of the company. */
+const useToday = (): string => todayIn(useConfig()?.company.timezone);
 
 const must = (fits: (text: string) => boolean, sentence: string) => ({
   validate: (text: string) => fits(text) || sentence,

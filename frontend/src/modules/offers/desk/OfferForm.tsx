@@ -71,7 +71,7 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     if (offer) form.setFocus('title');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form of an offer opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form of an offer opens
   }, []);
   // A dialog that was used to get here hands its focus back first.
   useOpenedByAddress(address, () => setTimeout(() => form.setFocus('title')));

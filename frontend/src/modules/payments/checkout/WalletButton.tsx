@@ -91,5 +91,5 @@ function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
   );
 }
 
-// eslint-disable-next-line no-console -- a cancelled payment changes nothing; it is only logged
+// oxlint-disable-next-line no-console -- a cancelled payment changes nothing; it is only logged
 const logCancel = (data: Record<string, unknown>) => console.info('Payment cancelled', data['orderID']);
