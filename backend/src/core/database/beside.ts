@@ -18,5 +18,10 @@ export async function openBeside(config: Config, schema: Schema): Promise<Beside
   if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite')))
     throw new Error('There is no database in DATA_DIR yet. The first start makes it.');
   const source = await new DataSource(writerOptions(config, schema)).initialize();
-  return { db: new Db(source), migrations: new AppliedMigrations(source), close: () => source.destroy() };
+  const db = new Db(source);
+  const close = async () => {
+    await db.onApplicationShutdown();
+    await source.destroy();
+  };
+  return { db, migrations: new AppliedMigrations(source), close };
 }

@@ -129,6 +129,9 @@ export class Db implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
+    // Node 20 visits every enabled storage for each promise of the process, also those of applications that have ended.
+    this.unit.disable();
+    this.elsewhere.disable();
   }
 
   private async once<T>(work: () => Promise<T>): Promise<{ result: T; jobs: Unit['afterCommit'] }> {

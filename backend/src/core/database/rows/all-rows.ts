@@ -96,6 +96,7 @@ export class AllRows {
   }
 
   async close(): Promise<void> {
+    await this.db.onApplicationShutdown();
     await this.source.destroy();
   }
 
