@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  type VerifiedAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  VerifiedAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { Firm } from '../../core/firm/firm.js';
 import { TICKET_LASTS } from './factor-tickets.js';
@@ -28,6 +24,9 @@ const COUNTER_MAX = 2_147_483_647;
 /** Ed25519, P-256, RSA: what every device has one of. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** Imported with the first passkey: it takes a tenth of the server's start. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 /** A passkey as it is made, and not yet anybody's. */
 export type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
@@ -39,10 +38,11 @@ export class PasskeyCheck {
     private readonly firm: Firm,
   ) {}
 
-  toMake(
+  async toMake(
     { id, name, email }: { id: number; name: string; email: string },
     known: Passkey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       rpName: this.firm.facts.name,
       rpID: this.place.host,
@@ -58,7 +58,8 @@ export class PasskeyCheck {
   }
 
   /** @param known those that may answer; none: whichever the device has for this site */
-  toSign(known: Passkey[], verifies: boolean): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async toSign(known: Passkey[], verifies: boolean): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: this.place.host,
       timeout: TICKET_LASTS,
@@ -68,6 +69,7 @@ export class PasskeyCheck {
   }
 
   async made(response: object, challenge: string): Promise<MadePasskey | PasskeyFault> {
+    const { verifyRegistrationResponse } = await webAuthn();
     const given = response as RegistrationResponseJSON;
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -93,6 +95,7 @@ export class PasskeyCheck {
     response: object,
     { passkey, challenge, verifies }: { passkey: Passkey; challenge: string; verifies: boolean },
   ): Promise<{ counter: number } | PasskeyFault> {
+    const { verifyAuthenticationResponse } = await webAuthn();
     const given = response as AuthenticationResponseJSON;
     let verdict: VerifiedAuthenticationResponse;
     try {
