@@ -14,11 +14,16 @@ const EXEMPT = /\/\/ SQLite only\b/;
  */
 export async function unreachedOnMariadb(folder) {
   const [sqlite, mariadb] = await Promise.all([sitesOf(folder, 'sqlite'), sitesOf(folder, 'mariadb')]);
-  const missing = [...sqlite].filter((site) => !mariadb.has(site));
+  // Lines are compared: TypeORM asks a second time for some engines, and V8 then names another column of the same statement.
+  const reached = new Set([...mariadb].map(lineOf));
+  const missing = [...sqlite].filter((site) => !reached.has(lineOf(site)));
   const sources = await Promise.all(missing.map(sourceOf));
   const unreached = sources.filter(({ text }) => !EXEMPT.test(text)).map(({ file, line }) => `${file}:${line}`);
   return [...new Set(unreached)].sort();
 }
+
+/** @param {string} site */
+const lineOf = (site) => site.slice(0, site.lastIndexOf(':'));
 
 /**
  * @param {string} folder
