@@ -131,13 +131,24 @@ export class ServerProcess {
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that the system hands out by itself (from 32,768 on Linux). */
+const FIRST_PORT = 20_000;
+const PORTS_OF_A_WORKER = 1_000;
+let lastPort = Math.floor(Math.random() * PORTS_OF_A_WORKER);
+
+/** A port of this worker's own range: two workers never start servers on the same one, however long a start takes. */
+export async function freePort(): Promise<number> {
+  const range = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * PORTS_OF_A_WORKER;
+  for (;;) {
+    lastPort = (lastPort + 1) % PORTS_OF_A_WORKER;
+    if (await isFree(range + lastPort)) return range + lastPort;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
