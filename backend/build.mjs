@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** Source folders and where each goes. @type {Record<string, string>} */
 const OUTPUTS = { src: 'dist', dev: 'dist-dev', test: 'dist-test' };
-/** An import of one of the folders from another one. */
+/** The folder in an import path such as `../../src/core/db.js`. */
 const IMPORTED_FOLDER = /(?<=\b(?:from|import) ?\(?'(?:\.\.\/)+)(?:src|dev|test)(?=\/)/g;
 
 /** @type {import('@swc/core').Options} */

@@ -2,7 +2,7 @@ import { layoutShift, MOST_SHIFT, slowAnswers } from '../../bench/lib/layout-shi
 import { SCREENS, type Viewer } from '../../bench/lib/screens.mjs';
 import { routePatterns } from '../../frontend/src/paths';
 import { addressOf } from '../fixtures/screens.js';
-import { expect, inspect, test } from '../fixtures/test.js';
+import { expect, inspectScreen, test } from '../fixtures/test.js';
 
 test('the list of screens has every route', () => {
   const known = new Set(Object.values(SCREENS).flat());
@@ -24,7 +24,7 @@ for (const viewer of Object.keys(SCREENS) as Viewer[])
       await test.step(pattern, async () => {
         const { value, moved } = await layoutShift(page, await addressOf(page, pattern));
         expect.soft(value, `layout shift of ${pattern}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
-        await inspect(page, pattern);
+        await inspectScreen(page, pattern);
         expect.soft(warnings.splice(0), `warnings of ${pattern}`).toEqual([]);
       });
   });

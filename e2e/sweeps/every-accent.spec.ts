@@ -57,8 +57,10 @@ test.describe('every accent color', () => {
       await desk.publish({ accent });
       looks.set(accent, await desk.variables());
     }
-    await desk.publish({ accent: PRODUCT, corners: 'soft' });
   });
+
+  // Until then the documents carry the last accent: a page in the product's colors has no variables to replace.
+  test.afterAll(async () => (await BrandDesk.open()).publish({ accent: PRODUCT, corners: 'soft' }));
 
   const readable = async (page: Page, screens: typeof VISITOR) => {
     for (const [name, open] of screens) {

@@ -10,7 +10,7 @@ import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backup
 import { type Sandbox, sandbox } from '../database.js';
 import { inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(100);
+const ROUNDS = rounds(20);
 
 /** Bytes of files; in full ten gigabytes. */
 const LARGE = 10 * 1024 ** 3;

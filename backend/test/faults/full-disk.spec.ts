@@ -4,7 +4,7 @@ import { ServerProcess } from '../server-process.js';
 import { noteFigures, rounds } from './drill.js';
 import { SmallDisk } from './small-disk.js';
 
-const ROUNDS = rounds(20);
+const ROUNDS = rounds(5);
 const VISITORS = 6;
 /** A program that names everybody whose request is in the file. */
 const NAMES = `

@@ -13,7 +13,7 @@ import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
 import { noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(200);
+const ROUNDS = rounds(20);
 const FILES = 'portico/files/';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -5,7 +5,7 @@ import { type Sandbox, sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 import { noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(40);
+const ROUNDS = rounds(20);
 const PATIENCE_MS = ROUNDS.most * 15_000;
 const PASSWORD = 'wooden harbour lamp';
 const ADMIN = { email: 'admin@kill.example', password: PASSWORD };

@@ -13,12 +13,12 @@ import { type Purchase, Stage } from '../payments/stage.js';
 import { until } from '../until.js';
 import { inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(200);
+const ROUNDS = rounds(40);
 /** Clicks at once in each round. */
 const BUYERS = 4;
 /** From the clicks to the kill, at most. */
 const LONGEST_MS = 2_000;
-const DEEDS = rounds(50);
+const DEEDS = rounds(10);
 const SETTLED_WITHIN_MS = 120_000;
 
 const ORDER = '/v2/checkout/orders/[A-Z0-9]+$';

@@ -7,7 +7,7 @@ import { ServerProcess } from '../server-process.js';
 import { until } from '../until.js';
 import { inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(30);
+const ROUNDS = rounds(10);
 const ADMIN = { email: 'admin@publish.example', password: 'wooden harbour lamp' };
 const PAGE = '/web-development';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

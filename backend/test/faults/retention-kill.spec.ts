@@ -13,7 +13,7 @@ import { noteFigures, rounds } from './drill.js';
 
 /** Two servers share a MariaDB; an SQLite file has one. */
 const SERVERS = engine === 'mariadb' ? 2 : 1;
-const ROUNDS = rounds(6);
+const ROUNDS = rounds(3);
 /** So many that the last round still interrupts something. */
 const A_ROUND = 7_000;
 const EACH = ROUNDS.most * A_ROUND;

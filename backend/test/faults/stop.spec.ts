@@ -222,7 +222,7 @@ describe('a server that is told to stop', () => {
     return { seen, done };
   };
 
-  const ROUNDS = rounds(30);
+  const ROUNDS = rounds(10);
   it(
     'fails no call under load, whatever else is under way',
     async () => {

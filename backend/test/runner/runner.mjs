@@ -11,6 +11,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RAM_DISK = '/dev/shm';
 const RAM_DISK_MIN = 4 * 1024 ** 3;
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
  * Runs specs in child processes, one module graph for all files of a process. Jest lists, filters and reports the TypeScript sources;
  * their compiled files run.
@@ -26,12 +28,19 @@ export default class BackendRunner extends createRunner({ runtime: 'child_proces
   async runTests(...run) {
     const folder = mkdtempSync(join(hasRamDisk() ? RAM_DISK : tmpdir(), 'portico-specs-'));
     process.env.TMPDIR = folder;
+    const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    // Jest ends on a signal without the `finally` below.
+    const onSignal = () => process.exit(130);
+    process.once('exit', removeFolder);
+    for (const signal of SIGNALS) process.once(signal, onSignal);
     try {
       await super.runTests(...run);
     } finally {
       // The base class leaves child processes to end with Jest, which a watch run does not do.
       await Promise.all([...this.pools].map((pool) => pool.destroy()));
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+      removeFolder();
+      process.off('exit', removeFolder);
+      for (const signal of SIGNALS) process.off(signal, onSignal);
     }
   }
 

@@ -20,7 +20,7 @@ export async function openBeside(config: Config, schema: Schema): Promise<Beside
   const source = await new DataSource(writerOptions(config, schema)).initialize();
   const db = new Db(source);
   const close = async () => {
-    await db.onApplicationShutdown();
+    await db.close();
     await source.destroy();
   };
   return { db, migrations: new AppliedMigrations(source), close };

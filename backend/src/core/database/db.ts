@@ -126,7 +126,12 @@ export class Db implements OnApplicationShutdown {
     return { used, waiting: this.inQueue - used };
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
+  /** Waits for the last write and releases what the instance holds; call it where no application does. The data source stays open. */
+  async close(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
     // Node 20 visits every enabled storage for each promise of the process, also those of applications that have ended.

@@ -9,7 +9,7 @@ import { type Sandbox, sandbox } from '../../database.js';
 import { ServerProcess } from '../../server-process.js';
 import { noteFigures, rounds } from '../drill.js';
 
-const ROUNDS = rounds(50);
+const ROUNDS = rounds(10);
 const ADMIN = { email: 'marisol@pellworth.example', password: 'wooden harbour lamp' };
 
 jest.setTimeout(200_000 + ROUNDS.most * 30_000);

@@ -6,7 +6,7 @@ import { emptySandbox } from '../../database.js';
 import { ServerProcess } from '../../server-process.js';
 import { noteFigures, rounds } from '../drill.js';
 
-const ROUNDS = rounds(200);
+const ROUNDS = rounds(40);
 
 // Patience with a machine that does other things.
 jest.setTimeout(ROUNDS.most * 60_000);

@@ -8,7 +8,7 @@ import { ServerProcess } from '../../server-process.js';
 import { until } from '../../until.js';
 import { noteFigures, rounds } from '../drill.js';
 
-const ROUNDS = rounds(10);
+const ROUNDS = rounds(3);
 const WRITERS = 8;
 /** So much is acknowledged before it dies. */
 const MANY = 80;

@@ -11,8 +11,8 @@ import { until } from '../../until.js';
 import { noteFigures, rounds } from '../drill.js';
 
 /** Of 250 calls. */
-const MIXED = rounds(40);
-const RESTARTS = rounds(30);
+const MIXED = rounds(10);
+const RESTARTS = rounds(5);
 const PARALLEL = 12;
 /** Calls per address and minute, for the address that asks too much. */
 const LIMIT = 50;

@@ -96,7 +96,7 @@ export class AllRows {
   }
 
   async close(): Promise<void> {
-    await this.db.onApplicationShutdown();
+    await this.db.close();
     await this.source.destroy();
   }
 
