@@ -17,12 +17,12 @@ describe('GET /overview/waiting', () => {
   let admin: TestActor;
   let client: TestActor;
 
-  const waiting = async () =>
-    Object.fromEntries(
-      (await app.call({ url: '/overview/waiting', token: admin.token }))
-        .json<StaffWaitingView>()
-        .items.map(({ kind, count }) => [kind, count]),
-    );
+  /** Without the health checks, whose latency limits a busy machine exceeds. */
+  const items = async () => {
+    const answer = await app.call({ url: '/overview/waiting', token: admin.token });
+    return answer.json<StaffWaitingView>().items.filter(({ kind }) => kind !== 'status');
+  };
+  const waiting = async () => Object.fromEntries((await items()).map(({ kind, count }) => [kind, count]));
   let serial = 0;
   async function payment(values: Partial<Payment>): Promise<void> {
     const { id: projectId } = await givenProject(app, { userId: client.id });
@@ -78,8 +78,7 @@ describe('GET /overview/waiting', () => {
     await givenRequest(app, { name: 'Ann', createdAt: ago(3) });
     await givenRequest(app, { name: 'Bob', createdAt: ago(1) });
     await comment();
-    const { items } = (await app.call({ url: '/overview/waiting', token: admin.token })).json<StaffWaitingView>();
-    expect(Object.fromEntries(items.map(({ kind, oldest_days: days }) => [kind, days]))).toEqual({
+    expect(Object.fromEntries((await items()).map(({ kind, oldest_days: days }) => [kind, days]))).toEqual({
       'requests-unread': 3,
       'comments-unanswered': 0,
     });
