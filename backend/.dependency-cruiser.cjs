@@ -20,10 +20,16 @@ module.exports = {
     rule('core-knows-no-module', 'core knows no business word.', { path: '^src/core/' }, { path: '^src/modules/' }),
     rule(
       'history-stands-still',
-      'A migration must not change when the code does. Only how exact text is made is shared: a start demands what it made.',
+      'A migration must not change when the code does. Shared are how exact text is made (a start demands it) and folding (a change refolds all).',
       { path: '^src/migrations/' },
       {
-        pathNot: ['^src/migrations/', '^src/core/database/exact-text\\.ts$', '(^|/)node_modules/typeorm/', '^crypto$'],
+        pathNot: [
+          '^src/migrations/',
+          '^src/core/database/exact-text\\.ts$',
+          '^src/core/fold\\.ts$',
+          '(^|/)node_modules/typeorm/',
+          '^crypto$',
+        ],
       },
     ),
     rule('module-not-in-table', 'Add the module to the table.', OUTSIDE_TABLE, {}),

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * What the contract says in values, where the generated client has types: the words of every list, the limits of every
- * field, the codes of every refusal; what the documents of the site are made of; and what each address answers, for whoever answers
- * in the server's place.
+ * field, the codes of every refusal; what the documents of the site are made of; what each address answers, for whoever answers
+ * in the server's place; and how a search folds text.
  *
  * @typedef {Record<string, number>} Limits
  * @typedef {{ enum?: string[], properties?: Record<string, Schema>, items?: Schema } & Record<string, unknown>} Schema
@@ -137,6 +137,7 @@ const table = answers.map(({ address }) => `  ${keyOf(address)}: ${typeOf(addres
 mkdirSync('src/contract', { recursive: true });
 const write = (/** @type {string} */ file, /** @type {string} */ text) =>
   writeFileSync(`src/contract/${file}.ts`, HEAD + text);
+write('fold', readFileSync(new URL('../backend/src/core/fold.ts', import.meta.url), 'utf8'));
 write('words', words.join(''));
 write('limits', limits.join(''));
 write('documents', `export const DOCUMENTS = ${JSON.stringify(shapes, null, 2)} as const;\n`);

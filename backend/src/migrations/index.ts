@@ -114,3 +114,4 @@ export { CreateOidcTransactions1760008200000 } from './1760008200000-create-oidc
 export { CreateOidcIdentities1760008210000 } from './1760008210000-create-oidc-identities.js';
 export { IndexProjectPrices1760008400000 } from './1760008400000-index-project-prices.js';
 export { IndexOfferPrices1760008410000 } from './1760008410000-index-offer-prices.js';
+export { RefoldSearchTexts1760008520000 } from './1760008520000-refold-search-texts.js';

@@ -15,9 +15,15 @@ const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openap
   paths: Record<string, { get?: { parameters?: { name: string }[] } }>;
 };
 
-const WRITTEN = 'Ünal Éclair';
+const WRITTEN = 'Ünal Éclair Søren O’Brien‑Großmann Yılmaz';
 /** As people type it. */
-const TYPED = ['ÜNAL ÉCLAIR', 'ünal éclair', 'unal eclair', 'U\u0308NAL E\u0301CLAIR', 'Ünal', 'ÉCL'];
+const TYPED = [
+  ...['ÜNAL ÉCLAIR', 'ünal éclair', 'unal eclair', 'U\u0308NAL E\u0301CLAIR', 'Ünal', 'ÉCL'],
+  ...["SOREN O'BRIEN-GROSSMANN", 'søren o´brien–großmann', 'o’br\u00ADien\u200B', 'ｏ＇ｂｒｉｅｎ'],
+  ...['gross\u00ADmann\u00A0yilmaz', '‑grossmann'],
+];
+/** Nothing that anyone sees. */
+const INVISIBLE = '\u00AD\u200B';
 /** They take the parameters of all pages, and search nothing. */
 const WITHOUT_SEARCH = ['/faq/gaps', '/trash', '/projects/attachments/{id}/comments', '/users/{id}/sign-ins'];
 const ADDRESS = 'unal@search.example';
@@ -77,4 +83,13 @@ describe('a search', () => {
       expect({ path, typed, found }).toEqual({ path, typed, found: true });
     }
   });
+
+  it.each(lists.filter((path) => path !== '/audit/export.csv'))(
+    'of %s shows the whole list when the query has no visible sign',
+    async (path) => {
+      const answer = await world.call({ url: `${path}?q=${encodeURIComponent(INVISIBLE)}`, token: world.admin.token });
+      const all = await world.call({ url: path, token: world.admin.token });
+      expect([answer.statusCode, answer.body]).toEqual([200, all.body]);
+    },
+  );
 });

@@ -66,6 +66,15 @@ describe('who signs in', () => {
       });
       expect(second).toMatchObject({ outcome: 'succeeded', device: 'Edge on Windows' });
       expect(JSON.stringify(await app.db.read(SignIn).find())).not.toMatch(/8\.8\.8\.8|bbbb|wrong/);
+      for (const [q, total] of [
+        ['EDGE ON', 0],
+        ['ｅｄｇｅ', 1],
+        ['united\u00A0states', 1],
+        ['8.8.8.%', 0],
+      ] as const) {
+        const url = `/users/${ada.id}/sign-ins?q=${encodeURIComponent(q)}`;
+        expect([q, (await app.call({ url, token: admin.token })).json<{ total: number }>().total]).toEqual([q, total]);
+      }
       const stranger = await givenUser(app);
       expect((await app.call({ url: `/users/${ada.id}/sign-ins`, token: stranger.token })).statusCode).toBe(403);
       const page = await app.call({ url: `/users/${ada.id}/sign-ins?limit=1&offset=1`, token: admin.token });

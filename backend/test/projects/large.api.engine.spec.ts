@@ -31,6 +31,7 @@ describe('GET /projects among very many', () => {
     }
     for (const title of ['Patient portal', 'The "100%_done" café, 2.0', 'Port of call'])
       await givenProject(app, { userId: client.id, title });
+    await givenProject(app, { userId: admin.id, title: 'Shane O’Brien‑Großmann' });
   });
   afterAll(() => app.close());
 
@@ -44,6 +45,10 @@ describe('GET /projects among very many', () => {
     ['literal signs', '100%_d', ['The "100%_done" café, 2.0']],
     ['signs that are not there', '100__d', []],
     ['operators of a search language', 'port* OR filling', []],
+    ['an apostrophe', "shane o'brien", ['Shane O’Brien‑Großmann']],
+    ['a word after an apostrophe', 'brien', ['Shane O’Brien‑Großmann']],
+    ['a word after a dash', 'grossmann', ['Shane O’Brien‑Großmann']],
+    ['words around a dash', 'brien-gross', ['Shane O’Brien‑Großmann']],
     ['quotation marks', '"100', ['The "100%_done" café, 2.0']],
     ['only signs', '%_', ['The "100%_done" café, 2.0']],
     ['two letters', 'of', ['Port of call']],

@@ -1,5 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { foldText } from '../fold.js';
 import { QueryInt, QueryText, QueryWord } from './fields.js';
 import { cut } from '../text.js';
 
@@ -36,16 +37,9 @@ export const mapPage = <A, B>(page: Page<A>, view: (item: A) => B): Page<B> => (
 /** The text as a LIKE pattern that finds it anywhere; `%`, `_` and `!` stand for themselves. Use with `ESCAPE '!'`. */
 export const likePattern = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
 
-/** Folds text for searching: no accents, no case, one space between words. Stored in `search_text` columns. */
+/** Texts folded for searching (see `foldText`), with a space between them. Stored in `search_text` columns. */
 export const searchable = (...parts: (string | number | null)[]): string =>
-  parts
-    .filter((part) => part !== null)
-    .join(' ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  foldText(parts.filter((part) => part !== null).join(' '));
 
 /** The same, cut to its column: folding may lengthen a text, one sign becomes up to eighteen. */
 export const searchText = (max: number, ...parts: Parameters<typeof searchable>): string =>

@@ -19,8 +19,6 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** May become an address beside the features. */
 const FEED = 'feed';
 const SLUG_MAX = 80;
-/** Letters that have no simpler form to fold to. */
-const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ı: 'i' };
 
 /** Addresses of calls beside the features. */
 type Words = ReadonlySet<string>;
@@ -32,8 +30,7 @@ const isAddress = (slug: string, reserved: Words): boolean =>
 /** The name in addresses that a title suggests. */
 export function slugFrom(title: string, reserved: Words): string {
   const words = searchable(title)
-    .replace(/[^a-z0-9]/g, (sign) => SPELLED[sign] ?? '-')
-    .replace(/-+/g, '-')
+    .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
     .replace(/^-|-$/g, '');
   return isAddress(words, reserved) ? words : `feature${words && `-${words}`}`;

@@ -48,11 +48,11 @@ const before = (instant: Date): Condition => is('v.visit_time < ?', sqlDate(inst
 export const within = ([from, to]: [from: Date, to: Date]): Condition => allOf(since(from), before(to));
 
 /** The text anywhere in any column, every sign of it literal; or the moment that it names. */
-export function searchCondition(text: string, today: Today): Condition {
+export function searchCondition(typed: string, today: Today): Condition {
+  const text = searchable(typed);
   const moment = momentOf(text, today);
   return anyOf(
-    holds('v.search_text', searchable(text)),
-    ...TEXTS.map((column) => holds(column, text.toLowerCase())),
+    ...['v.search_text', ...TEXTS].map((column) => holds(column, text)),
     ...(moment ? [anyOf(within(moment))] : []),
   );
 }

@@ -120,6 +120,16 @@ it('leads to pages without asking anybody, and says when nothing matches', async
   expect(calls.some(({ path }) => path.includes('q='))).toBe(false);
 });
 
+it.each(['ａｄｍｉｎ', 'ádmin\u00A0pan', 'ad\u00ADmin'])(
+  'finds a page when %s folds to a part of its name',
+  async (typed) => {
+    const { user } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), typed);
+    expect(await screen.findByRole('option', { name: /Admin Panel/ })).toBeInTheDocument();
+  },
+);
+
 it('is not there for customers', async () => {
   const { user } = await open('user');
   await user.keyboard('{Control>}k{/Control}');

@@ -3,6 +3,7 @@ import { AppWindow, Folder, Inbox } from 'lucide-react';
 import { useSession, type Permission } from '../../api/session';
 import type { ContentEntryView } from '../../contract/api/content';
 import type { ProjectView } from '../../contract/api/projects';
+import { foldText } from '../../contract/fold';
 import { requestsApi, type RequestView } from '../../contract/api/requests';
 import type { UserView } from '../../contract/api/users';
 import { useAsked } from '../../kit/form/useAsked';
@@ -40,8 +41,10 @@ const pagesFor = (permissions: readonly Permission[]): PaletteItem[] =>
     .flatMap(({ entries }) => entries)
     .map(({ label, to, icon }) => ({ id: `page-${to}`, label, to, icon }));
 
-const fitting = (items: readonly PaletteItem[], text: string) =>
-  items.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+const fitting = (items: readonly PaletteItem[], text: string) => {
+  const wanted = foldText(text);
+  return items.filter(({ label }) => foldText(label).includes(wanted));
+};
 
 /**
  * What matches, in the order it is shown: people, projects, requests and what the site is made of from the server, five each, then

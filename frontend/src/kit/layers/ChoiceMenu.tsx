@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Check, Search } from 'lucide-react';
 import { useId, useReducer, type KeyboardEvent, type ReactNode } from 'react';
+import { foldText } from '../../contract/fold';
 
 export interface Choice {
   value: string;
@@ -89,7 +90,8 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
     text: '',
     at: first,
   });
-  const found = choices.filter((choice) => choice.label.toLowerCase().includes(text.trim().toLowerCase()));
+  const wanted = foldText(text);
+  const found = choices.filter((choice) => foldText(choice.label).includes(wanted));
   const take = (choice: Choice | undefined) => choice && onChoose(choice.value);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

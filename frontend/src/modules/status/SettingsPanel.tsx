@@ -8,6 +8,7 @@ import { PanelTable } from '../../kit/page/panel-table';
 import { SearchInput } from '../../kit/form/SearchInput';
 import { Pill } from '../../kit/marks/Pill';
 import { statusMessages as words } from '../../messages';
+import { foldText } from '../../contract/fold';
 import type { SettingView } from '../../contract/api/status';
 import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
 import { Mono, Nothing, Records, Tools } from './status-styles';
@@ -24,14 +25,14 @@ function valueOf(setting: SettingView): string {
 const isIn =
   (sought: string) =>
   (setting: SettingView): boolean =>
-    `${setting.name} ${valueOf(setting)}`.toLowerCase().includes(sought);
+    foldText(`${setting.name} ${valueOf(setting)}`).includes(sought);
 
 /** What is set here, and with a word or a button also what is as it comes; each with where it is from. */
 export function SettingsPanel({ settings }: { settings: readonly SettingView[] }) {
   const id = useId();
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  const sought = useDeferredValue(text).trim().toLowerCase();
+  const sought = foldText(useDeferredValue(text));
   if (settings.length === 0) return null;
   const own = settings.filter(isOwn);
   const shown = sought ? settings.filter(isIn(sought)) : showsAll ? settings : own;

@@ -1,3 +1,5 @@
+import { foldText } from '../../../core/fold.js';
+
 const TOKEN_MAX = 40;
 const TOKENS_MAX = 4_000;
 
@@ -45,11 +47,7 @@ const CHAT = new Map(
 
 /** Words of a text: lower case, no accents, contractions and chat spellings written out; runs of letters or of digits. */
 export function tokenize(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
+  const plain = foldText(text)
     .replace(/\bcan't\b/g, 'can not')
     .replace(/\bwon't\b/g, 'will not')
     .replace(/n't\b/g, ' not')

@@ -140,7 +140,7 @@ export class PaymentList {
       ...(state ? [is('y.state = ?', state)] : []),
       ...(attention ? [is('y.attention = ?', 1)] : []),
       ...(month ? [this.paidIn(month)] : []),
-      ...(text ? [searchCondition(text, q ?? '')] : []),
+      ...(text ? [searchCondition(text)] : []),
     ];
   }
 
@@ -180,13 +180,12 @@ const othersIn = (rows: MonthRow[], own: string): OtherMoneyView[] =>
       ),
     }));
 
-function searchCondition(folded: string, typed: string): Condition {
-  const number = typed.trim().toUpperCase();
+function searchCondition(folded: string): Condition {
   return anyOf(
     holds('p.search_text', folded),
     // Only the name, which stands first; the address follows it.
     is("u.search_text LIKE ? ESCAPE '!'", `${likePattern(folded)} %`),
     holds('y.search_text', folded),
-    ...['y.order_id', 'y.capture_id', 'r.number'].map((column) => holds(column, number)),
+    ...['y.order_id', 'y.capture_id', 'r.number'].map((column) => holds(column, folded.toUpperCase())),
   );
 }

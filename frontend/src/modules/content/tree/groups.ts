@@ -1,5 +1,6 @@
 import { CircleAlert, House, Info, Menu, Palette, type LucideIcon } from 'lucide-react';
 import type { ContentEntryView, ContentKind } from '../../../contract/api/content';
+import { foldText } from '../../../contract/fold';
 import { siteDeskMessages as words } from '../../../messages';
 
 /** Pages of which there is one, in the order of the tree. */
@@ -26,8 +27,8 @@ export interface Grouped {
 
 /** Everything, or what fits to a word, in its groups. */
 export function grouped(items: readonly ContentEntryView[], text: string): Grouped {
-  const wanted = text.trim().toLowerCase();
-  const fits = (entry: ContentEntryView) => `${nameOf(entry)}\n${entry.name}`.toLowerCase().includes(wanted);
+  const wanted = foldText(text);
+  const fits = (entry: ContentEntryView) => [nameOf(entry), entry.name].some((name) => foldText(name).includes(wanted));
   const found = wanted ? items.filter(fits) : items;
   return {
     home: ofKind(found, 'home'),

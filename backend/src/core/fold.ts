@@ -1,0 +1,44 @@
+/**
+ * Signs without a decomposition (NFKD), each followed by its ASCII form in lower case.
+ * Source: transform Latin-ASCII of Unicode CLDR 42; quotation marks and dashes are below.
+ */
+const LATIN_ASCII =
+  'ßss æae ðd øo þth đd ħh ıi ĸq łl ŋn œoe ŧt ƀb ƃb ƈc ƌd ƒf ƕhv ƙk ƚl ƞn ƣoi ƥp ƫt ƭt ƴy ƶz ǥg ȡd ȥz ' +
+  'ȴl ȵn ȶt ȷj ȸdb ȹqp ȼc ȿs ɀz ɇe ɉj ɍr ɏy ɓb ɕc ɖd ɗd ɛe ɟj ɠg ɡg ɢg ɦh ɧh ɨi ɪi ɫl ɬl ɭl ɱm ɲn ɳn ɴn ' +
+  'ɶoe ɼr ɽr ɾr ʀr ʂs ʈt ʉu ʋv ʏy ʐz ʑz ʙb ʛg ʜh ʝj ʟl ʠq ʣdz ʥdz ʦts ʪls ʫlz ˆ^ ː: ᴀa ᴁae ᴃb ᴄc ᴅd ᴆd ' +
+  'ᴇe ᴊj ᴋk ᴌl ᴍm ᴏo ᴘp ᴛt ᴜu ᴠv ᴡw ᴢz ᵫue ᵬb ᵭd ᵮf ᵯm ᵰn ᵱp ᵲr ᵳr ᵴs ᵵt ᵶz ᵺth ᵻi ᵽp ᵾu ᶀb ᶁd ᶂf ᶃg ᶄk ' +
+  'ᶅl ᶆm ᶇn ᶈp ᶉr ᶊs ᶌv ᶍx ᶎz ᶏa ᶑd ᶒe ᶓe ᶖi ᶙu ẜs ẝs ỻll ỽv ỿy ⱡl ⱥa ⱦt ⱨh ⱪk ⱬz ⱱv ⱳw ⱴv ⱸe ⱺo ꜰf ꜱs ' +
+  'ꜳaa ꜵao ꜷau ꜹav ꜻav ꜽay ꝁk ꝃk ꝅk ꝇl ꝉl ꝋo ꝍo ꝏoo ꝑp ꝓp ꝕp ꝗq ꝙq ꝟv ꝡvy ꝥth ꝧth ꝱd ꝲl ꝳm ꝴn ꝵr ꝶr ꝷt ' +
+  'ꝺd ꝼf ꞇt ꞑn ꞓc ꞡg ꞣk ꞥn ꞧr ꞩs ¡! ©(c) ®(r) ±+/- ¿? ×* ÷/ ˂< ˃> ˄^ ˖+ ‖|| ⁄/ ⁅[ ⁆] ⁎* ₠ce ₢cr ₣fr. ₤l. ' +
+  '₧pts ₹rs ₺tl ℗(p) ℘p ℞rx ←<- →-> ↔<-> ∕/ ∖\\ ∣| ∥|| ≪<< ≫>> ⦅(( ⦆)) 、, 。. 〇0 〈< 〉> 《<< 》>> 〔[ 〕] 〘[ ' +
+  '〙] 〚[ 〛]';
+const ASCII_FORMS = new Map(LATIN_ASCII.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+/** The other lower case sigma: full case folding of Unicode (CaseFolding.txt). */
+ASCII_FORMS.set('ς', 'σ');
+
+/** Confusables of U+0027 (UTS 39) that are no letters, and single quotation marks. NFKD makes ´ a space with an accent. */
+const APOSTROPHES =
+  / [\u0300\u0301\u0313\u0314]|[`\u02B9\u02BB-\u02BE\u02C8\u02CA\u02CB\u02F4\u055A\u055D\u05F3\u2018-\u201B\u2032\u2035\u2039\u203A\uA78B\uA78C]/g;
+/** Double quotation marks (property Quotation_Mark of UAX 44) and confusables of U+0022 (UTS 39). */
+const QUOTES = / \u030B|''|[\u00AB\u00BB\u02BA\u02EE\u02F6\u05F4\u201C-\u201F\u301D-\u301F]/g;
+/** Accents and invisible signs: soft hyphen, zero-width and direction signs, variation selectors. */
+const UNTYPED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Folds a text for searching: no case, accents, typographic punctuation or invisible signs, and one space between words.
+ * Follows NFKC_Casefold (Unicode 3.13) and CLDR Latin-ASCII: ß becomes ss, ø o, æ ae, å a and ü u.
+ *
+ * @param text any text; letters of other alphabets stay
+ * @returns the folded text without spaces at its ends, up to 18 times as long; empty when the text has no visible sign
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .replace(UNTYPED, '')
+    .replace(/\p{Dash}/gu, '-')
+    .toLowerCase()
+    .replace(/[\u0080-\uFFFF]/g, (sign) => ASCII_FORMS.get(sign) ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim();
