@@ -158,7 +158,7 @@ describe('GET /features/images/{key}', () => {
       ['a.png', 'text/html', png],
       ['a.jpg', 'image/jpeg', png],
       ['a.pdf', 'application/pdf', png],
-      ['a.png', 'image/png', await pngClaiming(10_000, 5_000)],
+      ['a.png', 'image/png', await pngClaiming(10_000, 7_000)],
     ];
     for (const [name, type, bytes] of wrong)
       await expect(store(name, type, bytes)).rejects.toMatchObject({

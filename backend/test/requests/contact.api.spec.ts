@@ -102,15 +102,25 @@ describe('POST /contact', () => {
   });
 
   it.each([
-    ['a page with the name of a picture', 'page.png', '<!doctype html><script>alert(1)</script>', 'image/png'],
-    ['a page with the name of a text', 'page.txt', '\n<!-- x --><HTML><script>alert(1)</script>', 'text/plain'],
     ['a page', 'page.html', '<p>hello</p>', 'text/html'],
     ['a drawing', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
-    ['a program', 'setup.pdf', 'MZ\u0090\u0000', 'application/pdf'],
     ['an archive', 'all.zip', 'PK\u0003\u0004', 'application/zip'],
   ])('refuses %s', async (_what, name, content, type) => {
     const answer = world.contact({}, [file(name, Buffer.from(content), type)]);
     expect(await refused(answer, world.stored())).toEqual([415, TYPES, ['attachment']]);
+  });
+
+  it.each([
+    ['page.png', '<!doctype html><script>alert(1)</script>', 'This is a web page named .png. Save it as PNG.'],
+    [
+      'page.txt',
+      '\n<!-- x --><HTML><script>alert(1)</script>',
+      'This is a web page named .txt. Save it as plain text in UTF-8.',
+    ],
+    ['setup.pdf', 'MZ\u0090\u0000', 'This is a program named .pdf. Save it as PDF.'],
+  ])('refuses %s with the reason', async (name, content, message) => {
+    const answer = world.contact({}, [file(name, Buffer.from(content))]);
+    expect(await refused(answer, world.stored())).toEqual([415, message, ['attachment']]);
   });
 
   it('takes 5 MB to the byte and not one more', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
@@ -11,6 +12,7 @@ import {
   type FileDemand,
   FileIntake,
   FileMissingError,
+  pictureExtension,
   type PictureFormat,
   Renditions,
   type ServedFile,
@@ -63,6 +65,14 @@ export class UploadedPictures {
       const file = await receive(arriving, DEMAND);
       return (await this.intake.keep([file], ([key]) => this.record({ key: key!, ...file.pixels! })))!;
     });
+  }
+
+  /** The same for a picture without a name. Null: the bytes are no picture. */
+  async storeBytes(bytes: Buffer): Promise<StoredPicture | null> {
+    const extension = await pictureExtension(bytes);
+    return extension === null
+      ? null
+      : this.store({ name: `picture.${extension}`, declaredType: '', bytes: Readable.from([bytes]) });
   }
 
   /** A picture that was taken in and is still there. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../../core/config/config.module.js';
@@ -26,8 +25,6 @@ const DEMAND = {
   extensions: CONTACT_EXTENSIONS,
   refusal: 'Unsupported file type. Use PNG, JPG, PDF, or TXT.',
 };
-const MARKUP = /^\uFEFF?\s*(?:<!--[^]*?-->\s*)?<(?:!doctype|html|head|body|script|svg|\?xml|iframe)\b/i;
-const MARKUP_WITHIN = 4_096;
 
 export interface ContactForm {
   fields: ContactDto;
@@ -94,9 +91,7 @@ export class ContactForms {
     const bytes = fileBytes(part, 'Attachment', this.config.CONTACT_FILE_MB);
     // How browsers send a file field in which nothing was chosen.
     if (!name) return this.nothing(bytes);
-    const file = await receive({ name, declaredType, bytes }, DEMAND);
-    if (file.mimeType === 'text/plain' && (await isMarkup(file.incoming.path))) throw refused();
-    return file;
+    return receive({ name, declaredType, bytes }, DEMAND);
   }
 
   private async nothing(bytes: AsyncIterable<Uint8Array>): Promise<null> {
@@ -113,10 +108,4 @@ function valueOf(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (name === 'elapsedMs') return /^\d{1,16}$/.test(value) ? Number(value) : value;
   return value.replace(/\r\n?/g, '\n');
-}
-
-/** A page that was given the name of a text. */
-async function isMarkup(path: string): Promise<boolean> {
-  const text = await readFile(path, 'utf8');
-  return MARKUP.test(text.slice(0, MARKUP_WITHIN));
 }

@@ -32,7 +32,7 @@ export class FileIntake {
         const announced = this.inspector.announce(file, demand);
         const incoming = await this.storage.receive(file.bytes);
         received.push(incoming);
-        return this.inspector.inspect(announced, incoming, file.name);
+        return this.inspector.inspect(announced, incoming);
       });
     } finally {
       // What was kept has moved away.

@@ -4,6 +4,7 @@ export { FileRegistry } from './file-registry.js';
 export { type ArrivingFile, FileIntake, type Receive } from './file-intake.js';
 export type { AcceptedFile, FileDemand } from './inspection/file-inspector.js';
 export { type FileName, numbered } from './inspection/file-names.js';
+export { pictureExtension } from './inspection/file-types.js';
 export { PICTURE_FORMATS, type PictureFormat, type Rendition } from './pictures/pictures.js';
 export { noPreview, Renditions } from './pictures/renditions.js';
 export { SendsFile } from './serving/file.interceptor.js';

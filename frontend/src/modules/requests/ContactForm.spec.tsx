@@ -68,6 +68,7 @@ it('sends fields and file as a form, and begins anew after that', async () => {
 
 it.each([
   ['plan.pdf', 'application/pdf', 5 * MEGABYTE + 1, 'Attachment is larger than 5 MB.'],
+  ['plan', 'application/pdf', 10, 'Unsupported file type. Use PNG, JPG, PDF, or TXT.'],
   ['page.html', 'text/html', 10, 'Unsupported file type. Use PNG, JPG, PDF, or TXT.'],
   ['nothing.txt', 'text/plain', 0, 'This file is empty.'],
 ])('refuses %s of %s with %d bytes at once', async (name, type, size, text) => {
@@ -83,6 +84,14 @@ it.each([
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   await user.click(send());
   expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+});
+
+it('accepts a file whose type the browser does not know', async () => {
+  const { user } = open();
+  show(<ContactForm subject="" />);
+  await user.upload(screen.getByLabelText('Attachment'), file('plan.JPG', 'application/octet-stream'));
+  expect(screen.queryByText('Unsupported file type. Use PNG, JPG, PDF, or TXT.')).not.toBeInTheDocument();
+  expect(screen.getByText('plan.JPG')).toBeInTheDocument();
 });
 
 it('takes a file of exactly 5 MB', async () => {

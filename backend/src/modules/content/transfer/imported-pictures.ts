@@ -8,13 +8,6 @@ import { type StoredPicture, UploadedPictures } from '../../pictures/index.js';
 import { SitePicture } from '../library/site-picture.entity.js';
 import { refused, type SitePictureLine } from './site-file.js';
 
-const TYPES: readonly (readonly [start: string, extension: string, mime: string])[] = [
-  ['89504e47', 'png', 'image/png'],
-  ['ffd8ff', 'jpg', 'image/jpeg'],
-  ['47494638', 'gif', 'image/gif'],
-  ['52494646', 'webp', 'image/webp'],
-];
-
 /** A picture whose file is here; the library knows it only once the import is written. */
 export interface TakenPicture extends StoredPicture {
   /** Its key in the file. */
@@ -78,14 +71,9 @@ export class ImportedPictures {
     });
   }
 
-  private store(data: string): Promise<StoredPicture> {
-    const bytes = Buffer.from(data, 'base64');
-    const [, extension, declaredType] = TYPES.find(([start]) => bytes.toString('hex', 0, 4).startsWith(start)) ?? [];
-    if (!extension || !declaredType) throw refused('A picture of the file is none.');
-    return this.pictures.store({ name: `picture.${extension}`, declaredType, bytes: once(bytes) });
+  private async store(data: string): Promise<StoredPicture> {
+    const picture = await this.pictures.storeBytes(Buffer.from(data, 'base64'));
+    if (!picture) throw refused('A picture of the file is none.');
+    return picture;
   }
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
 }

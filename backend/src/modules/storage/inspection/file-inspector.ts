@@ -4,7 +4,9 @@ import type { Config } from '../../../core/config/env.js';
 import { DomainError, FieldError } from '../../../core/errors.js';
 import { Pictures } from '../pictures/pictures.js';
 import type { Incoming } from '../storage.js';
-import { type Extension, FILE_TYPES, type FileType } from './file-types.js';
+import { detectFormat, type FileFormat } from './file-format.js';
+import { type RefusalReason, refusalText } from './file-refusals.js';
+import { contradicts, type Extension, FILE_TYPES, type FileType } from './file-types.js';
 import { fileName, type FileName, originalName } from './file-names.js';
 import { Probe } from './probe.js';
 
@@ -18,25 +20,29 @@ export interface AcceptedFile {
   pixels: { width: number; height: number } | null;
 }
 
-/** What a call accepts, and how it says no. */
+/** The files that a call accepts. */
 export interface FileDemand {
   /** Field of the form that is at fault. */
   field: string;
   extensions: readonly Extension[];
-  /** Sentence for a file of another type. */
+  /** Sentence for a file with another extension. */
   refusal: string;
 }
 
 interface Announced {
   name: FileName;
   type: FileType;
+  part: UploadedPart;
   demand: FileDemand;
 }
 
-/** As many bytes as the signature of any type needs. */
-const SIGNATURE = 4_100;
+interface UploadedPart {
+  /** As the browser sent it. */
+  name: string;
+  declaredType: string;
+}
 
-/** Decides whether a file is what its name, its sender and its bytes say, all three the same. */
+/** Decides whether a file is accepted: its extension and its content agree, and the declared type contradicts neither. */
 @Injectable()
 export class FileInspector {
   constructor(
@@ -44,38 +50,47 @@ export class FileInspector {
     @Inject(CONFIG) private readonly config: Pick<Config, 'IMAGE_MEGAPIXELS'>,
   ) {}
 
-  /** What name and sender say. Called before a byte is read. */
-  announce(part: { name: string; declaredType: string }, demand: FileDemand): Announced {
+  /** Checks the extension, before a byte is read. */
+  announce(part: UploadedPart, demand: FileDemand): Announced {
     const name = fileName(part.name, demand.extensions);
-    if (!name) throw refused(demand);
-    const type = FILE_TYPES[name.extension as Extension];
-    if (![type.mime, ...(type.alsoDeclared ?? [])].includes(part.declaredType.toLowerCase())) throw refused(demand);
-    return { name, type, demand };
+    if (!name) throw refused(demand, demand.refusal);
+    return { name, type: FILE_TYPES[name.extension as Extension], part, demand };
   }
 
-  /** What the bytes say. */
-  async inspect({ name, type, demand }: Announced, incoming: Incoming, uploadedName: string): Promise<AcceptedFile> {
+  /** Checks the content. */
+  async inspect(announced: Announced, incoming: Incoming): Promise<AcceptedFile> {
+    const { name, type, part, demand } = announced;
     if (incoming.size === 0) throw new FieldError('FILE_EMPTY', demand.field, 'This file is empty.');
-    if (!(await Probe.use(incoming.path, (probe) => agrees(type, probe)))) throw refused(demand);
-    const pixels = type.picture ? await this.measure(incoming.path, type.picture, demand) : null;
-    return { incoming, name, originalName: originalName(uploadedName), mimeType: type.mime, pixels };
+    await this.examine(announced, incoming.path);
+    const pixels = type.picture ? await this.measure(announced, incoming.path) : null;
+    return { incoming, name, originalName: originalName(part.name), mimeType: type.mime, pixels };
   }
 
-  private async measure(path: string, format: string, demand: FileDemand): Promise<{ width: number; height: number }> {
+  private async examine(announced: Announced, path: string): Promise<void> {
+    const { type, part } = announced;
+    const [reason, format] = await Probe.use(path, async (probe) => {
+      const found = await detectFormat(probe);
+      return [await type.examine(probe, found), found] as const;
+    });
+    if (reason) throw this.refusal(announced, reason, format);
+    if (contradicts(part.declaredType, type)) throw this.refusal(announced, 'declared');
+  }
+
+  private async measure(announced: Announced, path: string): Promise<{ width: number; height: number }> {
     const picture = await this.pictures.measure(path);
-    if (picture?.format !== format) throw refused(demand);
-    const { width, height } = picture;
-    const max = this.config.IMAGE_MEGAPIXELS;
-    if (width * height > max * 1e6) throw refused(demand, `This picture has more than ${max} megapixels.`);
+    if (picture?.format !== announced.type.picture) throw this.refusal(announced, 'unreadable');
+    const { width, height } = picture!;
+    if (width * height > this.config.IMAGE_MEGAPIXELS * 1e6) throw this.refusal(announced, 'pixels');
     return { width, height };
   }
+
+  private refusal({ name, type, part, demand }: Announced, reason: RefusalReason, format: FileFormat | null = null) {
+    const { extension } = name;
+    const { declaredType } = part;
+    const megapixels = this.config.IMAGE_MEGAPIXELS;
+    return refused(demand, refusalText(reason, { ...type, extension, format, declaredType, megapixels }));
+  }
 }
 
-async function agrees(type: FileType, probe: Probe): Promise<boolean> {
-  const { fileTypeFromBuffer } = await import('file-type/core');
-  const found = await fileTypeFromBuffer(await probe.head(SIGNATURE));
-  return type.detected(found?.mime) && (await type.structure(probe));
-}
-
-const refused = ({ field, refusal }: FileDemand, message = refusal) =>
+const refused = ({ field }: FileDemand, message: string) =>
   new DomainError(415, 'FILE_TYPE_REFUSED', message, { fields: { [field]: [message] } });

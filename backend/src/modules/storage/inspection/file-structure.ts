@@ -1,30 +1,38 @@
+import { archiveKind } from './archive-kind.js';
 import type { Probe } from './probe.js';
-import { zipKind } from './zip-kind.js';
 
-// Cheap tests of a file's outside that the first bytes alone do not give: that it is whole, and nothing else as well.
+// Cheap tests of a file's outline that its first bytes alone do not allow: it is whole, and nothing else at the same time.
 
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const JPEG_END = Buffer.from([0xff, 0xd9]);
-const PDF_END_WITHIN = 1024;
+const PDF_HEADER = '%PDF-';
+/** ISO 32000-1, Annex H, notes 13 and 18: readers accept the header and the end marker within so many bytes. */
+const PDF_WITHIN = 1_024;
 
-/** Nothing may follow the last chunk. */
-export const endsLikePng = async (probe: Probe): Promise<boolean> => (await probe.tail(12)).equals(PNG_END);
+/** Only zeros and blanks may follow the last chunk. */
+export async function endsLikePng(probe: Probe): Promise<boolean> {
+  return (await probe.read((await probe.contentEnd()) - PNG_END.length, PNG_END.length)).equals(PNG_END);
+}
 
-export const endsLikeGif = async (probe: Probe): Promise<boolean> => (await probe.tail(1))[0] === 0x3b;
+export async function endsLikeGif(probe: Probe): Promise<boolean> {
+  return (await probe.read((await probe.contentEnd()) - 1, 1))[0] === 0x3b;
+}
 
-/** The length in the header is that of the file. */
+/** The length in the header is that of the file; only zeros and blanks may follow. */
 export async function fillsWebp(probe: Probe): Promise<boolean> {
   const head = await probe.head(8);
-  return head.length === 8 && head.readUInt32LE(4) + 8 === probe.size;
+  if (head.length < 8) return false;
+  const end = head.readUInt32LE(4) + 8;
+  return end <= probe.size && (await probe.contentEnd()) <= end;
 }
 
 /** Real pictures have some dozens. */
 const SEGMENTS_MAX = 1_000;
 
-/** Walks the segments to the picture data and looks for its end. Cameras may add a trailer; archives may not be one. */
+/** Walks the segments to the picture data and looks for its end, which a trailer of the camera may follow. */
 export async function endsLikeJpeg(probe: Probe): Promise<boolean> {
   const data = await pictureData(probe);
-  return data !== null && (await probe.find(JPEG_END, data)) >= 0 && (await zipKind(probe)) === null;
+  return data !== null && (await probe.find(JPEG_END, data)) >= 0;
 }
 
 /** Where the last segment before the picture's data begins. */
@@ -41,20 +49,39 @@ async function pictureData(probe: Probe): Promise<number | null> {
   return null;
 }
 
-export async function isWholePdf(probe: Probe): Promise<boolean> {
-  const starts = (await probe.head(5)).toString('latin1') === '%PDF-';
-  return starts && (await probe.tail(PDF_END_WITHIN)).includes('%%EOF') && (await zipKind(probe)) === null;
+export const startsLikePdf = async (probe: Probe): Promise<boolean> =>
+  (await probe.head(PDF_WITHIN)).toString('latin1').includes(PDF_HEADER);
+
+export async function endsLikePdf(probe: Probe): Promise<boolean> {
+  const end = await probe.contentEnd();
+  const start = Math.max(0, end - PDF_WITHIN);
+  return (await probe.read(start, end - start)).includes('%%EOF');
 }
 
-/** UTF-8 without NUL. */
-export async function isText(probe: Probe): Promise<boolean> {
+/** A file of another type that archive programs can open, too. */
+export const isArchiveToo = async (probe: Probe): Promise<boolean> => (await archiveKind(probe)) !== null;
+
+export type TextFault = 'encoding' | 'binary';
+
+/** Null: the text is UTF-8 without NUL. */
+export async function textFault(probe: Probe): Promise<TextFault | null> {
+  if (startsLikeUtf16(await probe.head(2))) return 'encoding';
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  for await (const chunk of probe.chunks()) {
+    if (chunk.includes(0)) return 'binary';
+    isUtf8 &&= decodes(decoder, chunk);
+  }
+  return isUtf8 && decodes(decoder) ? null : 'encoding';
+}
+
+/** The byte order mark of UTF-16, in either order. */
+export const startsLikeUtf16 = (head: Buffer): boolean => ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
+
+/** Without a chunk: nothing is left over. */
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
   try {
-    for await (const chunk of probe.chunks()) {
-      if (chunk.includes(0)) return false;
-      decoder.decode(chunk, { stream: true });
-    }
-    decoder.decode();
+    decoder.decode(chunk, { stream: chunk !== undefined });
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { detectFormat } from './file-format.js';
 import { type Extension, FILE_TYPES } from './file-types.js';
 import { Probe } from './probe.js';
 import { picture, zip } from '../../../../test/attachments/files.js';
@@ -11,6 +12,9 @@ const READS_MAX = 2 * (SIZE / 65_536) + 2 * 1_000 + 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-inspection-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const examine = async (extension: Extension, probe: Probe) =>
+  FILE_TYPES[extension].examine(probe, await detectFormat(probe));
 
 const hex = (digits: string) => Buffer.from(digits, 'hex');
 /** The same piece over and over, between a beginning and an end. */
@@ -51,7 +55,7 @@ describe('what a file costs that was made to be expensive', () => {
     const path = join(folder, 'file');
     writeFileSync(path, bytes);
     reads.mockClear();
-    await Probe.use(path, FILE_TYPES[extension].structure);
+    await Probe.use(path, (probe) => examine(extension, probe));
     return reads.mock.calls.length;
   }
 
@@ -65,6 +69,8 @@ describe('what a file costs that was made to be expensive', () => {
     ['gif', 'empty blocks', filled(Buffer.from('GIF89a'), hex('2c'), hex('3b'))],
     ['webp', 'empty chunks', filled(RIFF, Buffer.from('ALPH\0\0\0\0'))],
     ['pdf', 'ends of files', filled(Buffer.from('%PDF-1.4'), Buffer.from('%%EOF'))],
+    ['pdf', 'blanks before an end', filled(Buffer.from('%PDF-1.4%%EOF'), Buffer.from(' '))],
+    ['docx', 'a compound file without streams', filled(hex('d0cf11e0a1b11ae1'), hex('00'))],
     ['pdf', 'ends of archives', filled(Buffer.from('%PDF-1.4'), hex('504b0506'), Buffer.from('%%EOF'))],
     ['txt', 'four-byte signs', filled(Buffer.from('aa'), Buffer.from('🙂'), Buffer.from('aa'))],
     ...archives.flatMap(([what, bytes]): [Extension, string, Buffer][] => [
@@ -82,13 +88,13 @@ describe('what a file costs that was made to be expensive', () => {
     const verdict = async (extension: Extension, bytes: Buffer) => {
       const path = join(folder, 'honest');
       writeFileSync(path, bytes);
-      return Probe.use(path, FILE_TYPES[extension].structure);
+      return Probe.use(path, (probe) => examine(extension, probe));
     };
-    expect(await verdict('jpg', honest)).toBe(true);
-    expect(await verdict('jpg', padded)).toBe(true);
-    expect(await verdict('jpg', padded.subarray(0, -2))).toBe(false);
-    expect(await verdict('zip', zip(wide))).toBe(true);
-    expect(await verdict('docx', zip([...wide, 'word/document.xml', '[Content_Types].xml']))).toBe(true);
-    expect(await verdict('docx', zip([...wide, '[Content_Types].xml', 'word/vbaProject.bin']))).toBe(false);
+    expect(await verdict('jpg', honest)).toBeNull();
+    expect(await verdict('jpg', padded)).toBeNull();
+    expect(await verdict('jpg', padded.subarray(0, -2))).toBe('incomplete');
+    expect(await verdict('zip', zip(wide))).toBeNull();
+    expect(await verdict('docx', zip([...wide, 'word/document.xml', '[Content_Types].xml']))).toBeNull();
+    expect(await verdict('docx', zip([...wide, '[Content_Types].xml', 'word/vbaProject.bin']))).toBe('macros');
   });
 });

@@ -1,11 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 const WINDOW = 64 * 1024;
+/** NUL, tab, line feed, form feed, carriage return, space. */
+const FILLING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 /** Reads here and there in a file without ever holding more than a window of it. */
 export class Probe {
   private window = Buffer.alloc(0);
   private start = 0;
+  private end: number | undefined;
 
   private constructor(
     private readonly file: FileHandle,
@@ -63,8 +66,24 @@ export class Probe {
     return this.size;
   }
 
+  /** Where the content ends: the size of the file without the zeros and blanks at its end. */
+  async contentEnd(): Promise<number> {
+    this.end ??= await this.findContentEnd();
+    return this.end;
+  }
+
   async *chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < this.size; at += WINDOW) yield this.read(at, WINDOW);
+  }
+
+  private async findContentEnd(): Promise<number> {
+    for (let end = this.size; end > 0;) {
+      const start = Math.max(0, end - WINDOW);
+      const bytes = await this.read(start, end - start);
+      for (let at = bytes.length - 1; at >= 0; at -= 1) if (!FILLING.has(bytes[at]!)) return start + at + 1;
+      end = start;
+    }
+    return 0;
   }
 
   private async move(at: number, length: number): Promise<void> {

@@ -1,0 +1,33 @@
+import type { FileFormat } from './file-format.js';
+
+interface RefusedFile {
+  /** In lower case, without its dot. */
+  extension: string;
+  /** Of the type that the extension names, without its article. */
+  noun: string;
+  saveAs: string;
+  /** The format of the content; null when it is not known. */
+  format: FileFormat | null;
+  declaredType: string;
+  megapixels: number;
+}
+
+/** Every reason to refuse the content of a file, and its sentence. */
+export const REFUSALS = {
+  format: ({ format, extension, noun, saveAs }) =>
+    format
+      ? `This is ${format.noun} named .${extension}. Save it as ${saveAs}.`
+      : `This file is named .${extension}, but is no ${noun}. Save it as ${saveAs}.`,
+  incomplete: ({ noun }) => `This ${noun} is incomplete, or other data follows its end. Save it again.`,
+  unreadable: ({ noun }) => `This ${noun} is damaged. Save it again.`,
+  archiveToo: ({ noun }) => `This ${noun} contains a ZIP archive. Save it without the archive.`,
+  protected: () => 'This file is protected with a password. Save it without one.',
+  macros: () => 'This document contains macros. Save it without macros.',
+  encoding: () => 'This text is not encoded in UTF-8. Save it as UTF-8.',
+  declared: ({ noun, declaredType }) => `This ${noun} was sent as ${declaredType}. Save it again and choose it anew.`,
+  pixels: ({ megapixels }) => `This picture has more than ${megapixels} megapixels. Make it smaller.`,
+} satisfies Record<string, (file: RefusedFile) => string>;
+
+export type RefusalReason = keyof typeof REFUSALS;
+
+export const refusalText = (reason: RefusalReason, file: RefusedFile): string => REFUSALS[reason](file);
