@@ -28,7 +28,7 @@ test('an admin adds a project for a customer, gives it a file, changes and delet
   await page.getByLabel('End date').fill('2027-03-01');
   await page.getByRole('combobox', { name: 'Client' }).fill('june');
   await page.getByRole('option', { name: /June Okafor/ }).click();
-  await page.getByRole('spinbutton', { name: 'Milestones' }).fill('4');
+  await page.getByRole('textbox', { name: 'Milestones', exact: true }).fill('4');
   await page.getByLabel('Names of the milestones').fill('Plan\nBuild');
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Project created.')).toBeVisible();

@@ -13,8 +13,15 @@ export function setFormats(locale: string): void {
   if (locale === given) return;
   given = locale;
   days = englishLike(locale);
-  numbers = new Intl.Locale(locale).maximize().script === 'Latn' ? locale : days;
+  numbers = numberLocaleOf(locale);
 }
+
+/** The locale of the firm, as a BCP 47 tag. */
+export const currentLocale = (): string => given;
+
+/** The locale in which numbers are displayed: that of the firm if it uses Latin letters, else an English one. */
+export const numberLocaleOf = (locale: string): string =>
+  new Intl.Locale(locale).maximize().script === 'Latn' ? locale : englishLike(locale);
 
 function englishLike(locale: string): string {
   if (new Intl.Locale(locale).language === 'en') return locale;
@@ -55,3 +62,12 @@ const plain = /* @__PURE__ */ numberStyle();
 
 /** `1,200` */
 export const formatNumber = (n: number): string => plain().format(n);
+
+/** The parts of an amount of eight digits with two decimals: signs of the currency, of groups and of decimals in a locale. */
+export const moneyPartsIn = (
+  locale: string,
+  currency: string,
+  currencyDisplay: 'symbol' | 'narrowSymbol' = 'symbol',
+): Intl.NumberFormatPart[] =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2 }) //
+    .formatToParts(12_345_678);

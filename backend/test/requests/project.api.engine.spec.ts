@@ -43,6 +43,14 @@ describe('POST /requests/{id}/project', () => {
   const projects = () => world.db.read(Project).find();
   const invitations = async () => (await world.mails()).filter(({ template }) => template === 'invitation');
 
+  it.each([9600.005, 10_000_000.01])('rejects the price %d at its field and invites no customer', async (price) => {
+    const request = await given();
+    const answer = await create(request.id, { price });
+    const sentence = 'Please enter a price from 0 to 10,000,000 USD, with at most two decimals.';
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { price: [sentence] } }]);
+    expect([await invitations(), await projects()]).toEqual([[], []]);
+  });
+
   it('invites whoever wrote, who chooses a password and sees the project', async () => {
     const request = await given();
     const answer = await create(request.id);

@@ -37,6 +37,15 @@ export const symbolOf = (currency: string): string =>
 export const formatMoney = (amount: number | null | undefined, currency: string): string =>
   amount === null || amount === undefined ? MISSING : moneyStyle(currency).exact().format(amount);
 
+/** `1250.50`: an amount as the initial text of a field, in the firm's notation and without groups. */
+export const amountText = (amount: number, currency: string): string =>
+  moneyStyle(currency)
+    .exact()
+    .formatToParts(amount)
+    .filter(({ type }) => type === 'integer' || type === 'decimal' || type === 'fraction')
+    .map(({ value }) => value)
+    .join('');
+
 /** `$34,150`: where cents would only be in the way. */
 export const formatRound = (amount: number, currency: string): string => moneyStyle(currency).round().format(amount);
 

@@ -1,5 +1,6 @@
 /** All texts of the app, one file per area. No other file holds a sentence that people read. */
 export * from './account';
+export * from './amounts';
 export * from './attachments';
 export * from './audit';
 export * from './auth';

@@ -29,7 +29,6 @@ export const offerDeskMessages = {
   titleRequired: 'Title is required.',
   descriptionRequired: 'Description is required.',
   priceIn: (currency: string) => `Price (${currency})`,
-  priceInvalid: 'Price must be a non-negative number.',
   endRequired: 'End date is required.',
   endPast: 'End date must be today or later.',
   sampleInvalid: 'Sample link must start with http(s)://',

@@ -52,7 +52,6 @@ export const projectMessages = {
     busy: 'Saving...',
     required: (label: string) => `${label} is required.`,
     priceRequired: 'Price is required.',
-    priceInvalid: 'Price must be a non-negative number.',
     milestonesInvalid: (most: string) => `Please enter a whole number of milestones from 1 to ${most}.`,
     clientRequired: 'Please choose a client.',
     clientPlaceholder: 'Name or email',

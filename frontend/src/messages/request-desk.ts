@@ -65,7 +65,6 @@ export const requestDeskMessages = {
     milestones: 'Milestones',
   },
   required: (label: string) => `${label} is required.`,
-  priceInvalid: 'Please enter a price of 0 or more.',
   milestonesInvalid: 'Please enter a whole number from 1 to 100.',
   endBeforeStart: 'End date cannot be before start date.',
   create: 'Create project',

@@ -1,4 +1,5 @@
 import type { CompanyView } from '../api/company';
+import { parseAmount } from '../kit/amount-parser';
 import { symbolOf } from '../kit/format';
 import type { PageHead } from '../site/heads';
 
@@ -33,34 +34,26 @@ const trail = (head: PageHead, { site, url }: Place) => ({
 });
 
 const FIGURES = /\d(?:[\d.,’'\u00a0\u202f ]*\d)?\+?/g;
-/** With or without groups of three, with or without cents: `40000`, `40,000`, `1.500`, `40 000`, `1’500.50`. */
-const AMOUNT = /^(\d+|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+)(?:[.,](\d{1,2}))?\+?$/;
 /** `20k`, `3 million`, `19 %` */
 const SHORT = /\d\s?[kKmM%]/;
 
 const isIn = (range: string, currency: string): boolean =>
   range.includes(symbolOf(currency)) || range.includes(currency);
-const isPlain = (range: string, figures: string[]): boolean =>
-  !SHORT.test(range) && figures.length <= 2 && figures.every((figure) => AMOUNT.test(figure));
 
-function amountIn(figure: string): number {
-  const [, whole = '', cents = '0'] = AMOUNT.exec(figure) ?? [];
-  return Number(`${whole.replace(/\D/g, '')}.${cents}`);
-}
-
-/** `$1,500 – $40,000`, `€1.500 – 40.000` or `8,000+ EUR` as numbers; an open end is left out. Null: no price that a machine could read. */
-function priceOf(range: string, currency: string) {
+/** `$1,500 – $40,000`, `1.500 – 40.000 €` or `8,000+ EUR` as numbers in the firm's notation, without an open end. Null if it is unclear. */
+function priceOf(range: string, { currency, locale }: CompanyView) {
   const figures = range.match(FIGURES) ?? [];
-  if (!isIn(range, currency) || !isPlain(range, figures)) return null;
-  const [low, high = Infinity] = figures.map(amountIn);
-  if (low === undefined || high < low) return null;
+  if (!isIn(range, currency) || SHORT.test(range) || figures.length > 2) return null;
+  const amounts = figures.map((figure) => parseAmount(figure.replace('+', ''), currency, locale).amount ?? Number.NaN);
+  const [low, high = Infinity] = amounts;
+  if (low === undefined || !(low <= high)) return null;
   const isOpen = high === Infinity || figures[1]!.endsWith('+');
   return { '@type': 'PriceSpecification', priceCurrency: currency, minPrice: low, ...(!isOpen && { maxPrice: high }) };
 }
 
 function service({ service: offered, description }: PageHead, company: CompanyView, { site, url }: Place) {
   if (!offered) return undefined;
-  const price = priceOf(offered.range, company.currency);
+  const price = priceOf(offered.range, company);
   return {
     '@type': 'Service',
     name: offered.name,

@@ -120,14 +120,18 @@ export const InstantField = (message = 'Must be an instant such as 2026-11-21T10
 /** No currency in use has more. */
 const DECIMALS = 1_000;
 
-/** A required price, as far as it can be told without its currency: `priceCents` tells the rest. */
+const fitsSomeCurrency = (price: number): boolean =>
+  price <= PRICE_MAX_CENTS && price === Math.round(price * DECIMALS) / DECIMALS;
+
+/** A required price within the limits of all currencies; `priceCents` checks those of its own. */
 export const MoneyField = (message = 'Price must be a non-negative number.'): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX_CENTS, multipleOf: 1 / DECIMALS }),
+    check('money', message, (v) => typeof v === 'number' && v >= 0),
     check(
-      'money',
-      message,
-      (v) => typeof v === 'number' && v >= 0 && v <= PRICE_MAX_CENTS && v === Math.round(v * DECIMALS) / DECIMALS,
+      'moneyLimit',
+      'This price is too high or has too many decimals.',
+      (v) => !(typeof v === 'number' && v >= 0) || fitsSomeCurrency(v),
     ),
   );
 

@@ -1,7 +1,48 @@
-import { digitsOf } from '../format';
+import { amountMessages as words } from '../../messages';
+import { maxAmountOf, parseAmount } from '../amount-parser';
+import { digitsOf, formatMoney } from '../format';
 import { TextInput, type TextInputProps } from './TextInput';
+import { useFormContext, useWatch } from './useForm';
 
-/** An amount; its smallest step is that of its currency. */
-export const MoneyInput = ({ currency, ...props }: TextInputProps & { currency: string }) => (
-  <TextInput {...props} type="number" inputMode="decimal" min={0} step={10 ** -digitsOf(currency)} />
-);
+const EXAMPLE = 1250.5;
+
+/** The sentence for a text that is not an amount in this currency; null if it is one. */
+function amountFault(typed: string, currency: string): string | null {
+  const example = () => formatMoney(digitsOf(currency) > 0 ? EXAMPLE : Math.floor(EXAMPLE), currency);
+  switch (parseAmount(typed, currency).refusal) {
+    case undefined:
+      return null;
+    case 'hiddenCharacter':
+      return words.hiddenCharacter;
+    case 'otherCurrency':
+      return words.otherCurrency(currency);
+    case 'badGrouping':
+      return words.badGrouping(example());
+    case 'ambiguous':
+      return words.ambiguous(typed.trim(), example());
+    case 'tooManyDecimals':
+      return words.tooManyDecimals(currency, digitsOf(currency));
+    case 'tooLarge':
+      return words.tooLarge(formatMoney(maxAmountOf(currency), currency));
+    default:
+      return words.notANumber;
+  }
+}
+
+/** A typed amount. It refuses what {@link parseAmount} refuses, and displays the amount as understood below the field. */
+export function MoneyInput({ currency, rules, hint, ...props }: TextInputProps & { currency: string }) {
+  const typed = useWatch(useFormContext<Record<string, string>>(), props.name) ?? '';
+  const { amount } = parseAmount(typed, currency);
+  return (
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={hint ?? (amount !== undefined && words.understood(formatMoney(amount, currency)))}
+      rules={{
+        ...rules,
+        validate: (text: string, values) => amountFault(text, currency) ?? rules?.validate?.(text, values) ?? true,
+      }}
+    />
+  );
+}

@@ -6,7 +6,7 @@ import { MoneyInput } from '../../../kit/form/MoneyInput';
 import { TextInput } from '../../../kit/form/TextInput';
 import { useFormContext } from '../../../kit/form/useForm';
 import { offerDeskMessages as words } from '../../../messages';
-import { isImage, isLink, isPrice, type OfferValues } from './offer-values';
+import { isImage, isLink, type OfferValues } from './offer-values';
 
 const Two = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,12 +48,7 @@ export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined
         rules={must(isFilled, words.descriptionRequired)}
       />
       <Two>
-        <MoneyInput
-          name="price"
-          label={words.priceIn(currency)}
-          currency={currency}
-          rules={must(isPrice, words.priceInvalid)}
-        />
+        <MoneyInput name="price" label={words.priceIn(currency)} currency={currency} />
         <TextInput
           name="end_date"
           label={words.fields.end_date}

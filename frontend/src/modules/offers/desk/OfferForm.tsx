@@ -58,8 +58,8 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
     valuesOf,
     send: (record, values) =>
       record
-        ? change({ id: record.id, 'If-Match': `"${record.version}"`, changeOfferDto: wireOf(values) })
-        : create({ createOfferDto: wireOf(values) }),
+        ? change({ id: record.id, 'If-Match': `"${record.version}"`, changeOfferDto: wireOf(values, currency) })
+        : create({ createOfferDto: wireOf(values, currency) }),
     failed: offer ? words.saveFailed : words.addFailed,
     onSaved: () => {
       toast.success(offer ? words.saved : words.added);
@@ -103,7 +103,7 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
       <Preview aria-labelledby={ids.preview}>
         <h2 id={ids.preview}>{words.preview}</h2>
         <div>
-          <OfferCard offer={{ ...shownOf(useWatchAll(form)), currency }} />
+          <OfferCard offer={shownOf(useWatchAll(form), currency)} />
         </div>
       </Preview>
     </Columns>

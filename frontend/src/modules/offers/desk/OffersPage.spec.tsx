@@ -60,7 +60,7 @@ it('shows the card while it is written, adds the offer and begins anew', async (
   answers['POST /special-offers'] = { status: 201, body: offer({ id: 9 }) };
   const { user } = visit();
   await screen.findByLabelText('Title');
-  expect(screen.getByLabelText('Price (USD)')).toHaveAttribute('step', '0.01');
+  expect(screen.getByLabelText('Price (USD)')).toHaveAttribute('inputmode', 'decimal');
   fill('Title', ' Staging ');
   fill('Description', 'A copy.');
   fill('Price (USD)', '980.5');
@@ -111,7 +111,7 @@ it('keeps a draft that somebody else overtook, and saves it against what is ther
   await user.click(press('Save'));
   await user.click(await screen.findByText(tableMessages.keepMine));
   expect(screen.getByLabelText('Title')).toHaveValue('Winter check 2');
-  expect(screen.getByLabelText('Price (USD)')).toHaveValue(990);
+  expect(screen.getByLabelText('Price (USD)')).toHaveValue('990.00');
   answers['PATCH /special-offers/7'] = { body: offer({ version: 5 }) };
   await user.click(press('Save'));
   expect(await screen.findByText('Offer saved')).toBeInTheDocument();

@@ -1,5 +1,7 @@
 import type { CreateOfferDto, OfferView } from '../../../contract/api/offers';
 import type { ShownOffer } from '../OfferCard';
+import { parseAmount } from '../../../kit/amount-parser';
+import { amountText } from '../../../kit/format';
 import { offerDeskMessages as words } from '../../../messages';
 
 /** What the form holds, named as the server names it, so that its messages find their fields. */
@@ -16,29 +18,25 @@ const EMPTY: OfferValues = { title: '', description: '', price: '', end_date: ''
 
 export function valuesOf(offer: OfferView | undefined): OfferValues {
   if (!offer) return EMPTY;
-  const { title, description, price, end_date, sample_link, image_url } = offer;
+  const { title, description, price, currency, end_date, sample_link, image_url } = offer;
   return {
     title,
     description,
     end_date,
-    price: String(price),
+    price: amountText(price, currency),
     sample_link: sample_link ?? '',
     image_url: image_url ?? '',
   };
 }
 
 /** Only for values that have passed the rules of the fields. */
-export const wireOf = ({
-  title,
-  description,
-  price,
-  end_date,
-  sample_link,
-  image_url,
-}: OfferValues): CreateOfferDto => ({
+export const wireOf = (
+  { title, description, price, end_date, sample_link, image_url }: OfferValues,
+  currency: string,
+): CreateOfferDto => ({
   title: title.trim(),
   description: description.trim(),
-  price: Number(price),
+  price: parseAmount(price, currency).amount ?? Number.NaN,
   end_date,
   sample_link: sample_link.trim() || null,
   image_url: image_url.trim() || null,
@@ -48,19 +46,18 @@ const UPLOADED = /^\/api\/features\/images\/[0-9a-f]{32}$/;
 const isHttp = (text: string): boolean => /^https?:\/\/\S/i.test(text);
 const isPicture = (text: string): boolean => isHttp(text) || UPLOADED.test(text);
 
-export const isPrice = (price: string): boolean =>
-  price.trim() !== '' && Number.isFinite(Number(price)) && Number(price) >= 0;
 export const isLink = (text: string): boolean => text.trim() === '' || isHttp(text.trim());
 export const isImage = (text: string): boolean => text.trim() === '' || isPicture(text.trim());
 
 /** What the card beside the form shows; what is missing yet stands there as a hint. */
-export function shownOf(values: OfferValues): Omit<ShownOffer, 'currency'> {
+export function shownOf(values: OfferValues, currency: string): ShownOffer {
   const { title, description, price, end_date } = values;
   const [sample, image] = [values.sample_link.trim(), values.image_url.trim()];
   return {
     title: title.trim() || words.untitled,
     description: description.trim() || words.undescribed,
-    price: isPrice(price) ? Number(price) : null,
+    price: parseAmount(price, currency).amount ?? null,
+    currency,
     end_date: end_date || null,
     sample_link: isHttp(sample) ? sample : null,
     image_url: isPicture(image) ? image : null,

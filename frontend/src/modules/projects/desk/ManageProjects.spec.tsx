@@ -129,8 +129,13 @@ describe('the form', () => {
     const { user } = screenOf();
     await user.click(button('Add project'));
     await user.type(screen.getByLabelText('Title'), ' Gallery ');
-    expect(screen.getByLabelText('Price (USD)')).toHaveAttribute('step', '0.01');
-    await user.type(screen.getByLabelText('Price (USD)'), '1250.5');
+    const price = screen.getByRole('textbox', { name: 'Price (USD)' });
+    await user.type(price, '1.250');
+    await user.click(screen.getByText('Create project'));
+    expect(price).toHaveAccessibleDescription('1.250 can be read in two ways. Please write the price as in $1,250.50.');
+    await user.clear(price);
+    await user.type(price, '1.250,5');
+    expect(price).toHaveAccessibleDescription(expect.stringContaining('= $1,250.50'));
     await user.type(screen.getByLabelText('Description'), 'A gallery');
     await user.type(screen.getByLabelText('Start date'), '2026-12-01');
     await user.type(screen.getByLabelText('End date'), '2026-11-30');

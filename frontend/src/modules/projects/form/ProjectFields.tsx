@@ -50,7 +50,6 @@ export function ProjectFields({
   buttons,
 }: ProjectFieldsProps) {
   const most = useConfig()?.limits.milestonesMax ?? limits.milestones.maximum;
-  const isPrice = (price: string) => (Number.isFinite(Number(price)) && Number(price) >= 0) || texts.priceInvalid;
   const isCount = (count: string) =>
     (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
   const isAfterStart = (end: string, { start_date }: ProjectFormValues) =>
@@ -69,7 +68,7 @@ export function ProjectFields({
         currency={currency}
         readOnly={isPaid}
         hint={isPaid ? texts.priceLocked : undefined}
-        rules={{ required: texts.priceRequired, validate: isPrice }}
+        rules={{ required: texts.priceRequired }}
       />
       <Wide>
         <TextInput name="description" label={texts.description} rows={2} rules={filled(texts.description)} />
@@ -88,16 +87,7 @@ export function ProjectFields({
         locked={hasPayment ? texts.clientLocked : undefined}
       />
       <SelectInput name="status" label={texts.status} options={statusOptions(Math.min(milestones, most), status)} />
-      <TextInput
-        name="milestones"
-        label={texts.milestones}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        step={1}
-        rules={{ validate: isCount }}
-      />
+      <TextInput name="milestones" label={texts.milestones} inputMode="numeric" rules={{ validate: isCount }} />
       <TextInput
         name="milestone_names"
         label={texts.names}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
-import { useCurrencyOf } from '../../../api/company';
 import type { ProjectView } from '../../../contract/api/projects';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
@@ -42,8 +41,7 @@ interface ProjectFormProps {
 /** Adds or edits a project, above the table. */
 export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: ProjectFormProps) {
   const headingId = useId();
-  const { form, project, save, loadCurrent } = useProjectForm(initial, onSaved);
-  const currency = useCurrencyOf(project);
+  const { form, project, currency, save, loadCurrent } = useProjectForm(initial, onSaved);
   const { isDirty, isSubmitting, errors } = form.formState;
   const milestones = useWatch(form, 'milestones');
   const status = useWatch(form, 'status');

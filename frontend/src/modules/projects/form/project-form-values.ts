@@ -1,4 +1,6 @@
 import type { ProjectView, SaveProjectDto } from '../../../contract/api/projects';
+import { parseAmount } from '../../../kit/amount-parser';
+import { amountText } from '../../../kit/format';
 import type { ClientView } from './clients.api';
 
 /** What the form holds, named as the server names it, so that its messages find their fields. */
@@ -36,7 +38,7 @@ export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
     start_date,
     end_date,
     status,
-    price: project.price === null ? '' : String(project.price),
+    price: project.price === null ? '' : amountText(project.price, project.currency),
     milestones: String(project.milestones),
     milestone_names: project.milestone_names.join('\n'),
     user_id: { id: project.user_id, name: project.client_name, email: '', is_invited: false },
@@ -51,17 +53,13 @@ export const namesOf = (lines: string): string[] =>
     .map((name) => name.trim());
 
 /** Only for values that have passed the rules of the fields. */
-export const wireOf = ({
-  price,
-  milestones,
-  milestone_names,
-  user_id,
-  title,
-  ...rest
-}: ProjectFormValues): SaveProjectDto => ({
+export const wireOf = (
+  { price, milestones, milestone_names, user_id, title, ...rest }: ProjectFormValues,
+  currency: string,
+): SaveProjectDto => ({
   ...rest,
   title: title.trim(),
-  price: Number(price),
+  price: parseAmount(price, currency).amount ?? Number.NaN,
   milestones: Number(milestones),
   milestone_names: milestone_names.trim() ? namesOf(milestone_names) : [],
   user_id: user_id?.id ?? 0,

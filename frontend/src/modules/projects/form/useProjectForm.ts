@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCurrencyOf } from '../../../api/company';
 import { errorText, isStale } from '../../../api/errors';
 import type { ProjectView } from '../../../contract/api/projects';
 import { showFieldErrors } from '../../../kit/form/field-errors';
@@ -14,6 +15,8 @@ interface ProjectFormState {
   form: FormReturn<ProjectFormValues>;
   /** The record that the form began with; none for a new one. */
   project: ProjectView | undefined;
+  /** ISO 4217 code of the price. */
+  currency: string;
   save: (values: ProjectFormValues) => Promise<void>;
   /** Drops the draft for what the server has now. */
   loadCurrent: () => Promise<void>;
@@ -22,6 +25,7 @@ interface ProjectFormState {
 /** A draft of a project. It is saved against the version it began with; a refusal keeps everything that was typed. */
 export function useProjectForm(initial: ProjectView | undefined, onSaved: () => void): ProjectFormState {
   const [project, setProject] = useState(initial);
+  const currency = useCurrencyOf(project);
   const form = useForm<ProjectFormValues>({ defaultValues: valuesOf(initial) });
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
@@ -29,7 +33,7 @@ export function useProjectForm(initial: ProjectView | undefined, onSaved: () => 
   const toast = useToast();
 
   const send = (values: ProjectFormValues) => {
-    const saveProjectDto = wireOf(values);
+    const saveProjectDto = wireOf(values, currency);
     if (!project) return create({ saveProjectDto });
     return update({ id: project.id, 'If-Match': `"${project.version}"`, saveProjectDto });
   };
@@ -53,5 +57,5 @@ export function useProjectForm(initial: ProjectView | undefined, onSaved: () => 
     form.reset(valuesOf(data));
     form.setFocus('title');
   };
-  return { form, project, save, loadCurrent };
+  return { form, project, currency, save, loadCurrent };
 }

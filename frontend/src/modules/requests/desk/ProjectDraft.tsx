@@ -14,7 +14,6 @@ import { type ProjectValues, useProjectDraft } from './useProjectDraft';
 
 const { fields } = words;
 const filled = (label: string, most: number) => filledIn(words.required(label), most);
-const isPrice = (price: string) => (price.trim() !== '' && Number(price) >= 0) || words.priceInvalid;
 const isCount = (count: string) =>
   (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= limits.milestones.maximum) || words.milestonesInvalid;
 const isAfterStart = (end: string, { start_date }: ProjectValues) => end >= start_date || words.endBeforeStart;
@@ -26,8 +25,8 @@ interface ProjectDraftProps {
 }
 
 export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
-  const { form, save } = useProjectDraft(request, onClose);
   const { currency } = useCompany();
+  const { form, save } = useProjectDraft(request, currency, onClose);
   const { isDirty, isSubmitting, errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
@@ -57,16 +56,8 @@ export function ProjectDraft({ request, onDirty, onClose }: ProjectDraftProps) {
           type="date"
           rules={{ required: words.required(fields.end), validate: isAfterStart }}
         />
-        <MoneyInput name="price" label={fields.price} currency={currency} rules={{ validate: isPrice }} />
-        <TextInput
-          name="milestones"
-          label={fields.milestones}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={limits.milestones.maximum}
-          rules={{ validate: isCount }}
-        />
+        <MoneyInput name="price" label={fields.price} currency={currency} />
+        <TextInput name="milestones" label={fields.milestones} inputMode="numeric" rules={{ validate: isCount }} />
       </Two>
       <Foot>
         <span>{words.projectHint(request.email)}</span>

@@ -1,6 +1,7 @@
 import { errorText } from '../../../api/errors';
 import type { ProjectFromRequestDto, RequestView } from '../../../contract/api/requests';
 import { projectFromRequestLimits } from '../../../contract/limits';
+import { parseAmount } from '../../../kit/amount-parser';
 import { useToast } from '../../../kit/feedback/toasts';
 import { showFieldErrors } from '../../../kit/form/field-errors';
 import { useForm } from '../../../kit/form/useForm';
@@ -27,22 +28,25 @@ const valuesOf = (request: RequestView): ProjectValues => ({
   milestones: '1',
 });
 
-const wireOf = ({ title, description, price, milestones, ...dates }: ProjectValues): ProjectFromRequestDto => ({
+const wireOf = (
+  { title, description, price, milestones, ...dates }: ProjectValues,
+  currency: string,
+): ProjectFromRequestDto => ({
   ...dates,
   title: title.trim(),
   description: description.trim(),
-  price: Number(price),
+  price: parseAmount(price, currency).amount ?? Number.NaN,
   milestones: Number(milestones),
   status: 'Pending',
 });
 
 /** A project for whoever wrote. It is made once, however often somebody asks. */
-export function useProjectDraft(request: RequestView, onMade: () => void) {
+export function useProjectDraft(request: RequestView, currency: string, onMade: () => void) {
   const form = useForm<ProjectValues>({ defaultValues: valuesOf(request) });
   const [create] = useCreateProjectFromRequestMutation();
   const toast = useToast();
   const save = async (values: ProjectValues) => {
-    const { data, error } = await create({ id: request.id, projectFromRequestDto: wireOf(values) });
+    const { data, error } = await create({ id: request.id, projectFromRequestDto: wireOf(values, currency) });
     if (data) {
       toast.success((data.invited ? words.madeAndInvited : words.made)(data.client_name));
       return onMade();
