@@ -42,9 +42,9 @@ describe('configuration', () => {
   });
 
   it.each([
-    ['a,', /DATABASE_URL: "" is no host/],
-    ['u:p@a:3306,b:port', /DATABASE_URL: "b:port" is no host/],
-    ['a,b c', /DATABASE_URL: "b c" is no host/],
+    ['a,', /DATABASE_URL: must have a valid host/],
+    ['u:p@a:3306,b:port', /DATABASE_URL: must have a valid host/],
+    ['a,b c', /DATABASE_URL: must have a valid host/],
     ['a,b,a:3306', /DATABASE_URL: names a:3306 twice/],
   ])('refuses several hosts of the database that are none: %s', (hosts, fault) => {
     expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toMatch(fault);
@@ -192,20 +192,10 @@ describe('configuration', () => {
     ]),
     ['trust in all the world', { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: "0.0.0.0/0" is too wide'],
     ['trust in half of it', { TRUSTED_PROXIES: '::/1' }, 'TRUSTED_PROXIES: "::/1" is too wide'],
-    ...[
-      'https://u:p@portal.example',
-      'https://portal.example/portal',
-      'https://portal.example/?x=1',
-      'https://portal.example/#x',
-    ].map((url): [string, Record<string, string>, string] => [
-      url,
-      { PUBLIC_URL: url },
-      'PUBLIC_URL: only scheme, host and port (https://portal.example)',
-    ]),
     ...['development', 'test', 'production'].map((NODE_ENV): [string, Record<string, string>, string] => [
       `a path in ${NODE_ENV}`,
       { NODE_ENV, PUBLIC_URL: 'http://127.0.0.1:3000/portal/' },
-      'PUBLIC_URL: only scheme, host and port (http://127.0.0.1:3000)',
+      'PUBLIC_URL: unexpected path',
     ]),
     ['a bucket without its key', { S3_BUCKET: 'files-of-firm', S3_ACCESS_KEY_ID: 'x' }, 'S3_BUCKET: files can be kept'],
     ['a bucket that cannot be one', { S3_BUCKET: 'Files' }, 'S3_BUCKET: must be the name of a bucket'],
@@ -233,7 +223,7 @@ describe('configuration', () => {
     const same = { S3_ENDPOINT: 'https://s3.example', BACKUP_S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'firm' };
     expect(wanting({ ...keys, ...own, ...same })).toThrow(among);
     expect(wanting({ ...keys, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_PATH_STYLE');
-    expect(wanting({ ...keys, S3_ENDPOINT: 'https://s3.example/path' })).toThrow('must be an address without path');
+    expect(wanting({ ...keys, S3_ENDPOINT: 'https://s3.example/path' })).toThrow('S3_ENDPOINT: unexpected path');
     expect(wanting({ BACKUP_TO: 'https://s3.example/firm' })).toThrow('must be a folder or s3://bucket/prefix');
     expect(wanting({ BACKUP_TO: 's3://firm/../x' })).toThrow('must be a folder or s3://bucket/prefix');
   });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { address, httpAddress } from './address.js';
 import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
 import { hostsFault, hostsOf } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
-import { count, flag, httpUrl, list, partsBetween, port, secret, setting, text } from './setting.js';
+import { count, flag, list, partsBetween, port, secret, setting, text } from './setting.js';
 
 /** Of the firm. Where it is set it wins over what was published, and nobody can change it on a screen. */
 const fact = <S extends z.ZodType>(schema: S, doc: string) => setting(schema, '', doc);
 
-const databaseUrl = z.union([
-  z.literal(''),
-  z
-    .string()
-    .regex(/^(mariadb|mysql):\/\//, 'must start with mariadb:// or mysql://')
-    .refine((url) => !hostsFault(url), { error: ({ input }) => hostsFault(input as string)! }),
-]);
+const databaseUrl = address({
+  schemes: ['mariadb', 'mysql'],
+  credentials: true,
+  path: /^\/[^/]*$/,
+  severalHosts: true,
+}).refine((url) => !hostsFault(url), { error: ({ input }) => hostsFault(input as string)! });
 
 /** What the server itself is told, whatever its modules. */
 export const CORE_SETTINGS = {
@@ -26,7 +26,7 @@ export const CORE_SETTINGS = {
   PORT: setting(port, '3000', 'port the server listens on'),
   HOST: setting(text.min(1), '127.0.0.1', 'address the server listens on; 0.0.0.0 for all'),
   PUBLIC_URL: setting(
-    z.union([z.literal(''), httpUrl]),
+    httpAddress(),
     '',
     'address people use, no path, https in production; links in mails begin with it (default: http://HOST:PORT)',
   ),
@@ -46,7 +46,7 @@ export const CORE_SETTINGS = {
   ),
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
   REDIS_URL: secret(
-    z.union([z.literal(''), z.string().regex(/^rediss?:\/\/[^/\s]/, 'must start with redis:// or rediss://')]),
+    address({ schemes: ['redis', 'rediss'], credentials: true, path: /^\/\d{0,4}$/ }),
     'where servers count visits and questions together: redis://user:password@host:6379/0 or rediss://…',
   ),
   ...S3_SETTINGS,

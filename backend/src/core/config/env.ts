@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { SECOND } from '../clock.js';
@@ -67,9 +68,14 @@ function readText([name, { secret }]: Named, environment: Environment, faults: s
 const isFromFile = ([name, { secret }]: Named, environment: Environment): boolean =>
   Boolean(secret && environment[`${name}_FILE`]);
 
+/** The host of an address that leads to this machine. */
+function hostOf({ HOST }: Settings): string {
+  if (HOST === '0.0.0.0' || HOST === '::') return 'localhost';
+  return isIPv6(HOST) ? `[${HOST}]` : HOST;
+}
+
 function complete(values: Settings): Omit<Config, 'told'> {
-  const publicUrl =
-    values.PUBLIC_URL || `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`;
+  const publicUrl = values.PUBLIC_URL || `http://${hostOf(values)}:${values.PORT}`;
   const secureCookies =
     values.COOKIE_SECURE === 'auto' ? publicUrl.startsWith('https:') : values.COOKIE_SECURE === 'true';
   return {

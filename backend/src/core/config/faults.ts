@@ -42,17 +42,10 @@ export function keyFaults(name: string, key: string, mode: Settings['NODE_ENV'])
 /** Sixteen different characters, but of random hexadecimal digits some may be missing. */
 const isMonotonous = (key: string): boolean => new Set(key).size < (/^[0-9a-f]+$/i.test(key) ? 10 : 16);
 
-const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean =>
-  [username, password, search, hash].every((part) => part === '') && pathname === '/';
-
 function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Settings): string[] {
-  const faults: string[] = [];
-  if (PUBLIC_URL && !isOrigin(new URL(PUBLIC_URL)))
-    faults.push(
-      `PUBLIC_URL: only scheme, host and port (${new URL(PUBLIC_URL).origin}); the site is served from the root of its host`,
-    );
-  if (NODE_ENV !== 'production') return faults;
+  if (NODE_ENV !== 'production') return [];
   if (!PUBLIC_URL) return ['PUBLIC_URL: required in production'];
+  const faults: string[] = [];
   const isLoopback = LOOPBACK.test(PUBLIC_URL);
   if (PUBLIC_URL.startsWith('http:') && !isLoopback && !ALLOW_HTTP)
     faults.push(

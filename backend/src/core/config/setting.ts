@@ -5,9 +5,6 @@ export const count = z.coerce.number().int().min(1).max(1_000_000_000);
 export const days = z.coerce.number().int().min(1).max(36_500);
 export const text = z.string().trim();
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-export const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform((url) => url.replace(/\/$/, ''));
 export const partsBetween = (separator: string) =>
   text.transform((value) =>
     value

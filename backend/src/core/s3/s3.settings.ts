@@ -1,15 +1,12 @@
-import { z } from 'zod';
-import { flag, httpUrl, secret, setting, text } from '../config/setting.js';
+import { httpAddress } from '../config/address.js';
+import { flag, secret, setting, text } from '../config/setting.js';
 
 export const BUCKET_NAME = /[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]/;
 /** Folders whose names are the same in every address: none of them is `.` or `..`. */
 export const FOLDERS = /(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*/;
 
 /** The address of a service, without a path that would be lost. */
-export const s3Endpoint = z.union([
-  z.literal(''),
-  httpUrl.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an address without path'),
-]);
+export const s3Endpoint = httpAddress();
 
 /** How an S3 service is reached, by whatever uses one. */
 export const S3_SETTINGS = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { httpUrl, partsBetween, secret, setting, text } from '../config/setting.js';
+import { httpAddress } from '../config/address.js';
+import { partsBetween, secret, setting, text } from '../config/setting.js';
 
 /** The names are those that OpenTelemetry gives them everywhere. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    z.union([z.literal(''), httpUrl]),
+    httpAddress({ path: /^\// }),
     '',
     'OpenTelemetry collector that traces of calls and jobs are sent to, over HTTP; empty means none',
   ),

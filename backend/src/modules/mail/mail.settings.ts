@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { address } from '../../core/config/address.js';
 import { count, flag, secret, setting, text } from '../../core/config/setting.js';
 
 export const MAIL_SETTINGS = {
   SMTP_URL: secret(
-    z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')]),
+    address({ schemes: ['smtp', 'smtps'], credentials: true }),
     'outgoing mail server, smtp://user:password@host:587; empty keeps mails in the outbox',
   ),
   SMTP_REQUIRE_TLS: setting(flag, 'true', 'no mail leaves in clear text through smtp://, except to loopback'),

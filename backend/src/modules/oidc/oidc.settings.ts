@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../core/access/roles.js';
+import { httpAddress } from '../../core/config/address.js';
 import { LOOPBACK } from '../../core/config/faults.js';
 import { count, secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
@@ -12,8 +13,8 @@ const provider = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'name: small letters, digits and dashes'),
   /** On the button. */
   label: text.min(1).max(LABEL_MAX),
-  /** To the letter: it may end in a slash. */
-  issuer: z.url({ protocol: /^https?$/, error: 'issuer: must be an https address' }),
+  /** Providers compare it letter by letter, so a slash at the end stays. */
+  issuer: httpAddress({ path: /^\//, keepsSlash: true }).refine((issuer) => issuer !== '', 'is required'),
   client_id: text.min(1),
   /** None: a public client, which PKCE alone protects. */
   client_secret: z.string().min(1).optional(),

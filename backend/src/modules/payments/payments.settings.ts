@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOOPBACK } from '../../core/config/faults.js';
-import { count, httpUrl, secret, setting, text } from '../../core/config/setting.js';
+import { httpAddress } from '../../core/config/address.js';
+import { count, secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 import { leaseFaults } from './payment-lease.js';
 
@@ -23,11 +24,7 @@ export const PAYMENTS_SETTINGS = {
   PAYPAL_MERCHANT_ID: setting(text, '', 'merchant id that must receive the money'),
   PAYPAL_WEBHOOK_ID: setting(text, '', 'id of the webhook registered at PayPal'),
   PAYPAL_ORDER_SOURCE: setting(z.enum(['server', 'client']), 'server', 'who creates the wallet order'),
-  PAYPAL_DEMO_URL: setting(
-    z.union([z.literal(''), httpUrl]),
-    '',
-    'address of the demo wallet; loopback, demo mode only',
-  ),
+  PAYPAL_DEMO_URL: setting(httpAddress(), '', 'address of the demo wallet; loopback, demo mode only'),
   PAYPAL_TIMEOUT_MS: setting(count, '5000', 'patience with one call to the wallet, in milliseconds'),
   PAYPAL_DEADLINE_MS: setting(count, '12000', 'patience with all tries of one call to the wallet, in milliseconds'),
   PAYMENT_JOB_SECONDS: setting(

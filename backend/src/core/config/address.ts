@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+interface AddressForm {
+  /** Schemes in lower case, without a colon. */
+  schemes: readonly [string, ...string[]];
+  /** The address may hold a user name and a password. */
+  credentials?: boolean;
+  /** Valid paths; none by default. */
+  path?: RegExp;
+  /** Several hosts may be given, separated by commas. */
+  severalHosts?: boolean;
+  /** A slash at the end belongs to the address. */
+  keepsSlash?: boolean;
+}
+
+interface AddressParts {
+  scheme: string;
+  credentials: string | null;
+  hosts: string;
+  /** Path, query and fragment. */
+  rest: string;
+}
+
+const ENCODE =
+  'write signs such as @ # / ? : % in the user name and password percent-encoded (%40 %23 %2F %3F %3A %25)';
+/** RFC 3986, section 3.2.1. */
+const USERINFO = /^(?:[\w.~!$&'()*+,;=:-]|%[0-9a-f]{2})*$/i;
+
+function partsOf(text: string): AddressParts | null {
+  const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/\/([\s\S]*)$/i.exec(text) ?? [];
+  if (scheme === undefined || rest === undefined) return null;
+  const [authority = ''] = rest.split(/[/?#]/, 1);
+  const at = authority.lastIndexOf('@');
+  return {
+    scheme: scheme.toLowerCase(),
+    credentials: at < 0 ? null : authority.slice(0, at),
+    hosts: authority.slice(at + 1),
+    rest: rest.slice(authority.length),
+  };
+}
+
+/** Why the parts do not fit the form; null if they do. Never contains a user name, a password or what may be a part of one. */
+const faultOf = (parts: AddressParts, form: AddressForm): string | null =>
+  schemeFault(parts, form) ?? credentialsFault(parts, form) ?? restFault(parts, form) ?? hostsFault(parts, form);
+
+const schemeFault = ({ scheme }: Pick<AddressParts, 'scheme'>, { schemes }: AddressForm): string | null =>
+  schemes.includes(scheme) ? null : `must start with ${schemes.map((each) => `${each}://`).join(' or ')}`;
+
+/** An unescaped sign ends the authority early, so a later @ belongs to a password. */
+function credentialsFault({ credentials, rest }: AddressParts, form: AddressForm): string | null {
+  if (!form.credentials) return credentials === null ? null : 'unexpected user name or password';
+  if (rest.includes('@') || !USERINFO.test(credentials ?? '')) return ENCODE;
+  return rest.includes('#') ? `unexpected fragment (#…); ${ENCODE}` : null;
+}
+
+function restFault({ rest }: AddressParts, { path }: AddressForm): string | null {
+  if (rest.includes('#')) return 'unexpected fragment (#…)';
+  if (rest.includes('?')) return 'unexpected query (?…)';
+  if (rest === '' || rest === '/' || path?.test(rest)) return null;
+  return path ? 'unexpected path (/…)' : 'unexpected path (/…); only scheme, host and port are allowed';
+}
+
+function hostsFault({ scheme, hosts }: AddressParts, { severalHosts = false }: AddressForm): string | null {
+  const all = severalHosts ? hosts.split(',') : [hosts];
+  return all.some((host) => hostOf(scheme, host) === null) ? 'must have a valid host and port after ://' : null;
+}
+
+/** Host and port as `new URL` normalizes them for http, which other schemes do not get; null if they are not valid. */
+function hostOf(scheme: string, host: string): string | null {
+  if (/[\s\\]/.test(host)) return null;
+  if (scheme === 'http' || scheme === 'https')
+    return URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).host : null;
+  const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d{0,5}))?$/.exec(host) ?? [];
+  if (!URL.canParse(`http://${name}:${port}`)) return null;
+  const { hostname } = new URL(`http://${name}`);
+  return port === '' ? hostname : `${hostname}:${port}`;
+}
+
+function pathOf({ rest }: AddressParts, { keepsSlash = false }: AddressForm): string {
+  const { pathname } = new URL(`http://host${rest}`);
+  return keepsSlash && rest !== '' ? pathname : pathname.replace(/\/$/, '');
+}
+
+/**
+ * A setting that is an address, or empty. It is parsed once, here, and its normalized text is what every other rule compares: scheme
+ * and host in lower case, no default port of http, no slash at the end.
+ *
+ * @throws a fault of the setting, without credentials, if a part is missing, malformed or not allowed by the form
+ */
+export const address = (form: AddressForm) =>
+  z.string().transform((given, context): string => {
+    const text = given.trim();
+    if (text === '') return '';
+    const parts = partsOf(text);
+    const fault = parts ? faultOf(parts, form) : schemeFault({ scheme: '' }, form);
+    if (parts && fault === null) return normalized(parts, form);
+    context.issues.push({ code: 'custom', message: fault ?? undefined, input: '' });
+    return z.NEVER;
+  });
+
+function normalized(parts: AddressParts, form: AddressForm): string {
+  const { scheme, credentials, hosts } = parts;
+  const where = hosts.split(',').map((host) => hostOf(scheme, host));
+  return `${scheme}://${credentials === null ? '' : `${credentials}@`}${where.join(',')}${pathOf(parts, form)}`;
+}
+
+export const httpAddress = (form: Omit<AddressForm, 'schemes'> = {}) =>
+  address({ schemes: ['https', 'http'], ...form });
