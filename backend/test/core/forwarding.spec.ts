@@ -1,15 +1,17 @@
-import { SECOND } from '../../src/core/clock.js';
+import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
 import { givenUser } from '../actors.js';
-import { startApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
+import { until } from '../until.js';
 
 describe('X-Forwarded-For', () => {
-  async function warnings(proxies: string, calls: number): Promise<number> {
+  async function warnings(proxies: string, calls: number, value = '198.51.100.7'): Promise<number> {
     const lines: string[] = [];
     const settings = { LOG_LEVEL: 'warn', TRUSTED_PROXIES: proxies };
     const app = await startApp(settings, { write: (line) => void lines.push(line) });
     for (let call = 0; call < calls; call += 1)
-      await app.call({ url: '/config', headers: { 'x-forwarded-for': '198.51.100.7' } });
+      await app.call({ url: '/config', headers: { 'x-forwarded-for': value } });
     await app.call({ url: '/config' });
     await app.close();
     return lines.filter((line) => line.includes('X-Forwarded-For is ignored')).length;
@@ -22,7 +24,63 @@ describe('X-Forwarded-For', () => {
 
   it('is taken in silence from a proxy that is named', async () => {
     expect(await warnings('127.0.0.1', 3)).toBe(0);
+    expect(await warnings('127.0.0.1', 3, 'unknown')).toBe(0);
     expect(await warnings('', 0)).toBe(0);
+  });
+});
+
+describe('the address of a client behind a trusted proxy', () => {
+  let app: TestApp;
+  let site: string;
+
+  beforeAll(async () => {
+    app = await startApp({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8', RATE_LIMIT_FACTOR: '1', LIMIT_VISITS: '3' });
+    site = await app.listen();
+  });
+  beforeEach(async () => {
+    app.clock.advance(MINUTE);
+    await app.db.transaction(() => app.db.write(VisitorLog).deleteAll());
+  });
+  afterAll(() => app.close());
+
+  const visit = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ page: '/' });
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
+    return (await fetch(`${site}/api/logs/visit`, init)).status;
+  };
+  const recorded = async () => {
+    const rows = () => app.db.read(VisitorLog).find({ order: { id: 'ASC' } });
+    await until(async () => (await rows()).length > 0);
+    return (await rows()).map(({ ipAddress }) => ipAddress);
+  };
+
+  it.each<[string, Record<string, string>, string]>([
+    ['IPv4 with a port', { 'x-forwarded-for': '203.0.113.6:50001' }, '203.0.113.6'],
+    ['IPv6 with a port', { 'x-forwarded-for': '[2001:db8::7]:50001' }, '2001:db8::7'],
+    ['IPv6 in brackets', { 'x-forwarded-for': '[2001:DB8::7]' }, '2001:db8::7'],
+    ['IPv4 mapped into IPv6', { 'x-forwarded-for': '::ffff:203.0.113.6' }, '203.0.113.6'],
+    ['a trusted proxy with a port', { 'x-forwarded-for': '203.0.113.6:50001, 10.0.0.5:443' }, '203.0.113.6'],
+    ['Forwarded', { forwarded: 'proto=https;For="[2001:db8::7]:50001";by=10.0.0.5' }, '2001:db8::7'],
+    ['Forwarded with two proxies', { forwarded: 'for=203.0.113.6:_x, for="10.0.0.5:443"' }, '203.0.113.6'],
+    ['Forwarded beside X-Forwarded-For', { forwarded: 'for=8.8.8.8', 'x-forwarded-for': '203.0.113.6' }, '203.0.113.6'],
+    ['no address', { 'x-forwarded-for': 'unknown' }, '127.0.0.1'],
+    ['no address behind a proxy', { 'x-forwarded-for': '8.8.8.8, _hidden, 10.0.0.5' }, '10.0.0.5'],
+    ['a host name', { forwarded: 'for=8.8.8.8, for=client.example' }, '127.0.0.1'],
+    ['Forwarded without an address', { forwarded: 'for=8.8.8.8, proto=https' }, '127.0.0.1'],
+  ])('is recorded from %s', async (_name, headers, expected) => {
+    expect(await visit(headers)).toBe(204);
+    expect(await recorded()).toEqual([expected]);
+  });
+
+  it('has one limit, whatever its ports', async () => {
+    for (const [header, valueOf] of [
+      ['x-forwarded-for', (port: number) => `203.0.113.6:${port}`],
+      ['forwarded', (port: number) => `for="[2001:db8::7]:${port}"`],
+    ] as const) {
+      const statuses = [];
+      for (let port = 50_001; port <= 50_004; port += 1) statuses.push(await visit({ [header]: valueOf(port) }));
+      expect(statuses).toEqual([204, 204, 204, 429]);
+    }
   });
 });
 

@@ -14,7 +14,7 @@ import { requestContext } from '../logging/request-context.js';
 import { traceCalls } from '../tracing/trace-calls.js';
 import { Tracing } from '../tracing/tracing.js';
 import { CallMetrics } from './call-metrics.js';
-import { Forwarding } from './forwarding.js';
+import { Forwarding, normalizeForwardedAddresses } from './forwarding.js';
 import { parseJson } from './json-parser.js';
 import { limitPatience } from './patience.js';
 import { problem } from './problem.js';
@@ -88,6 +88,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
     ? { ...BASE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : BASE_HEADERS;
 
+  if (config.TRUSTED_PROXIES.length > 0) fastify.addHook('onRequest', normalizeForwardedAddresses);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { networkKey } from '../limits/rate-limit.js';
 import { cut } from '../text.js';
 
@@ -13,10 +14,17 @@ export function agentOf(header = ''): string {
   return cut(line, AGENT_MAX).trim();
 }
 
-/** An address as it is stored: parsed, IPv4 as such, without the name of a network card. Null when it is none. */
+/** Proxies add a port to addresses (RFC 7239, section 6); an IPv6 address with a port is in brackets. */
+const WITH_PORT = /^(?:\[(?<v6>[^\]]*)\]|(?<v4>[\d.]+))(?::(?:\d{1,5}|_[\w.-]+))?$/;
+
+/**
+ * The address in a header or of a socket, normalized: without port, brackets and zone, IPv6 as in RFC 5952, an IPv4 address that is
+ * mapped into IPv6 as IPv4. Null if the text is not an address.
+ */
 export function addressOf(text: string): string | null {
-  const address = text.split('%', 1)[0]!.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(address) === 0 ? null : address.toLowerCase();
+  const { v6, v4 } = WITH_PORT.exec(text)?.groups ?? {};
+  const [address = ''] = (v6 ?? v4 ?? text).split('%', 1);
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString();
 }
 
 /** What is left of an address once nobody has to know whose it was: `203.0.113.0`, or the first 48 bits of an IPv6 one. */
