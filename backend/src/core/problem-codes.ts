@@ -14,6 +14,7 @@ export const CODES = {
     'CODE_INVALID',
     'DATES_REVERSED',
     'END_DATE_PAST',
+    'FAQ_FILE_REFUSED',
     'FAQ_NOT_FOUND',
     'FILE_EMPTY',
     'INVITATION_FILE_REFUSED',

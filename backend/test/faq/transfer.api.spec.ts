@@ -1,6 +1,8 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqImportView } from '../../src/modules/faq/dto/faq-import.view.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { form } from '../attachments/world.js';
+import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
 import { type FaqWorld, startFaqWorld } from './world.js';
 
@@ -12,9 +14,12 @@ describe('entries as a file', () => {
   beforeEach(() => world.db.transaction(() => world.db.write(FaqEntry).deleteAll()));
   afterAll(() => world.close());
 
-  const send = (csv: string, dry_run: boolean) =>
-    world.call({ method: 'POST', url: '/faq/import', body: { csv, dry_run }, token: world.admin.token });
-  const imported = async (csv: string, dryRun = false) => (await send(csv, dryRun)).json<FaqImportView>();
+  const send = (csv: string | Buffer, dryRun: boolean) =>
+    world.call({
+      ...{ method: 'POST', url: `/faq/import${dryRun ? '?dry_run=true' : ''}`, token: world.admin.token },
+      ...form([{ field: 'file', name: 'faq.csv', bytes: Buffer.from(csv as string), type: 'text/csv' }]),
+    });
+  const imported = async (csv: string | Buffer, dryRun = false) => (await send(csv, dryRun)).json<FaqImportView>();
   const exported = async () => (await world.call({ url: '/faq/export.csv', token: world.admin.token })).body;
   const rows = () => world.db.read(FaqEntry).find({ order: { id: 'ASC' } });
 
@@ -55,27 +60,54 @@ describe('entries as a file', () => {
       ',,,',
     ].join('\r\n');
     const report = await imported(csv, true);
-    expect(report.rows.map(({ row, action, message }) => [row, action, message])).toEqual([
+    expect(report.rows.map(({ line, action, message }) => [line, action, message])).toEqual([
       [2, 'update', null],
       [3, 'create', null],
       [4, 'refuse', 'Question and Answer are required'],
       [5, 'refuse', 'This value is not one of those allowed.'],
       [6, 'refuse', 'Must be true or false.'],
-      [7, 'refuse', 'This question stands in the file twice.'],
+      [7, 'refuse', 'This question is in an earlier line of the file.'],
     ]);
     expect(await rows()).toMatchObject([{ answer: 'Old.' }]);
-    expect(await imported(csv)).toEqual(report);
+    expect(await imported(csv)).toEqual({ ...report, is_dry_run: false });
     expect(await rows()).toMatchObject([
       { question: 'Known?', answer: 'New.' },
       { question: 'Fresh?', answer: 'Hello.', visibility: 'user', isActive: false },
     ]);
   });
 
+  it('reads what spreadsheets write, and lists the columns that it ignores', async () => {
+    const csv = 'sep=;\r\nFrage-Nr;Question;Answer;Active;;\r\n1;Was kostet das?;Ab 100 €;TRUE;;\r\n;;;;;\r\n';
+    const report = await imported(Buffer.from(`\uFEFF${csv}`, 'utf16le'));
+    expect(report).toMatchObject({ created: 1, refused: 0, ignored_columns: ['Frage-Nr'] });
+    expect(report.rows.map(({ line }) => line)).toEqual([3]);
+    expect(await rows()).toMatchObject([{ question: 'Was kostet das?', answer: 'Ab 100 €', isActive: true }]);
+  });
+
+  it('rejects other encodings and stores nothing', async () => {
+    const answer = await send(Buffer.from('question,answer\r\nMenü in Zürich?,Oben; grün.\r\n', 'latin1'), false);
+    expect(answer.json()).toMatchObject({
+      code: 'FAQ_FILE_REFUSED',
+      message: expect.stringMatching(/UTF-8/) as string,
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('writes a thousand entries with statements for batches, not for rows', async () => {
+    const csv = ['question,answer', ...Array.from({ length: 1_000 }, (_, at) => `Question ${at}?,Answer ${at}.`)].join(
+      '\n',
+    );
+    const { queries } = await countQueries(world, () => imported(csv));
+    expect(queries.length).toBeLessThan(200);
+    expect(await rows()).toHaveLength(1_000);
+    expect(await world.db.read(AuditRecord).countBy({ action: 'faq.created' })).toBeGreaterThanOrEqual(1_000);
+  });
+
   it.each(['question\nx', 'a,b\nc,d', 'question,answer\n"x', '<html>'])(
     'is refused when it is none: %j',
     async (csv) => {
       const answer = await send(csv, false);
-      expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['csv']]);
+      expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['file']]);
     },
   );
 });

@@ -2,11 +2,13 @@ import { DAY } from '../../src/core/clock.js';
 import { Invitation } from '../../src/modules/invitations/invitation.entity.js';
 import { givenUser } from '../actors.js';
 import { lettersTo } from '../auth/people.js';
+import { countQueries } from '../queries.js';
 import { type InvitationWorld, startInvitationWorld } from './world.js';
 
 interface View {
   is_dry_run: boolean;
   invited: number;
+  ignored_columns: string[];
   rows: { line: number; name: string; email: string; role: string; outcome: string; reason: string | null }[];
 }
 
@@ -34,7 +36,7 @@ describe('invitations from a file', () => {
       `No Body,nobody,customer`,
       `Yo,${newAddress()},customer`,
       `Own Er,${newAddress()},owner`,
-      `Too,${newAddress()}`,
+      `Haddad, Noor,${newAddress()},customer`,
       '',
     ].join('\r\n');
     const before = await count();
@@ -92,6 +94,14 @@ describe('invitations from a file', () => {
     }
   });
 
+  it('reads headings, empty columns and rows as spreadsheets write them, and lists ignored columns', async () => {
+    const email = newAddress();
+    const file = `sep=;\r\nFirst Name;Last Name;E-mail Address;Phone;;\r\nNoor;Haddad;${email};1;;\r\n;;;;;\r\n`;
+    const view = (await world.csv(Buffer.from(`\uFEFF${file}`, 'utf16le'), true)).json<View>();
+    expect(view).toMatchObject({ invited: 1, ignored_columns: ['Phone'] });
+    expect(view.rows).toMatchObject([{ line: 3, name: 'Noor Haddad', email, role: 'user', outcome: 'new' }]);
+  });
+
   it('invite those again who did not answer in time', async () => {
     const email = newAddress();
     const file = `name,email\nWren Abara,${email}\n`;
@@ -113,7 +123,6 @@ describe('invitations from a file', () => {
 
   it.each([
     ['Windows-1252', Buffer.from('name,email\nS\xf6der,a@b.example\n', 'latin1'), /UTF-8/],
-    ['UTF-16', Buffer.from('\uFEFFname,email\n', 'utf16le'), /UTF-8/],
     ['nothing', '', /first line/],
     ['no rows', 'name,email\n', /no rows/],
     ['no heading', 'Wren Abara,wren@abara.example\n', /first line/],
@@ -137,8 +146,9 @@ describe('invitations from a file', () => {
 
   it('take five hundred at once, and no megabyte more', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => `Person Number ${at},row${at}@abara.example`);
-    const answer = await world.csv(['name,email', ...rows].join('\n'));
-    expect(answer.json<View>()).toMatchObject({ invited: 500 });
+    const { result, queries } = await countQueries(world, () => world.csv(['name,email', ...rows].join('\n')));
+    expect(result.json<View>()).toMatchObject({ invited: 500 });
+    expect(queries.length).toBeLessThan(150);
     const big = await world.csv(`name,email\n${'x'.repeat(1_100_000)}`);
     expect(big.statusCode).toBe(413);
     const none = await world.as(world.admin, { method: 'POST', url: '/invitations/csv', body: {} });

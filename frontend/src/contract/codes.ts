@@ -48,6 +48,7 @@ export type ProblemCode =
   | 'FACTOR_REFUSED'
   | 'FACTOR_REQUIRED'
   | 'FACTOR_UNUSABLE'
+  | 'FAQ_FILE_REFUSED'
   | 'FAQ_GAP_NOT_FOUND'
   | 'FAQ_NOT_FOUND'
   | 'FEATURE_NOT_FOUND'

@@ -103,9 +103,6 @@ export const gapAliasLimits = {
 export const tryFaqLimits = {
   question: { minLength: 1, maxLength: 1000 },
 } as const;
-export const importFaqLimits = {
-  csv: { minLength: 1, maxLength: 200000 },
-} as const;
 export const createFaqLimits = {
   tags: { maxLength: 1000 },
   aliases: { maxItems: 200 },

@@ -92,7 +92,8 @@ export const faqDeskMessages = {
   tryFallback: (percent: number) => `Only suggested, ${percent}%`,
   tryColumns: ['Entry', 'Words', 'Learned', 'Phrasing', 'Covered', 'Total'],
   importTitle: 'Import a CSV file',
-  importLine: 'Columns: question, answer, tags, visibility, is_active, is_pinned, aliases (one per line).',
+  importLine:
+    'A CSV file from any spreadsheet. Columns: question, answer, tags, visibility, is_active, is_pinned, aliases (one per line).',
   importFile: 'CSV file',
   importChoose: 'Choose a file',
   importAction: (count: number) => `Import ${count}`,
@@ -101,7 +102,7 @@ export const faqDeskMessages = {
     `${created} new, ${updated} changed, ${same} the same, ${refused} refused`,
   importDone: 'FAQ imported',
   importActions: { create: 'New', update: 'Change', same: 'Same', refuse: 'Refused' },
-  importRow: 'Row',
+  importRow: 'Line',
   qualityTitle: 'Quality',
   qualityLine: 'Last 30 days',
   qualityNone: 'No question was asked yet.',

@@ -14,6 +14,7 @@ export * from './faq-desk';
 export * from './feature-desk';
 export * from './features';
 export * from './head';
+export * from './imports';
 export * from './invitations';
 export * from './library';
 export * from './login';

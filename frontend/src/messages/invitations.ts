@@ -60,7 +60,7 @@ export const invitationMessages = {
 
   manyTitle: 'Invite many at once',
   manyLine: 'From a CSV file. Nothing is sent before you have seen what would happen.',
-  fileHint: 'Three columns with these names in the first line, separated by commas or semicolons:',
+  fileHint: 'A CSV file from any spreadsheet, with these names in the first line:',
   fileExample: 'name,email,role',
   fileRoles: 'Roles are admin, employee and customer.',
   choose: 'Choose a file',

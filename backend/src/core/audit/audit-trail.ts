@@ -22,7 +22,11 @@ export interface AuditEntry {
 
 /** Port of the append-only trail. Call inside the transaction of the change, so that both happen or neither. */
 export abstract class AuditTrail {
-  abstract record(entry: AuditEntry): Promise<void>;
+  abstract recordAll(entries: readonly AuditEntry[]): Promise<void>;
+
+  record(entry: AuditEntry): Promise<void> {
+    return this.recordAll([entry]);
+  }
 
   /** Keeps the fields that differ, each as a whole, and beside a price what it is in. Nothing is written when none does. */
   async changed({ before, after, ...entry }: Required<AuditEntry>): Promise<void> {

@@ -43,7 +43,7 @@ export function drain({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-interface OneFile {
+export interface OneFile {
   field: string;
   megabytes: number;
   /** What is said when there is none. */
@@ -69,3 +69,11 @@ export async function withFile<T>(
     drain(request);
   }
 }
+
+/** Reads the only file of a form into memory. For files of a few megabytes. */
+export const readFile = (request: FastifyRequest, file: OneFile): Promise<Buffer> =>
+  withFile(request, file, async (part) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of fileBytes(part, 'The file', file.megabytes)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  });

@@ -18,9 +18,17 @@ export class AuditWriter extends AuditTrail {
     super();
   }
 
-  async record({ actor, action, record, before, after }: AuditEntry): Promise<void> {
+  async recordAll(entries: readonly AuditEntry[]): Promise<void> {
+    // Nothing of it is read back.
+    await insertMany(
+      this.db.write(AuditRecord),
+      entries.map((entry) => this.rowOf(entry)),
+    );
+  }
+
+  private rowOf({ actor, action, record, before, after }: AuditEntry): Partial<AuditRecord> {
     const actorName = actor?.name ?? 'System';
-    const row = {
+    return {
       at: this.clock.now(),
       actorId: actor?.id ?? null,
       actorName,
@@ -34,7 +42,5 @@ export class AuditWriter extends AuditTrail {
       requestId: currentRequestId(),
       searchText: searchLines(SEARCH_TEXT.length, actorName, record.label),
     };
-    // Nothing of it is read back.
-    await insertMany(this.db.write(AuditRecord), [row]);
   }
 }

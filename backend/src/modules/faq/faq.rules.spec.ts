@@ -1,5 +1,4 @@
 import { cleanAnswer, plainText } from './desk/answer-html.js';
-import { csvRecords } from './desk/csv-records.js';
 import { questionKey, searchTextOf, tagsOf, tidyAliases } from './faq.rules.js';
 
 describe('the HTML of answers', () => {
@@ -66,21 +65,5 @@ describe('the rules of entries', () => {
 
   it('search each text for itself', () => {
     expect(searchTextOf({ question: 'Où?', tags: null, aliases: ['B  c'] })).toBe('ou?\n\nb c');
-  });
-
-  it.each([
-    [
-      'a,b\nc,d',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['"a ""q"", b",c\r\n"x\ny",', [['a "q", b', 'c'], ['x\ny']]],
-    ['', []],
-    ['a', [['a']]],
-    [',,\n', [['', '', '']]],
-  ])('read the records of %j', (text, expected) => {
-    expect([...csvRecords(text)]).toEqual(expected);
   });
 });

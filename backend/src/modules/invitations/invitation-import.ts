@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
+import { TimeSlices } from '../../core/imports/time-slices.js';
 import { UserDirectory } from '../users/index.js';
 import type { FileOutcome, InvitationFileView } from './dto/invitation-file.view.js';
 import { type FileRow, readInvitationFile } from './invitation-file.js';
@@ -43,11 +44,12 @@ export class InvitationImport {
   ) {}
 
   async take(actor: Actor, bytes: Buffer, { dryRun }: { dryRun: boolean }): Promise<InvitationFileView> {
-    const rows = await readInvitationFile(bytes);
+    const { rows, ignored } = await readInvitationFile(bytes);
     const judged = dryRun ? await this.judge(rows) : await this.send(actor, rows);
     return {
       is_dry_run: dryRun,
       invited: judged.filter(({ outcome }) => outcome === 'new' || outcome === 'invited').length,
+      ignored_columns: ignored,
       rows: judged.map(({ row: { line, name, email, role }, outcome, reason }) => {
         return { line, name, email, role, outcome, reason };
       }),
@@ -59,11 +61,15 @@ export class InvitationImport {
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const judged = await this.judge(rows);
-      for (const one of judged.filter(({ outcome }) => outcome === 'new')) {
-        if (one.former) await this.writer.replace(one.former);
-        await this.writer.write(actor, one.row.guest!, one.userId);
-        one.outcome = 'invited';
-      }
+      const sendable = judged.filter(({ outcome }) => outcome === 'new');
+      await new TimeSlices().batches(sendable, async (batch) => {
+        await this.writer.replace(batch.flatMap(({ former }) => former ?? []));
+        await this.writer.write(
+          actor,
+          batch.map(({ row, userId }) => ({ ...row.guest!, userId })),
+        );
+      });
+      for (const one of sendable) one.outcome = 'invited';
       return judged;
     });
   }
@@ -74,31 +80,34 @@ export class InvitationImport {
     const known = new Map((await this.directory.accountsOf(emails)).map((account) => [account.email, account]));
     const live = await this.db.read(Invitation).findBy({ liveEmail: In(emails) });
     const waiting = new Map(live.map((invitation) => [invitation.email, invitation]));
+    const admins = new Set(await this.directory.adminIds());
     const seen = new Set<string>();
-    const judged: Judged[] = [];
-    for (const row of rows) {
+    return rows.map((row) => {
       const { guest } = row;
-      const former = (guest && waiting.get(guest.email)) ?? null;
-      const account = guest && known.get(guest.email);
-      const [outcome, reason] = guest
-        ? await this.fate(guest, { isDouble: seen.has(guest.email), former, account: account ?? null })
-        : (['wrong', row.reason] as const);
-      if (guest) seen.add(guest.email);
-      judged.push({ row, outcome, reason, former, userId: account?.id ?? null });
-    }
-    return judged;
+      if (!guest) return { row, outcome: 'wrong', reason: row.reason, former: null, userId: null };
+      const former = waiting.get(guest.email) ?? null;
+      const account = known.get(guest.email) ?? null;
+      const isWaiting = former !== null && isInForce(former, admins, this.clock.now());
+      const [outcome, reason] = this.fate(guest, { isDouble: seen.has(guest.email), isWaiting, account });
+      seen.add(guest.email);
+      return { row, outcome, reason, former, userId: account?.id ?? null };
+    });
   }
 
-  private async fate(
+  private fate(
     { role }: Guest,
-    { isDouble, former, account }: { isDouble: boolean; former: Invitation | null; account: Account | null },
-  ): Promise<[FileOutcome, string | null]> {
+    { isDouble, isWaiting, account }: { isDouble: boolean; isWaiting: boolean; account: Account | null },
+  ): [FileOutcome, string | null] {
     if (isDouble) return ['double', REASONS.double];
     if (account && !(account.isInvited && account.isActive)) return ['registered', REASONS.registered];
     if (account && account.role !== role) return ['registered', REASONS.needsRole];
-    if (!former || isOver(former, this.clock.now()) || !(await this.writer.mayMake(former))) return ['new', null];
-    return ['waiting', REASONS.waiting];
+    return isWaiting ? ['waiting', REASONS.waiting] : ['new', null];
   }
 }
+
+/** The link still works: not expired, and sent by somebody who may still give this role. */
+const isInForce = (invitation: Invitation, admins: ReadonlySet<number>, now: Date): boolean =>
+  !isOver(invitation, now) &&
+  (invitation.role === 'user' || (invitation.invitedById !== null && admins.has(invitation.invitedById)));
 
 type Account = Awaited<ReturnType<UserDirectory['accountsOf']>>[number];

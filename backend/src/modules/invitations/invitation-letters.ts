@@ -15,6 +15,11 @@ export interface Sending {
   columns: Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
 }
 
+export interface SentInvitation {
+  guest: Pick<Invitation, 'name' | 'email' | 'role'>;
+  sending: Sending;
+}
+
 /** Links of invitations and the letters they travel in. */
 @Injectable()
 export class InvitationLetters {
@@ -33,13 +38,13 @@ export class InvitationLetters {
   }
 
   /** Inside the transaction that writes the columns. */
-  async send(
-    { name, email, role }: Pick<Invitation, 'name' | 'email' | 'role'>,
-    { token, columns }: Sending,
-    inviter: string,
-  ): Promise<void> {
-    const resetUrl = `/reset-password/${token}?welcome=1`;
-    const context = { name, inviter, role: AS[role], resetUrl, days: this.config.INVITATION_DAYS };
-    await this.mailer.enqueue({ to: email, template: 'invitation', context, expiresAt: columns.expiresAt });
+  async send(sent: readonly SentInvitation[], inviter: string): Promise<void> {
+    await this.mailer.enqueueAll(
+      sent.map(({ guest: { name, email, role }, sending: { token, columns } }) => {
+        const resetUrl = `/reset-password/${token}?welcome=1`;
+        const context = { name, inviter, role: AS[role], resetUrl, days: this.config.INVITATION_DAYS };
+        return { to: email, template: 'invitation' as const, context, expiresAt: columns.expiresAt };
+      }),
+    );
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
+import { insertMany } from '../../core/database/insert-many.js';
 import { Db } from '../../core/database/db.js';
 import { searchText } from '../../core/http/page.js';
 import { InvitedAccounts, UserDirectory } from '../users/index.js';
@@ -12,6 +14,7 @@ import { isOver, trailOf } from './invitation.rules.js';
 /** Its column. */
 const SEARCH_TEXT_MAX = 520;
 
+export type InvitedGuest = Pick<Invitation, 'name' | 'email' | 'role' | 'userId'>;
 type Ended = Exclude<Invitation['state'], 'waiting'>;
 
 /** Rows of invitations. Inside the caller's transaction, which has queued up. */
@@ -36,24 +39,25 @@ export class InvitationWriter {
     return role === 'user' || (invitedById !== null && (await this.directory.findAdmin(invitedById)) !== null);
   }
 
-  /** With its letter and its line in the trail. */
-  async write(
-    actor: Pick<Actor, 'id' | 'name' | 'role'>,
-    { name, email, role }: Pick<Invitation, 'name' | 'email' | 'role'>,
-    userId: number | null,
-  ): Promise<Invitation> {
-    const sending = this.letters.newSending();
-    const rows = this.db.write(Invitation);
-    const invitation = await rows.save(
-      rows.create({
+  /** Writes invitations of different addresses, each with its email and its line in the audit log. */
+  async write(actor: Pick<Actor, 'id' | 'name' | 'role'>, guests: readonly InvitedGuest[]): Promise<Invitation[]> {
+    const now = this.clock.now();
+    const sent = guests.map((guest) => ({ guest, sending: this.letters.newSending() }));
+    await insertMany(
+      this.db.write(Invitation),
+      sent.map(({ guest: { name, email, role, userId }, sending }) => ({
         ...{ name, email, role, userId, liveEmail: email, state: 'waiting' as const, invitedById: actor.id },
-        ...{ ...sending.columns, endedAt: null, refusedAt: null },
+        ...{ ...sending.columns, endedAt: null, refusedAt: null, createdAt: now, updatedAt: now },
         searchText: searchText(SEARCH_TEXT_MAX, name, email),
-      }),
+      })),
     );
-    await this.letters.send(invitation, sending, actor.name);
-    await this.audit.record({ actor, action: 'invitation.sent', ...trailOf(invitation) });
-    return invitation;
+    await this.letters.send(sent, actor.name);
+    const emails = guests.map(({ email }) => email);
+    const written = await this.db.read(Invitation).findBy({ liveEmail: In(emails) });
+    await this.audit.recordAll(
+      written.map((invitation) => ({ actor, action: 'invitation.sent' as const, ...trailOf(invitation) })),
+    );
+    return written;
   }
 
   /** With a new link; the former one leads nowhere. */
@@ -61,7 +65,7 @@ export class InvitationWriter {
     const sending = this.letters.newSending();
     const change = { ...sending.columns, invitedById: actor.id, refusedAt: null, updatedAt: this.clock.now() };
     await this.db.write(Invitation).update({ id: invitation.id, state: 'waiting' }, change);
-    await this.letters.send(invitation, sending, actor.name);
+    await this.letters.send([{ guest: invitation, sending }], actor.name);
     return Object.assign(invitation, change);
   }
 
@@ -70,9 +74,14 @@ export class InvitationWriter {
     return isOver(invitation, this.clock.now()) || !(await this.mayMake(invitation));
   }
 
-  /** Nobody answered it in time, and another one takes its place. */
-  async replace({ id }: Invitation): Promise<void> {
-    await this.close(id, 'replaced');
+  /** Closes invitations that were not answered in time, because new ones take their place. */
+  async replace(invitations: readonly Invitation[]): Promise<void> {
+    if (invitations.length === 0) return;
+    const now = this.clock.now();
+    const ids = invitations.map(({ id }) => id);
+    await this.db
+      .write(Invitation)
+      .update({ id: In(ids), state: 'waiting' }, { state: 'replaced', liveEmail: null, endedAt: now, updatedAt: now });
   }
 
   /** And the account that was made for it goes, or is deactivated. */

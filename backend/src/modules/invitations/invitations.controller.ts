@@ -4,25 +4,21 @@ import type { FastifyRequest } from 'fastify';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
-import { fileBytes, withFile } from '../../core/http/form-parts.js';
+import { readFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { TakesFiles } from '../../core/http/patience.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { InvitationFileQuery, InvitationsQuery, InviteDto } from './dto/invitation.dto.js';
+import { DryRunQuery } from '../../core/imports/dry-run.dto.js';
+import { TABLE_FILE, TABLE_FORM } from '../../core/imports/table-form.js';
+import { InvitationsQuery, InviteDto } from './dto/invitation.dto.js';
 import { InvitationFileView } from './dto/invitation-file.view.js';
 import { InvitationView } from './dto/invitation.view.js';
 import { InvitationImport } from './invitation-import.js';
 import { InvitationLimits } from './invitation-limits.js';
 import { InvitationList } from './invitation.list.js';
 import { InvitationsService } from './invitations.service.js';
-
-const FIELD = 'file';
-const FILE_MB = 1;
-const FORM = {
-  schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
-} as const;
 
 const WITHDRAWN = {
   none: 'The invitation was withdrawn.',
@@ -69,21 +65,17 @@ export class InvitationsController {
   @ReadsBody()
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
-  @ApiBody(FORM as object)
+  @ApiBody(TABLE_FORM)
   @ApiOkResponse({ type: InvitationFileView })
   @Refuses('INVITATION_FILE_REFUSED', 'RATE_LIMITED')
   async inviteByFile(
     @CurrentActor() actor: Actor,
-    @Query() { dry_run }: InvitationFileQuery,
+    @Query() { dry_run }: DryRunQuery,
     @Req() request: FastifyRequest,
   ): Promise<InvitationFileView> {
-    const file = { field: FIELD, megabytes: FILE_MB, missing: 'Please choose a file.' };
-    return withFile(request, file, async (part) => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of fileBytes(part, 'The file', FILE_MB)) chunks.push(chunk);
-      await this.limits.file(actor.id);
-      return this.imports.take(actor, Buffer.concat(chunks), { dryRun: dry_run === 'true' });
-    });
+    const bytes = await readFile(request, TABLE_FILE);
+    await this.limits.file(actor.id);
+    return this.imports.take(actor, bytes, { dryRun: dry_run === 'true' });
   }
 
   /** By a new letter with a new link; the former link leads nowhere from then on. */

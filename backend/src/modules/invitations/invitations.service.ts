@@ -102,8 +102,9 @@ export class InvitationsService {
     guest: Guest,
     { waiting, userId }: { waiting: Invitation | null; userId: number | null },
   ): Promise<Invitation> {
-    if (waiting) await this.writer.replace(waiting);
-    return this.writer.write(actor, guest, userId);
+    if (waiting) await this.writer.replace([waiting]);
+    const [invitation] = await this.writer.write(actor, [{ ...guest, userId }]);
+    return invitation!;
   }
 
   private async take(id: number): Promise<Invitation> {

@@ -72,6 +72,16 @@ export class Mailer {
     await this.enqueueAll([letter]);
   }
 
+  /** Writes several emails with one statement. */
+  async enqueueAll(letters: Letter[]): Promise<void> {
+    letters.forEach(checkLetter);
+    if (letters.length === 0) return;
+    await this.db.transaction(async () => {
+      await this.insert(letters);
+      this.wakeAfterCommit();
+    });
+  }
+
   /** A letter about a project for one person, unless inactive or not wanted. */
   async notify(letter: ProjectLetter & { userId: number }): Promise<void> {
     const person = await this.switches.recipient(letter.userId, letter.kind);
@@ -113,15 +123,6 @@ export class Mailer {
       context: { ...context, unsubscribeUrl },
       ...(dedupeKey === undefined ? {} : { dedupeKey: `${dedupeKey}:${id}` }),
     };
-  }
-
-  private async enqueueAll(letters: Letter[]): Promise<void> {
-    letters.forEach(checkLetter);
-    if (letters.length === 0) return;
-    await this.db.transaction(async () => {
-      await this.insert(letters);
-      this.wakeAfterCommit();
-    });
   }
 
   private async insert(letters: Letter[]): Promise<void> {

@@ -29,6 +29,12 @@ export class UserDirectory {
     return this.db.read(User).find({ where: { email: In([...emails]) }, select });
   }
 
+  /** Numbers of all active admins. */
+  async adminIds(): Promise<number[]> {
+    const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, select: { id: true } });
+    return admins.map(({ id }) => id);
+  }
+
   /** Addresses of all who run the firm, oldest account first. */
   async adminAddresses(): Promise<string[]> {
     const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });

@@ -74,7 +74,14 @@ const injectedRtkApi = api
         providesTags: ['faq'],
       }),
       importFaq: build.mutation<ImportFaqApiResponse, ImportFaqApiArg>({
-        query: (queryArg) => ({ url: `/faq/import`, method: 'POST', body: queryArg.importFaqDto }),
+        query: (queryArg) => ({
+          url: `/faq/import`,
+          method: 'POST',
+          body: queryArg.body,
+          params: {
+            dry_run: queryArg.dryRun,
+          },
+        }),
         invalidatesTags: ['faq'],
       }),
       listFaq: build.query<ListFaqApiResponse, ListFaqApiArg>({
@@ -198,7 +205,11 @@ export type ExportFaqApiArg = {
 };
 export type ImportFaqApiResponse = /** status 200  */ FaqImportView;
 export type ImportFaqApiArg = {
-  importFaqDto: ImportFaqDto;
+  /** Nothing is written: the answer states what would happen. */
+  dryRun?: Truth;
+  body: {
+    file: Blob;
+  };
 };
 export type ListFaqApiResponse = /** status 200  */ {
   items: FaqEntryView[];
@@ -357,8 +368,8 @@ export type TryFaqDto = {
 export type FaqActive = '0' | '1';
 export type FaqImportAction = 'create' | 'update' | 'same' | 'refuse';
 export type FaqImportRowView = {
-  /** Number of the record in the file; the header is 1. */
-  row: number;
+  /** Physical line of the file on which the row starts. */
+  line: number;
   action: FaqImportAction;
   /** Why it was refused. */
   message: string | null;
@@ -369,14 +380,12 @@ export type FaqImportView = {
   updated: number;
   same: number;
   refused: number;
+  /** Headings of columns that are not read. */
+  ignored_columns: string[];
+  is_dry_run: boolean;
   rows: FaqImportRowView[];
 };
-export type ImportFaqDto = {
-  /** The file's text. */
-  csv: string;
-  /** True: nothing is written, only reported. */
-  dry_run: boolean;
-};
+export type Truth = 'true' | 'false';
 export type FaqEntryView = {
   id: number;
   /** Separated by commas. */

@@ -74,7 +74,7 @@ export type InviteApiArg = {
 };
 export type InviteByFileApiResponse = /** status 200  */ InvitationFileView;
 export type InviteByFileApiArg = {
-  /** Nothing is sent: it only says what would happen. */
+  /** Nothing is written: the answer states what would happen. */
   dryRun?: Truth;
   body: {
     file: Blob;
@@ -117,7 +117,7 @@ export type InviteDto = {
 };
 export type InvitationFileOutcome = 'new' | 'invited' | 'registered' | 'waiting' | 'double' | 'wrong';
 export type InvitationFileRowView = {
-  /** Of the file. */
+  /** Physical line of the file on which the row starts. */
   line: number;
   outcome: InvitationFileOutcome;
   /** Why not; null: nothing is in the way. */
@@ -130,6 +130,8 @@ export type InvitationFileRowView = {
 export type InvitationFileView = {
   /** How many were invited, or would be. */
   invited: number;
+  /** Headings of columns that are not read. */
+  ignored_columns: string[];
   rows: InvitationFileRowView[];
   /** Nothing was sent: it says what would happen. */
   is_dry_run: boolean;

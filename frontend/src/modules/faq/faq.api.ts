@@ -22,7 +22,7 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     // Nothing is kept of a trial.
     tryFaq: { invalidatesTags: [] },
     importFaq: {
-      invalidatesTags: (_report, error, { importFaqDto }) => (importFaqDto.dry_run ? [] : changed(error, LIST)),
+      invalidatesTags: (report, error) => (report?.is_dry_run ? [] : changed(error, LIST)),
     },
     addGapAlias: { invalidatesTags: (_gap, error) => changed(error, GAPS, LIST) },
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { InvitationView } from '../../contract/api/invitations';
+import { answerForms } from '../../../test/forms';
 import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
 import { InvitationsPage } from './InvitationsPage';
 
@@ -78,9 +79,9 @@ it('says what a file would do before anything is sent, and then does it', async 
     ...{ line, name: `Person ${line}`, email: `p${line}@x.example`, role: 'user', outcome, reason },
   });
   const wrong = row(3, 'wrong', 'Please enter an email.');
-  const sentFiles = answerFiles({
-    'dry_run=true': { is_dry_run: true, invited: 1, rows: [row(2, 'new'), wrong] },
-    'dry_run=false': { is_dry_run: false, invited: 1, rows: [row(2, 'invited'), wrong] },
+  const sentFiles = answerForms({
+    'dry_run=true': { is_dry_run: true, invited: 1, ignored_columns: ['Phone', 'Notes'], rows: [row(2, 'new'), wrong] },
+    'dry_run=false': { is_dry_run: false, invited: 1, ignored_columns: [], rows: [row(2, 'invited'), wrong] },
   });
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Invite many' }));
@@ -88,20 +89,9 @@ it('says what a file would do before anything is sent, and then does it', async 
   await user.upload(dialog.getByLabelText('Choose a file'), new File(['name,email,role'], 'team.csv'));
   expect(await dialog.findByText('1 person would be invited:')).toBeInTheDocument();
   expect(dialog.getByText('Please enter an email.')).toBeInTheDocument();
+  expect(dialog.getByText('Ignored columns: Phone, Notes')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Invite 1 person' }));
   expect(await dialog.findByText('1 person invited. The letters are on their way.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Choose/ })).toBeNull();
   expect(sentFiles).toEqual(['dry_run=true team.csv', 'dry_run=false team.csv']);
 });
-
-/** Forms with files; jsdom cannot read them as the server would. Returns what was sent. */
-function answerFiles(bodies: Record<string, object>): string[] {
-  const [sentFiles, others] = [[] as string[], globalThis.fetch];
-  globalThis.fetch = async (input, init) => {
-    if (!(init?.body instanceof FormData)) return others(input, init);
-    const words = new URL(input as string, 'http://localhost').search.slice(1);
-    sentFiles.push(`${words} ${(init.body.get('file') as File).name}`);
-    return Response.json(bodies[words]);
-  };
-  return sentFiles;
-}

@@ -13,7 +13,7 @@ import { Glyph, type GlyphName } from '../../kit/marks/Glyph';
 import { Pill } from '../../kit/marks/Pill';
 import { Notice } from '../../kit/page/Notice';
 import { PanelTable } from '../../kit/page/panel-table';
-import { invitationMessages as words } from '../../messages';
+import { importMessages, invitationMessages as words } from '../../messages';
 import type { State } from '../../theme/palette';
 import { useInviteFile } from './useInviteFile';
 
@@ -119,10 +119,11 @@ function FileButton({ hasFile, isBusy, onChosen }: FileButtonProps) {
   );
 }
 
-function Plan({ view: { rows, invited, is_dry_run } }: { view: InvitationFileView }) {
+function Plan({ view: { rows, invited, is_dry_run, ignored_columns } }: { view: InvitationFileView }) {
   return (
     <>
       <Notice state={is_dry_run ? 'info' : 'ok'}>{is_dry_run ? words.plan(invited) : words.done(invited)}</Notice>
+      {ignored_columns.length > 0 && <p>{importMessages.ignored(ignored_columns)}</p>}
       {rows.length > 0 && (
         <Lines role="region" aria-label={words.linesLabel} tabIndex={0}>
           <PanelTable>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../api/errors';
+import { fileForm } from '../../api/file-form';
 import type { InvitationFileView } from '../../contract/api/invitations';
 import { invitationMessages as words } from '../../messages';
 import { useInviteByFileMutation } from './invitations.api';
@@ -17,9 +18,7 @@ export function useInviteFile() {
   const [state, setState] = useState(NONE);
   const [take, { isLoading: isBusy }] = useInviteByFileMutation();
   const send = async (file: File, isTrial: boolean): Promise<void> => {
-    const body = new FormData();
-    body.append('file', file, file.name);
-    const { data, error } = await take({ dryRun: isTrial ? 'true' : 'false', body: body as never });
+    const { data, error } = await take({ dryRun: isTrial ? 'true' : 'false', body: fileForm(file) });
     if (data) setState({ file, view: data, failure: null });
     else setState(({ view }) => ({ file, view: isTrial ? null : view, failure: errorText(error, words.fileFailed) }));
   };

@@ -1,12 +1,18 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { ReadsBody } from '../../../core/http/body.guard.js';
+import { readFile } from '../../../core/http/form-parts.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { CsvExports } from '../../../core/lists/csv-exports.js';
+import { TakesFiles } from '../../../core/http/patience.js';
 import { Refuses } from '../../../core/http/refuses.js';
+import { DryRunQuery } from '../../../core/imports/dry-run.dto.js';
+import { TABLE_FILE, TABLE_FORM } from '../../../core/imports/table-form.js';
 import { ApiPage, type Page } from '../../../core/http/page.js';
-import { ChangeGapDto, GapAliasDto, GapsQuery, ImportFaqDto, QualityQuery, TryFaqDto } from '../dto/faq-desk.dto.js';
+import { ChangeGapDto, GapAliasDto, GapsQuery, QualityQuery, TryFaqDto } from '../dto/faq-desk.dto.js';
 import { FaqFileQuery } from '../dto/faq-query.dto.js';
 import { FaqGapView, FaqQualityView } from '../dto/faq-desk.view.js';
 import { FaqImportView } from '../dto/faq-import.view.js';
@@ -79,10 +85,21 @@ export class FaqDeskController {
     return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, faqFile(this.lists, query));
   }
 
+  /** From a CSV file with the columns question and answer, and any others of the export. */
   @Post('import')
   @HttpCode(200)
   @Requires('faq.manage')
-  async importFaq(@CurrentActor() actor: Actor, @Body() { csv, dry_run }: ImportFaqDto): Promise<FaqImportView> {
-    return this.transfer.import(actor, csv, dry_run);
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(TABLE_FORM)
+  @ApiOkResponse({ type: FaqImportView })
+  @Refuses('FAQ_FILE_REFUSED')
+  async importFaq(
+    @CurrentActor() actor: Actor,
+    @Query() { dry_run }: DryRunQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<FaqImportView> {
+    return this.transfer.import(actor, await readFile(request, TABLE_FILE), { dryRun: dry_run === 'true' });
   }
 }

@@ -1,31 +1,51 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Actor } from '../../../core/access/actor.js';
 import { Db } from '../../../core/database/db.js';
-import { DomainError, FieldError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/errors.js';
 import { validationPipe } from '../../../core/http/validation.js';
-import { csvRecords } from './csv-records.js';
+import { type Table, TableReader, type TableRow } from '../../../core/imports/table-reader.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
+import { cut } from '../../../core/text.js';
 import { CreateFaqDto, inputFrom } from '../dto/faq-entry.dto.js';
 import type { FaqImportRowView, FaqImportView, ImportAction } from '../dto/faq-import.view.js';
 import { FAQ_DEFAULTS, FaqEditorService, type FaqInput } from './faq-editor.service.js';
 import { FaqEntry } from '../faq-entry.entity.js';
-import { FAQ_COLUMNS, type FaqColumn } from './faq.csv.js';
-import { storedAnswer, tidyAliases } from '../faq.rules.js';
+import type { FaqColumn } from './faq.csv.js';
+import { QUESTION_MAX, storedAnswer, tidyAliases } from '../faq.rules.js';
 
-type Cells = Record<FaqColumn, string>;
-
+/** Also what spreadsheets write for a truth value. */
 const FLAGS = new Map([
-  ['yes', true],
-  ['no', false],
+  ...['yes', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', '0'].map((word) => [word, false] as const),
 ]);
-/** What the export puts before a cell that a spreadsheet would take for a formula. */
-const NEUTRALISED = /^'(?=[=+\-@\t\r\0＝＋－＠])/u;
+
+const reader = new TableReader<FaqColumn>({
+  columns: {
+    question: ['questions', 'q', 'faq'],
+    answer: ['answers', 'a', 'reply', 'response'],
+    tags: ['tag', 'category', 'categories', 'keywords', 'topic', 'topics'],
+    visibility: ['audience', 'visibleto'],
+    is_active: ['active', 'enabled', 'published'],
+    is_pinned: ['pinned'],
+    aliases: ['alias', 'otherquestions', 'otherwaystoask', 'alternativequestions', 'alternatequestions'],
+  },
+  isComplete: (columns) => columns.has('question') && columns.has('answer'),
+  headingMessage: 'The first line must name the columns question and answer.',
+  rowsMax: 1_000,
+  rowMax: 300_000,
+  code: 'FAQ_FILE_REFUSED',
+});
 
 interface Step {
   report: FaqImportRowView;
-  write: (() => Promise<unknown>) | null;
+  /** What is written; null when nothing is. */
+  input: FaqInput | null;
+  /** The entry that is updated; null when the row creates one. */
+  id: number | null;
 }
 
-/** Entries from a CSV file, such as the list is taken away as. */
+/** Imports entries from a table such as the one that the list is exported as. */
 @Injectable()
 export class FaqTransferService {
   private readonly pipe = validationPipe();
@@ -35,71 +55,81 @@ export class FaqTransferService {
     private readonly editor: FaqEditorService,
   ) {}
 
-  /** An entry with the same question is updated. A dry run reports what would happen to each row, and writes nothing. */
-  async import(actor: Actor, csv: string, dryRun: boolean): Promise<FaqImportView> {
-    const steps = dryRun ? await this.plan(actor, csv) : await this.carryOut(actor, csv);
+  /**
+   * Creates and updates entries; an entry with the same question is updated. A dry run reports the same and writes nothing.
+   * @throws FieldError when the file as a whole cannot be read
+   */
+  async import(actor: Actor, bytes: Uint8Array, { dryRun }: { dryRun: boolean }): Promise<FaqImportView> {
+    const table = await reader.read(bytes);
+    const steps = dryRun ? await this.plan(table) : await this.carryOut(actor, table);
     const count = (action: ImportAction) => steps.filter(({ report }) => report.action === action).length;
     return {
+      is_dry_run: dryRun,
       ...{ created: count('create'), updated: count('update'), same: count('same'), refused: count('refuse') },
+      ignored_columns: table.ignored,
       rows: steps.map(({ report }) => report),
     };
   }
 
   /** One import after the other, so that what it planned is still so when it writes. */
-  private carryOut(actor: Actor, csv: string): Promise<Step[]> {
+  private carryOut(actor: Actor, table: Table<FaqColumn>): Promise<Step[]> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
-      const steps = await this.plan(actor, csv);
-      for (const { write } of steps) await write?.();
+      const steps = await this.plan(table);
+      await this.editor.writeMany(
+        actor,
+        steps.flatMap(({ input, id }) => (input ? { input, id } : [])),
+      );
       return steps;
     });
   }
 
-  private async plan(actor: Actor, csv: string): Promise<Step[]> {
-    const [header = [], ...records] = csvRecords(csv);
-    const names = header.map((name) => name.trim().toLowerCase());
-    if (!names.includes('question') || !names.includes('answer'))
-      throw new FieldError('VALIDATION_FAILED', 'csv', 'The first line must name the columns question and answer.');
-    const existing = await this.db.read(FaqEntry).find();
-    const byQuestion = new Map(existing.map((entry) => [entry.question, entry]));
+  private async plan({ rows }: Table<FaqColumn>): Promise<Step[]> {
+    const slices = new TimeSlices();
+    const byQuestion = new Map<string, FaqEntry>();
+    await slices.batches(rows, async (batch) => {
+      const questions = In(batch.map(({ cells }) => cells.question));
+      for (const entry of await this.db.read(FaqEntry).findBy({ question: questions }))
+        byQuestion.set(entry.question, entry);
+    });
     const seen = new Set<string>();
-    const steps: Step[] = [];
-    for (const [index, record] of records.entries()) {
-      if (record.every((cell) => cell.trim() === '')) continue;
-      const cells = cellsOf(names, record);
-      const again = seen.has(cells.question);
-      seen.add(cells.question);
-      steps.push(await this.step(actor, { row: index + 2, cells, again, before: byQuestion.get(cells.question) }));
-    }
-    return steps;
+    return slices.map(rows, async (row) => {
+      const { question } = row.cells;
+      const again = seen.has(question);
+      seen.add(question);
+      return this.step(row, { again, before: byQuestion.get(question) });
+    });
   }
 
   private async step(
-    actor: Actor,
-    { row, cells, again, before }: { row: number; cells: Cells; again: boolean; before: FaqEntry | undefined },
+    { line, cells, fault }: TableRow<FaqColumn>,
+    { again, before }: { again: boolean; before: FaqEntry | undefined },
   ): Promise<Step> {
-    const { question } = cells;
-    const report = (action: ImportAction, message: string | null = null) => ({ row, action, question, message });
-    if (again) return { report: report('refuse', 'This question stands in the file twice.'), write: null };
+    const id = before?.id ?? null;
+    const step = (action: ImportAction, more: { message?: string; input?: FaqInput } = {}): Step => ({
+      report: { line, action, question: cut(cells.question, QUESTION_MAX), message: more.message ?? null },
+      ...{ input: more.input ?? null, id },
+    });
+    if (fault) return step('refuse', { message: fault });
+    if (again) return step('refuse', { message: 'This question is in an earlier line of the file.' });
     try {
       const input = await this.check(cells);
-      if (!before) return { report: report('create'), write: () => this.editor.create(actor, input) };
-      if (isSame(before, input)) return { report: report('same'), write: null };
-      return { report: report('update'), write: () => this.editor.update(actor, before.id, input) };
+      if (!before) return step('create', { input });
+      return isSame(before, input) ? step('same') : step('update', { input });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return { report: report('refuse', error.message), write: null };
+      return step('refuse', { message: error.message });
     }
   }
 
   /** By the rules of any other entry. */
-  private async check(cells: Cells): Promise<FaqInput> {
+  private async check(cells: TableRow<FaqColumn>['cells']): Promise<FaqInput> {
     const body = {
       ...{ question: cells.question, answer: cells.answer, tags: cells.tags },
-      visibility: cells.visibility || FAQ_DEFAULTS.visibility,
+      visibility: cells.visibility.toLowerCase() || FAQ_DEFAULTS.visibility,
       is_active: flagOf(cells.is_active, FAQ_DEFAULTS.isActive),
       is_pinned: flagOf(cells.is_pinned, FAQ_DEFAULTS.isPinned),
-      aliases: tidyAliases(cells.aliases.split(/\r?\n/)),
+      aliases: tidyAliases(cells.aliases.split('\n')),
     };
     const checked = (await this.pipe.transform(body, { type: 'body', metatype: CreateFaqDto })) as CreateFaqDto;
     const input = { ...FAQ_DEFAULTS, aliases: [], ...inputFrom(checked) };
@@ -107,14 +137,9 @@ export class FaqTransferService {
   }
 }
 
-/** What is no known word stays as it is, for the check to refuse. */
+/** A word that is no flag stays as it is, for the check to refuse. */
 const flagOf = (cell: string, absent: boolean): boolean | string =>
   cell === '' ? absent : (FLAGS.get(cell.toLowerCase()) ?? cell);
-
-function cellsOf(names: readonly string[], record: readonly string[]): Cells {
-  const cell = (name: string) => (record[names.indexOf(name)] ?? '').replace(NEUTRALISED, '').trim();
-  return Object.fromEntries(FAQ_COLUMNS.map((name) => [name, cell(name)])) as Cells;
-}
 
 const isSame = (before: FaqInput, input: FaqInput): boolean =>
   (Object.keys(input) as (keyof FaqInput)[]).every(

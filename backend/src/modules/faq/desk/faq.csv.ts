@@ -15,7 +15,6 @@ const COLUMNS = {
   aliases: ({ aliases }: FaqEntry) => aliases.join('\n'),
 };
 export type FaqColumn = keyof typeof COLUMNS;
-export const FAQ_COLUMNS = Object.keys(COLUMNS) as FaqColumn[];
 
 /** What the list shows, with its search and filters, or the entries chosen of it. */
 export const faqFile = (lists: FaqList, { active, ...filter }: FaqFileQuery): CsvContent<FaqEntry> => ({

@@ -1,11 +1,8 @@
-import { FlagField, IdField, QueryInt, QueryWord, Text, WordField } from '../../../core/http/fields.js';
+import { IdField, QueryInt, QueryWord, Text, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 import { GAP_STATES, type GapState } from '../gaps/faq-gap.entity.js';
 import { QUESTION_MAX } from '../faq.rules.js';
-
-/** More than the body of a call holds. */
-const CSV_MAX = 200_000;
 
 const GAP_SORTS = ['asked', 'last_asked'] as const;
 export type GapSort = (typeof GAP_SORTS)[number];
@@ -34,11 +31,4 @@ export class TryFaqDto {
 
 export class QualityQuery {
   @QueryInt(1, 366) days = 30;
-}
-
-export class ImportFaqDto {
-  /** The file's text. */
-  @Text({ max: CSV_MAX, multiline: true, message: 'Please choose a CSV file.' }) csv!: string;
-  /** True: nothing is written, only reported. */
-  @FlagField() dry_run!: boolean;
 }

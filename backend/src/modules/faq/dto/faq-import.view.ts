@@ -4,8 +4,8 @@ export const IMPORT_ACTIONS = ['create', 'update', 'same', 'refuse'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
 export class FaqImportRowView {
-  /** Number of the record in the file; the header is 1. */
-  @ApiProperty({ type: 'integer' }) row!: number;
+  /** Physical line of the file on which the row starts. */
+  @ApiProperty({ type: 'integer' }) line!: number;
   @ApiProperty({ enum: IMPORT_ACTIONS, enumName: 'FaqImportAction' }) action!: ImportAction;
   question!: string;
   /** Why it was refused. */
@@ -13,9 +13,12 @@ export class FaqImportRowView {
 }
 
 export class FaqImportView {
+  is_dry_run!: boolean;
   @ApiProperty({ type: 'integer' }) created!: number;
   @ApiProperty({ type: 'integer' }) updated!: number;
   @ApiProperty({ type: 'integer' }) same!: number;
   @ApiProperty({ type: 'integer' }) refused!: number;
+  /** Headings of columns that are not read. */
+  @ApiProperty({ type: [String] }) ignored_columns!: string[];
   rows!: FaqImportRowView[];
 }

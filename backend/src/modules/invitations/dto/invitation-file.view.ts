@@ -5,7 +5,7 @@ export const FILE_OUTCOMES = ['new', 'invited', 'registered', 'waiting', 'double
 export type FileOutcome = (typeof FILE_OUTCOMES)[number];
 
 export class InvitationFileRowView {
-  /** Of the file. */
+  /** Physical line of the file on which the row starts. */
   @ApiProperty({ type: 'integer' }) line!: number;
   name!: string;
   email!: string;
@@ -21,5 +21,7 @@ export class InvitationFileView {
   is_dry_run!: boolean;
   /** How many were invited, or would be. */
   @ApiProperty({ type: 'integer' }) invited!: number;
+  /** Headings of columns that are not read. */
+  @ApiProperty({ type: [String] }) ignored_columns!: string[];
   @ApiProperty({ type: [InvitationFileRowView] }) rows!: InvitationFileRowView[];
 }

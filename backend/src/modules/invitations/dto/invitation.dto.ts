@@ -33,10 +33,3 @@ export class InviteDto {
   /** A customer whom a project is made for right now: the account is there before the answer. Who waits already is not asked twice. */
   @Absentable() @FlagField() for_project?: boolean;
 }
-
-const TRUTHS = ['true', 'false'] as const;
-
-export class InvitationFileQuery {
-  /** Nothing is sent: it only says what would happen. */
-  @QueryWord(TRUTHS, 'Truth') dry_run?: (typeof TRUTHS)[number];
-}

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { errorText } from '../../../../api/errors';
+import { fileForm } from '../../../../api/file-form';
 import type { FaqImportView } from '../../../../contract/api/faq';
 import { useToast } from '../../../../kit/feedback/toasts';
-import { faqDeskMessages as words } from '../../../../messages';
+import { faqDeskMessages as words, importMessages } from '../../../../messages';
 import { useImportFaqMutation } from '../../faq.api';
 import { Figures, Scroll } from './workbench-styles';
 
@@ -12,31 +13,27 @@ import { Figures, Scroll } from './workbench-styles';
 export function ImportBox() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [csv, setCsv] = useState('');
-  const [name, setName] = useState('');
+  const [file, setFile] = useState<File | null>(null);
   const [send, { data: report, isLoading, reset }] = useImportFaqMutation();
   const toast = useToast();
-  const run = async (text: string, dry_run: boolean) => {
-    const { error } = await send({ importFaqDto: { csv: text, dry_run } });
+  const run = async (chosen: File, isTrial: boolean) => {
+    const { error } = await send({ dryRun: isTrial ? 'true' : 'false', body: fileForm(chosen) });
     if (error) toast.failure(errorText(error, words.importFailed));
     return !error;
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    const text = (await file?.text()) ?? '';
+    const chosen = target.files?.[0] ?? null;
     // The same file may be chosen again, after it was mended.
     target.value = '';
-    setName(file?.name ?? '');
-    setCsv(text);
-    if (text) await run(text, true);
+    setFile(chosen);
+    if (chosen) await run(chosen, true);
     else reset();
   };
   const confirm = async () => {
-    if (!(await run(csv, false))) return;
+    if (!file || !(await run(file, false))) return;
     toast.success(words.importDone);
-    setCsv('');
   };
-  const changes = report ? report.created + report.updated : 0;
+  const changes = report?.is_dry_run ? report.created + report.updated : 0;
   return (
     <>
       <p id={id}>{words.importLine}</p>
@@ -58,8 +55,8 @@ export function ImportBox() {
       >
         {words.importChoose}
       </Button>
-      <Scroll role="status">{report && <Report name={name} report={report} />}</Scroll>
-      {csv && changes > 0 && (
+      <Scroll role="status">{report && <Report name={file?.name} report={report} />}</Scroll>
+      {changes > 0 && (
         <Button size="small" variant="contained" disabled={isLoading} onClick={() => void confirm()}>
           {words.importAction(changes)}
         </Button>
@@ -68,17 +65,18 @@ export function ImportBox() {
   );
 }
 
-function Report({ name, report }: { name: string; report: FaqImportView }) {
-  const { created, updated, same, refused, rows } = report;
+function Report({ name, report }: { name: string | undefined; report: FaqImportView }) {
+  const { created, updated, same, refused, rows, ignored_columns } = report;
   return (
     <>
       <p>{name}</p>
       <p>{words.importReport(created, updated, same, refused)}</p>
+      {ignored_columns.length > 0 && <p>{importMessages.ignored(ignored_columns)}</p>}
       <Figures>
         <tbody>
-          {rows.map(({ row, action, question, message }) => (
-            <tr key={row}>
-              <td>{`${words.importRow} ${row}`}</td>
+          {rows.map(({ line, action, question, message }) => (
+            <tr key={line}>
+              <td>{`${words.importRow} ${line}`}</td>
               <td>{words.importActions[action]}</td>
               <td className="long">{question}</td>
               <td>{message}</td>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerForms } from '../../../../../test/forms';
 import { show, signedIn, stubServer, type Calls, type Stubs } from '../../../../../test/screen';
 import type { FaqImportRowView, FaqImportView } from '../../../../contract/api/faq';
 import { Workbench } from './Workbench';
@@ -16,7 +17,12 @@ const TRIAL = {
   },
   matches: [{ ...MATCH, prior: 2.5, learnt: 0.25, align: 0.9, cover: 1, total: 7.35 }],
 };
-const report = (row: FaqImportRowView): FaqImportView => ({ created: 1, updated: 0, same: 0, refused: 1, rows: [row] });
+const ROW: FaqImportRowView = {
+  ...{ line: 3, action: 'refuse', question: 'Why?', message: 'Question and Answer are required' },
+};
+const report = (isTrial: boolean): FaqImportView => ({
+  ...{ is_dry_run: isTrial, created: 1, updated: 0, same: 0, refused: 1, ignored_columns: ['Author'], rows: [ROW] },
+});
 
 let answers: Stubs;
 let calls: Calls;
@@ -41,22 +47,17 @@ it('shows why an entry matched', async () => {
 });
 
 it('tries a file first, and imports it only then', async () => {
-  answers['POST /faq/import'] = {
-    body: report({ row: 3, action: 'refuse', question: 'Why?', message: 'Question and Answer are required' }),
-  };
+  const sent = answerForms({ 'dry_run=true': report(true), 'dry_run=false': report(false) });
   show(<Workbench />);
   const user = userEvent.setup();
-  const file = new File(['x'], 'faq.csv', { type: 'text/csv' });
-  Object.defineProperty(file, 'text', { value: () => Promise.resolve('question,answer') });
-  await user.upload(screen.getByLabelText('CSV file'), file);
+  await user.upload(screen.getByLabelText('CSV file'), new File(['x'], 'faq.csv', { type: 'text/csv' }));
   expect(await screen.findByText('1 new, 0 changed, 0 the same, 1 refused')).toBeInTheDocument();
   expect(screen.getByText('Question and Answer are required')).toBeInTheDocument();
+  expect(screen.getByText('Ignored column: Author')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Import 1' }));
   expect(await screen.findByText('FAQ imported')).toBeInTheDocument();
-  expect(bodies('/faq/import')).toEqual([
-    { csv: 'question,answer', dry_run: true },
-    { csv: 'question,answer', dry_run: false },
-  ]);
+  expect(screen.queryByRole('button', { name: 'Import 1' })).toBeNull();
+  expect(sent).toEqual(['dry_run=true faq.csv', 'dry_run=false faq.csv']);
 });
 
 it('draws the figures of each day, and says them', async () => {

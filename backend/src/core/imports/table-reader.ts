@@ -1,0 +1,205 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, type Info, type Options, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+import { FieldError } from '../errors.js';
+import type { CodeOf } from '../problem-codes.js';
+import { cut } from '../text.js';
+
+export interface TableFormat<Column extends string> {
+  /** Further headings of each column, in lower case, letters and digits only. A column is always known by its own name. */
+  columns: Record<Column, readonly string[]>;
+  /** Whether the columns of a file are enough. */
+  isComplete: (columns: ReadonlySet<Column>) => boolean;
+  /** Sentence for a first line that is not enough. */
+  headingMessage: string;
+  rowsMax: number;
+  /** Characters of the longest row. */
+  rowMax: number;
+  code: CodeOf<400>;
+}
+
+export interface TableRow<Column extends string> {
+  /** Physical line of the file on which the row starts; the first line is 1. */
+  line: number;
+  /** Trimmed; empty where the file has no such column. */
+  cells: Record<Column, string>;
+  /** Why the row cannot be used; null when it can. */
+  fault: string | null;
+}
+
+export interface Table<Column extends string> {
+  rows: TableRow<Column>[];
+  /** Headings of columns that are not read. */
+  ignored: string[];
+}
+
+interface Line {
+  line: number;
+  fields: string[];
+}
+
+const SEPARATORS = [',', ';', '\t'];
+/** Excel writes and reads this line before the headings. */
+const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\n|$)/i;
+const BLANK_LINES = /^(?:[\t ,;]*\n)+/;
+/** Our exports write this sign before a cell that a spreadsheet would run as a formula. */
+const FORMULA_GUARD = /^'(?=[=+\-@\t\r\0＝＋－＠])/u;
+const FIELDS_MAX = 1_000;
+const HEADING_MAX = 100;
+/** Characters that are parsed before the event loop takes its next turn. */
+const CHUNK = 16_384;
+const CSV: Options = { record_delimiter: '\n', relax_quotes: true, relax_column_count: true, trim: true };
+
+const lineBreaks = (text: string): number => text.split('\n').length - 1;
+const headingKey = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Reads tables that spreadsheets have written: RFC 4180 with any usual separator, encoding and line break. */
+export class TableReader<Column extends string> {
+  private readonly byHeading: ReadonlyMap<string, Column>;
+
+  constructor(private readonly format: TableFormat<Column>) {
+    const columns = Object.entries<readonly string[]>(format.columns) as [Column, readonly string[]][];
+    this.byHeading = new Map(
+      columns.flatMap(([column, more]) => [column, ...more].map((heading) => [headingKey(heading), column] as const)),
+    );
+  }
+
+  /**
+   * Reads a whole file in memory and yields to the event loop while it does.
+   * @throws FieldError with the code of the format: encoding, quotes, headings, no rows, too many rows
+   */
+  async read(bytes: Uint8Array): Promise<Table<Column>> {
+    const lines = this.linesOf(this.textOf(bytes));
+    const heading = (await lines.next()).value?.fields ?? [];
+    const places = this.placesOf(heading);
+    const rows: TableRow<Column>[] = [];
+    const used = heading.map((name) => name !== '');
+    for await (const { line, fields } of lines) {
+      if (rows.length === this.format.rowsMax)
+        throw this.refusal(`The file has more than ${this.format.rowsMax} rows. Please split it.`);
+      for (const [at, field] of fields.entries()) if (field !== '' && at < heading.length) used[at] = true;
+      rows.push({ line, cells: this.cellsOf(places, fields), fault: faultOf(fields, heading.length) });
+    }
+    if (rows.length === 0) throw this.refusal('The file has no rows.');
+    const known = new Set(places.values());
+    const ignored = heading.flatMap((name, at) =>
+      known.has(at) || !used[at] ? [] : cut(name, 255) || `Column ${at + 1}`,
+    );
+    return { rows, ignored: ignored.slice(0, HEADING_MAX) };
+  }
+
+  private refusal(message: string): FieldError {
+    return new FieldError(this.format.code, 'file', message);
+  }
+
+  /** Line breaks are LF afterwards. */
+  private textOf(bytes: Uint8Array): string {
+    let text: string;
+    try {
+      text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    } catch {
+      text = '\0';
+    }
+    if (text.includes('\0'))
+      throw this.refusal('The file is neither UTF-8 nor UTF-16. Save it as “CSV UTF-8” and choose it again.');
+    const lost = text.indexOf('\uFFFD');
+    if (lost === -1) return text;
+    throw this.refusal(
+      `Line ${lineBreaks(text.slice(0, lost)) + 1} has characters that were lost before (\uFFFD). Save the original as “CSV UTF-8” and choose it again.`,
+    );
+  }
+
+  /** Rows that hold anything, the headings first. */
+  private async *linesOf(text: string): AsyncGenerator<Line, undefined> {
+    const { body, first, separator } = bodyOf(text);
+    // A failing parser discards the records that are not read yet, so the parser itself counts.
+    let parsed = first;
+    const parser = Readable.from(chunksOf(body), { objectMode: false }).pipe(
+      parse({
+        ...{ ...CSV, max_record_size: this.format.rowMax },
+        delimiter: separator ?? this.delimiterOf(body.slice(0, this.format.rowMax)),
+        on_record: (fields: string[], { lines }: Info): Line => {
+          const line = parsed;
+          parsed = first + lines;
+          return { line, fields };
+        },
+      } as Options),
+    );
+    try {
+      for await (const { line, fields } of parser as AsyncIterable<Line>) {
+        if (fields.length > FIELDS_MAX) throw this.refusal(`Line ${line} has more than ${FIELDS_MAX} fields.`);
+        if (fields.some((field) => field !== '')) yield { line, fields };
+      }
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      throw this.refusal(`Line ${parsed} cannot be read: a quotation mark is missing, or the line is too long.`);
+    }
+    return undefined;
+  }
+
+  /** The separator that makes most sense of the headings. */
+  private delimiterOf(text: string): string {
+    const score = (delimiter: string): number => {
+      try {
+        const [fields = []] = parseAtOnce(text, { ...CSV, delimiter, to: 1 }) as string[][];
+        return fields.filter((field) => this.byHeading.has(headingKey(field))).length * FIELDS_MAX + fields.length;
+      } catch {
+        return 0;
+      }
+    };
+    return SEPARATORS.reduce((best, one) => (score(one) > score(best) ? one : best));
+  }
+
+  private placesOf(heading: readonly string[]): Map<Column, number> {
+    const places = new Map<Column, number>();
+    for (const [at, name] of heading.entries()) {
+      const column = this.byHeading.get(headingKey(name));
+      if (!column) continue;
+      const other = places.get(column);
+      if (other !== undefined)
+        throw this.refusal(
+          `The first line names the column ${column} twice: “${cut(heading[other]!, HEADING_MAX)}” and “${cut(name, HEADING_MAX)}”.`,
+        );
+      places.set(column, at);
+    }
+    if (!this.format.isComplete(new Set(places.keys()))) throw this.refusal(this.format.headingMessage);
+    return places;
+  }
+
+  private cellsOf(places: ReadonlyMap<Column, number>, fields: readonly string[]): Record<Column, string> {
+    const cell = (column: Column) => fields[places.get(column) ?? -1] ?? '';
+    return Object.fromEntries(
+      (Object.keys(this.format.columns) as Column[]).map((name) => [name, cell(name).replace(FORMULA_GUARD, '')]),
+    ) as Record<Column, string>;
+  }
+}
+
+/** Byte order mark, or the zero byte beside the first character of UTF-16. Everything else has to be UTF-8. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** The text from the headings on, the line that it starts at, and the separator that a line before it names. */
+function bodyOf(text: string): { body: string; first: number; separator: string | undefined } {
+  const [before = ''] = BLANK_LINES.exec(text) ?? [];
+  const [named = '', separator] = SEPARATOR_LINE.exec(text.slice(before.length)) ?? [];
+  const [blank = ''] = BLANK_LINES.exec(text.slice(before.length + named.length)) ?? [];
+  const head = before + named + blank;
+  return { body: text.slice(head.length), first: 1 + lineBreaks(head), separator };
+}
+
+/** Spreadsheets leave out empty fields at the end of a row, or add some. */
+function faultOf(fields: readonly string[], expected: number): string | null {
+  const length = fields.findLastIndex((field) => field !== '') + 1;
+  return length <= expected ? null : `This line has ${length} fields, the first has ${expected}.`;
+}
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += CHUNK) {
+    yield text.slice(at, at + CHUNK);
+    await nextTurn();
+  }
+}

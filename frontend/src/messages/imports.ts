@@ -1,0 +1,5 @@
+/** Imports of tables. */
+export const importMessages = {
+  ignored: (columns: readonly string[]) =>
+    `${columns.length === 1 ? 'Ignored column' : 'Ignored columns'}: ${columns.join(', ')}`,
+};

@@ -1,0 +1,11 @@
+/** Forms with files; jsdom cannot read them as the server would. Returns what was sent. */
+export function answerForms(bodies: Record<string, object>): string[] {
+  const [sentFiles, others] = [[] as string[], globalThis.fetch];
+  globalThis.fetch = async (input, init) => {
+    if (!(init?.body instanceof FormData)) return others(input, init);
+    const words = new URL(input as string, 'http://localhost').search.slice(1);
+    sentFiles.push(`${words} ${(init.body.get('file') as File).name}`);
+    return Response.json(bodies[words]);
+  };
+  return sentFiles;
+}
