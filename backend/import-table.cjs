@@ -20,7 +20,7 @@ module.exports = {
   content: ['pictures'],
   offers: ['storage', 'pictures'],
   privacy: ['users', 'storage'],
-  account: ['users', 'auth', 'privacy'],
+  account: ['users', 'auth', 'privacy', 'mail'],
   requests: ['users', 'invitations', 'projects', 'storage', 'mail'],
   status: ['mail', 'payments'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],

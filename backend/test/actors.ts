@@ -1,6 +1,8 @@
+import { MINUTE } from '../src/core/clock.js';
 import type { Role } from '../src/core/access/roles.js';
 import { searchable } from '../src/core/http/page.js';
 import { SessionsService } from '../src/modules/auth/index.js';
+import { Session } from '../src/modules/auth/session.entity.js';
 import { User } from '../src/modules/users/user.entity.js';
 import type { Inside } from './app.js';
 
@@ -40,4 +42,14 @@ export async function givenUser(
   const id = identifiers[0]!.id as number;
   const { token, fileCookie } = await app.app.get(SessionsService).open(id);
   return { id, ...person, token, fileCookie };
+}
+
+/** The proofs of all sessions are fresh. */
+export async function renewProofs({ db, clock }: Inside): Promise<void> {
+  await db.transaction(() => db.write(Session).updateAll({ provedAt: clock.now() }));
+}
+
+/** The proofs of all sessions are too old for a lasting change. */
+export async function outdateProofs({ db, clock }: Inside): Promise<void> {
+  await db.transaction(() => db.write(Session).updateAll({ provedAt: clock.in(-10 * MINUTE) }));
 }

@@ -24,6 +24,7 @@ export const SCREENS = {
     '/reset-password/:token',
     '/unsubscribe',
     '/not-me/:token',
+    '/keep-account/:token',
     '/restoring',
   ],
   Customer: ['/dashboard', '/account', '/clientProject', '/projects/:projectId/attachments', '/faq'],

@@ -15,6 +15,7 @@ export const paths = {
   resetPassword: '/reset-password',
   resetPasswordToken: '/reset-password/:token',
   notMe: '/not-me/:token',
+  keepAccount: '/keep-account/:token',
   unsubscribe: '/unsubscribe',
   restoring: '/restoring',
   dashboard: '/dashboard',

@@ -115,3 +115,5 @@ export { CreateOidcIdentities1760008210000 } from './1760008210000-create-oidc-i
 export { IndexProjectPrices1760008400000 } from './1760008400000-index-project-prices.js';
 export { IndexOfferPrices1760008410000 } from './1760008410000-index-offer-prices.js';
 export { RefoldSearchTexts1760008520000 } from './1760008520000-refold-search-texts.js';
+export { AddUserDeletionDueAt1760008560000 } from './1760008560000-add-user-deletion-due-at.js';
+export { AddOidcTransactionIsProof1760008561000 } from './1760008561000-add-oidc-transaction-is-proof.js';

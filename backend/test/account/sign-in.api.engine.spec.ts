@@ -5,7 +5,7 @@ import { ResetToken } from '../../src/modules/auth/reset-token.entity.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { OwnEmail, SessionsService } from '../../src/modules/auth/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
-import { givenUser, type TestActor } from '../actors.js';
+import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { countQueries } from '../statements.js';
 import { givenAccount, lettersTo, otherThan, PASSWORD, resetTokenFor } from '../auth/people.js';
@@ -122,6 +122,7 @@ describe('what somebody signs in with', () => {
       app.clock.advance(2 * MINUTE);
       await send('email', { email: second });
       app.clock.advance(11 * MINUTE);
+      await renewProofs(app);
       expect(await told(send('email/confirm', { code: await codeTo(second) }))).toEqual([400, 'CODE_INVALID']);
     });
 

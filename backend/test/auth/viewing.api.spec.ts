@@ -5,7 +5,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { CheckView, LoginView } from '../../src/modules/auth/dto/auth.view.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
-import { givenUser, type TestActor } from '../actors.js';
+import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import type { Call } from '../app.js';
 import { startWorld, type World } from '../attachments/world.js';
 
@@ -127,6 +127,7 @@ describe('viewing as a customer', () => {
   it('is only for active customers, and only for admins', async () => {
     const employee = await givenUser(world, { role: 'agent' });
     const gone = await givenUser(world);
+    await renewProofs(world);
     await world.call({
       method: 'PATCH',
       url: `/users/${gone.id}/active`,
@@ -144,6 +145,7 @@ describe('viewing as a customer', () => {
     expect((await check(first)).statusCode).toBe(401);
 
     const other = await givenUser(world, { role: 'admin' });
+    await renewProofs(world);
     const second = (await viewAs(world.client.id, other)).json<LoginView>().access_token;
     await world.call({
       method: 'PATCH',

@@ -41,10 +41,13 @@ describe('a fresh proof', () => {
 
   const removeCodes = (token: string) => app.call({ method: 'DELETE', url: '/account/one-time-codes', token });
 
-  it('is not asked of accounts without a factor, however long ago they signed in', async () => {
+  it('is required of an account without a factor when its sign-in is ten minutes old', async () => {
     const admin = await givenAccount(app, { role: 'admin', email: 'bare@proof.example' });
-    app.clock.advance(60 * MINUTE);
-    expect(codeOf(await app.call({ url: '/users/export.csv', token: admin.token }))).toBe('200');
+    app.clock.advance(10 * MINUTE);
+    const exported = async () => codeOf(await app.call({ url: '/users/export.csv', token: admin.token }));
+    expect(await exported()).toBe('403 PROOF_REQUIRED');
+    expect(codeOf(await calls.post('/account/proof', { password: PASSWORD }, admin.token))).toBe('200');
+    expect(await exported()).toBe('200');
   });
 
   it('counts for ten minutes, by password, and for this session only', async () => {

@@ -1,6 +1,6 @@
 import { DAY } from '../../src/core/clock.js';
 import { User } from '../../src/modules/users/user.entity.js';
-import { givenUser } from '../actors.js';
+import { givenUser, renewProofs } from '../actors.js';
 import { codeFor, lettersTo } from '../auth/people.js';
 import { givenProject } from '../projects.js';
 import { type InvitationWorld, startInvitationWorld } from './world.js';
@@ -109,6 +109,7 @@ describe('invitations', () => {
     await world.invite({ ...rest, email });
     const former = await world.tokenOf(email);
     world.clock.advance(8 * DAY);
+    await renewProofs(world);
     expect(await viewOf(email)).toMatchObject({ state: 'expired' });
     expect((await world.choose(former)).statusCode).toBe(400);
     const { id } = await viewOf(email);
@@ -127,6 +128,7 @@ describe('invitations', () => {
     const invited = guest('user');
     await world.invite(invited);
     world.clock.advance(8 * DAY);
+    await renewProofs(world);
     expect((await world.invite({ ...invited, role: 'agent' })).json()).toMatchObject({ role: 'agent' });
     const list = await world.as(world.admin, { url: `/invitations?q=${invited.email}` });
     expect(list.json()).toMatchObject({ total: 1, items: [{ role: 'agent', state: 'waiting' }] });
@@ -197,6 +199,7 @@ describe('invitations', () => {
     await sweep();
     expect([await world.row(unused), await world.row(gone)]).toEqual([expect.anything(), undefined]);
     world.clock.advance(2 * DAY);
+    await renewProofs(world);
     await sweep();
     expect([await world.row(unused), await world.row(used), await world.account(unused)]).toEqual([
       ...[undefined, undefined, null],

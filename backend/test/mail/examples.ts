@@ -27,6 +27,7 @@ export const EXAMPLES: Record<TemplateName, Values> = {
   },
   'factor-changed': { name: 'Ana Ruiz', text: 'iPhone was added.', time: '2026-11-23 22:43 UTC', url: '/not-me/abc' },
   'account-secured': { name: 'Ana Ruiz', resetUrl: '/reset-password/abc', minutes: 60 },
+  'account-deletion': { name: 'Ana Ruiz', date: '2026-12-03', url: '/keep-account/abc' },
   'username-reminder': { name: 'Ana Ruiz', loginUrl: '/login' },
   'factors-reset': { admin: 'Wren', name: 'Ana Ruiz', email: 'ana@harbor.example', url: '/account' },
   attachment: file,

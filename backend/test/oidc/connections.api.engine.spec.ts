@@ -1,5 +1,8 @@
+import { MINUTE } from '../../src/core/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
+import { OidcTransaction } from '../../src/modules/oidc/oidc-transaction.entity.js';
+import { outdateProofs } from '../actors.js';
 import type { TestApp } from '../app.js';
 import { givenAccount } from '../auth/people.js';
 import { PersonAt, wayIn } from './person.js';
@@ -73,5 +76,51 @@ describe('providers that are connected in the account', () => {
     expect(codeOf(await end())).toBe('ONLY_WAY_IN');
     await change(app, user.id, { passwordHash: 'chosen' });
     expect((await end()).statusCode).toBe(200);
+  });
+
+  describe('as a fresh proof', () => {
+    const begin = async (token: string, login: string) => {
+      const person = new PersonAt(app);
+      const begun = await person.call('POST', '/account/proof/provider/main', undefined, token);
+      const { url } = begun.json<{ url: string }>();
+      const screen = new URL(await person.arrive(await person.at(url, login)), 'http://here');
+      return { person, url, screen, way: screen.searchParams.get('proof')! };
+    };
+    const listed = async (token: string) => (await app.call({ url: '/account/data', token })).statusCode;
+
+    it('renews the proof of the session when the person signs in there again', async () => {
+      const { access_token: token } = (await signIn(app, 'prover')).json<SignedIn>();
+      await outdateProofs(app);
+      expect(await listed(token)).toBe(403);
+      const { person, url, screen, way } = await begin(token, 'prover');
+      expect([new URL(url).searchParams.get('max_age'), screen.pathname]).toEqual(['0', '/account']);
+      expect((await person.call('POST', '/account/proof/provider', { way }, token)).statusCode).toBe(200);
+      expect(await listed(token)).toBe(200);
+      const again = (await begin(token, 'prover')).way;
+      expect(codeOf(await person.call('POST', '/account/connections', { way: again }, token))).toBe('SIGN_IN_OVER');
+      await outdateProofs(app);
+      expect(codeOf(await person.call('POST', '/account/proof/provider', { way }, token))).toBe('SIGN_IN_OVER');
+    });
+
+    it('rejects a provider that did not authenticate the person again', async () => {
+      const { access_token: token } = (await signIn(app, 'prover')).json<SignedIn>();
+      const person = new PersonAt(app);
+      const begun = await person.call('POST', '/account/proof/provider/main', undefined, token);
+      const callback = await person.at(begun.json<{ url: string }>().url, 'prover');
+      const createdAt = app.clock.in(2 * MINUTE);
+      await app.db.transaction(() => app.db.write(OidcTransaction).update({ isProof: true }, { createdAt }));
+      expect(await person.arrive(callback)).toBe('/account?proof_ended=refused');
+    });
+
+    it('rejects another account there, and a way of another person', async () => {
+      const { access_token: token } = (await signIn(app, 'prover')).json<SignedIn>();
+      const { access_token: stranger } = (await signIn(app, 'stranger')).json<SignedIn>();
+      await outdateProofs(app);
+      const other = await begin(token, 'stranger');
+      const prove = (way: string, of: string) => other.person.call('POST', '/account/proof/provider', { way }, of);
+      expect(codeOf(await prove(other.way, stranger))).toBe('SIGN_IN_OVER');
+      expect(codeOf(await prove(other.way, token))).toBe('PROOF_REFUSED');
+      expect([await listed(token), await listed(stranger)]).toEqual([403, 403]);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { HOUR } from '../../src/core/clock.js';
-import { givenUser } from '../actors.js';
+import { givenUser, renewProofs } from '../actors.js';
 import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 
 describe('the desk of requests', () => {
@@ -41,6 +41,7 @@ describe('the desk of requests', () => {
     const day = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(world.clock.now());
     // A Friday, whichever day the test runs on.
     while (new Date(`${day()}T12:00:00Z`).getUTCDay() !== 5) world.clock.advance(24 * HOUR);
+    await renewProofs(world);
     const friday = Date.parse(`${day()}T00:00:00Z`);
     const after = (days: number) => new Date(friday + days * 24 * HOUR).toISOString().slice(0, 10);
     expect((await change(id, { due_in: 1 })).json()).toMatchObject({ due_on: after(3) });

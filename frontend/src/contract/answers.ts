@@ -2,7 +2,7 @@
 import type { GetConfigApiResponse } from './api/config';
 import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health';
 import type { ListTrashApiResponse } from './api/trash';
-import type { GetAccountApiResponse, ChangeProfileApiResponse, DeleteAccountApiResponse, ChangeEmailApiResponse, CancelEmailApiResponse, ConfirmEmailApiResponse, ChangePasswordApiResponse, WeighOwnErasureApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, CheckNotMeLinkApiResponse, SayNotMeApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
+import type { GetAccountApiResponse, ChangeProfileApiResponse, DeleteAccountApiResponse, ChangeEmailApiResponse, CancelEmailApiResponse, ConfirmEmailApiResponse, ChangePasswordApiResponse, WeighOwnErasureApiResponse, KeepAccountApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, CheckNotMeLinkApiResponse, SayNotMeApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
@@ -17,7 +17,7 @@ import type { ListInvitationsApiResponse, InviteApiResponse, InviteByFileApiResp
 import type { RecordVisitApiResponse, ListLogsApiResponse, GetLogSummaryApiResponse, ClearLogsApiResponse } from './api/logs';
 import type { ListMailsApiResponse, CountMailsApiResponse, SendTestMailApiResponse, ReadMailApiResponse, ResendMailApiResponse, UnsubscribeApiResponse } from './api/mail';
 import type { ListOffersApiResponse, CreateOfferApiResponse, ChangeOfferApiResponse, DeleteOfferApiResponse, RestoreOfferApiResponse } from './api/offers';
-import type { FinishApiResponse, ConnectApiResponse, ListConnectionsApiResponse, ConnectAccountApiResponse, BeginConnectionApiResponse, DisconnectAccountApiResponse } from './api/oidc';
+import type { FinishApiResponse, ConnectApiResponse, ListConnectionsApiResponse, ConnectAccountApiResponse, BeginConnectionApiResponse, DisconnectAccountApiResponse, BeginProviderProofApiResponse, ProveByProviderApiResponse } from './api/oidc';
 import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overview';
 import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, LookAtPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
 import type { WeighErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
@@ -39,6 +39,7 @@ export interface Answers {
   'POST /account/password': ChangePasswordApiResponse;
   'GET /account/data': never;
   'GET /account/erasure': WeighOwnErasureApiResponse;
+  [address: `POST /auth/keep-account/${string}`]: KeepAccountApiResponse;
   [address: `POST /projects/${number}/upload`]: UploadAttachmentsApiResponse;
   [address: `DELETE /projects/${number}/attachments/${string}`]: DeleteAttachmentApiResponse;
   [address: `POST /projects/attachments/${number}/confirm`]: ConfirmAttachmentApiResponse;
@@ -180,6 +181,8 @@ export interface Answers {
   'POST /account/connections': ConnectAccountApiResponse;
   [address: `POST /account/connections/begin/${string}`]: BeginConnectionApiResponse;
   [address: `DELETE /account/connections/${number}`]: DisconnectAccountApiResponse;
+  [address: `POST /account/proof/provider/${string}`]: BeginProviderProofApiResponse;
+  'POST /account/proof/provider': ProveByProviderApiResponse;
   'GET /overview/waiting': GetWaitingApiResponse;
   'GET /overview': GetOverviewApiResponse;
   'GET /payments': ListPaymentsApiResponse;

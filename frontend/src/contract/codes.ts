@@ -63,6 +63,7 @@ export type ProblemCode =
   | 'INVITATION_FILE_REFUSED'
   | 'INVITATION_NOT_FOUND'
   | 'INVITATION_OVER'
+  | 'KEEP_INVALID'
   | 'LAST_ADMIN'
   | 'MAIL_NOT_RESENT'
   | 'MAIL_OFF'

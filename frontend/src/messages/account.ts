@@ -94,10 +94,11 @@ export const ownDataMessages = {
     'Sign-in, comments and letters go. Payments, receipts and confirmations stay without your name, because the law asks for them.',
   leaveAction: 'Delete account…',
   leaveTitle: (name: string) => `Delete the account of ${name}?`,
-  final: 'This cannot be undone, and nobody can bring it back.',
+  final:
+    'Your account is deactivated at once and erased after seven days. Until then a link in your email takes this back.',
   typeEmail: (email: string) => `Type ${email} to delete your account`,
   leaveSure: 'Delete my account',
   leaving: 'Deleting...',
-  left: 'Your account was deleted.',
+  left: (day: string) => `Your account will be erased on ${day}. We sent you an email with a link that keeps it.`,
   leaveFailed: 'Your account could not be deleted.',
 };

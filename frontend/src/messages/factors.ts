@@ -9,6 +9,10 @@ export const proofMessages = {
   passkey: 'Use a passkey',
   passkeyBusy: 'Waiting for the device...',
   failed: 'That could not be checked.',
+  provider: (label: string) => `Sign in again with ${label}`,
+  providerBusy: (label: string) => `Waiting for ${label}...`,
+  blocked: 'The browser blocked the window of the provider. Allow pop-ups for this site, then try again.',
+  refused: 'The provider did not confirm that it is you. Please try again.',
 };
 
 /** "My account", Sign-in safety. */

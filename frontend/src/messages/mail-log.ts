@@ -37,6 +37,7 @@ export const mailLogMessages = {
     'email-changed': 'Email changed',
     'factor-changed': 'Sign-in safety changed',
     'account-secured': 'Account secured',
+    'account-deletion': 'Account deletion',
     receipt: 'Receipt',
     'credit-note': 'Credit note',
     'request-news': 'New request',

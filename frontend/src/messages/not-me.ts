@@ -24,3 +24,13 @@ export const notMeMessages = {
   loadFailed: 'This link could not be looked at.',
   askAgain: 'Ask for a new password',
 };
+
+/** The page behind the button of the email about a deleted account. */
+export const keepAccountMessages = {
+  title: 'Keep your account',
+  lede: 'The deletion of your account was requested. Press the button to keep the account. If you did not request the deletion, choose a new password afterwards.',
+  submit: 'Keep my account',
+  busy: 'Keeping…',
+  failed: 'Your account could not be kept. Please try again.',
+  newPassword: 'Choose a new password',
+};

@@ -49,5 +49,8 @@ export const WhileFactorDue = () => SetMetadata(WHILE_FACTOR_DUE, true);
 
 export const NEEDS_PROOF = 'portico:needs-proof';
 
-/** Of accounts with a second factor, and where one is asked: only for ten minutes after the person said who they are. */
+/**
+ * For lasting changes and exports of people: refused with 403 `PROOF_REQUIRED` when the last proof of identity (a sign-in, or
+ * `POST /account/proof`) is older than ten minutes, in every account.
+ */
 export const NeedsProof = () => applyDecorators(SetMetadata(NEEDS_PROOF, true), Refuses('PROOF_REQUIRED'));

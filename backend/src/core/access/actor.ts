@@ -20,7 +20,7 @@ export interface Actor {
   viewer?: Viewer;
   /** A second factor is asked of this person and there is none: all they may do is set one up. */
   factorDue?: true;
-  /** What `@NeedsProof` guards asks this person first who they are: they have not said so for a while. */
+  /** The last proof of identity is too old for operations with `@NeedsProof`. */
   proofDue?: true;
 }
 

@@ -46,7 +46,7 @@ export class AppDocument {
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         vary: 'accept-encoding',
         ...(zipped ? { 'content-encoding': 'gzip' } : {}),
-        ...(/^\/(reset-password|not-me)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {}),
+        ...(/^\/(reset-password|not-me|keep-account)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .send(body);
   }

@@ -1,14 +1,40 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HOUR } from '../../core/clock.js';
+import { Jobs } from '../../core/jobs/jobs.js';
 import { AuthModule } from '../auth/index.js';
-import { PrivacyModule } from '../privacy/index.js';
+import { MailModule } from '../mail/index.js';
+import { Erasures, PrivacyModule } from '../privacy/index.js';
 import { UsersModule } from '../users/index.js';
+import { AccountDeletionController } from './account-deletion.controller.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnDataController } from './own-data.controller.js';
 import { OwnSignInController } from './own-sign-in.controller.js';
 
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    account: `user.${'deletion-requested' | 'deletion-taken-back'}`;
+  }
+}
+
 /** What people do about their own account. What it is made of belongs to the modules below. */
 @Module({
-  imports: [UsersModule, AuthModule, PrivacyModule],
-  controllers: [OwnAccountController, OwnSignInController, OwnDataController],
+  imports: [UsersModule, AuthModule, PrivacyModule, MailModule],
+  controllers: [OwnAccountController, OwnSignInController, OwnDataController, AccountDeletionController],
+  providers: [AccountDeletionService],
 })
-export class AccountModule {}
+export class AccountModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly erasures: Erasures,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({
+      name: 'account-deletions',
+      title: 'Erase accounts whose owners deleted them',
+      every: HOUR,
+      run: () => this.erasures.eraseDue(),
+    });
+  }
+}

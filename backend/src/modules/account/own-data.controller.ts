@@ -1,19 +1,14 @@
-import { Body, Controller, Delete, Get, Inject, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { MINUTE } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { ForbiddenError } from '../../core/errors.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
-import { clearSessionCookies } from '../auth/index.js';
 import { ErasureView, Erasures, PersonFile } from '../privacy/index.js';
-import { DeleteAccountDto } from './dto/account.dto.js';
 
 /** What people take away of what is known of them, and how they leave. */
 @ApiTags('account')
@@ -24,7 +19,6 @@ export class OwnDataController {
     private readonly audit: AuditTrail,
     private readonly erasures: Erasures,
     private readonly files: PersonFile,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Everything that is known of whoever asks, with their files, as one tar file. */
@@ -51,20 +45,5 @@ export class OwnDataController {
   @Requires('account.read')
   async weighOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
     return ErasureView.of(await this.erasures.weigh(actor, actor.id, true));
-  }
-
-  /** Forgets whoever asks, for good. */
-  @Delete()
-  @Requires('account.read')
-  @NeedsProof()
-  @Refuses('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE')
-  async deleteAccount(
-    @CurrentActor() actor: Actor,
-    @Body() { email }: DeleteAccountDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ErasureView> {
-    const left = await this.erasures.eraseOwn(actor, email);
-    clearSessionCookies(reply, this.config);
-    return ErasureView.of(left);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
-import { Requires } from '../../core/access/access.decorators.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
@@ -41,6 +41,7 @@ export class AuditController {
   /** All matches as CSV. The trail keeps the SHA-256 of what left, so that an auditor can tell it from any other file. */
   @Get('export.csv')
   @Requires('audit.read')
+  @NeedsProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditFileQuery): Promise<StreamableFile> {

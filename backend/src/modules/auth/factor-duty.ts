@@ -15,7 +15,7 @@ const ASKED_OF: Record<Config['FACTOR_REQUIRED_FOR'], readonly Role[]> = {
 export const isFactorAskedOf = (config: Asked, role: Role): boolean =>
   ASKED_OF[config.FACTOR_REQUIRED_FOR].includes(role);
 
-/** What a session is still to do, by what stands on its row and that of its person. */
+/** The obligations of a session: a second factor to set up, and a proof of identity before lasting changes. */
 export function duesOf(
   config: Asked,
   { role, hasFactor, proven }: { role: Role; hasFactor: boolean; proven: boolean },
@@ -23,6 +23,6 @@ export function duesOf(
   const asked = isFactorAskedOf(config, role);
   return {
     ...(asked && !hasFactor && { factorDue: true as const }),
-    ...((asked || hasFactor) && !proven && { proofDue: true as const }),
+    ...(!proven && { proofDue: true as const }),
   };
 }

@@ -54,7 +54,7 @@ const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.rol
   WHERE u.is_active = 1 AND s.expires_at > ?
   AND (s.viewer_session_id IS NOT NULL OR u.role = 'user' OR s.last_used_at > ?) AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
 
-/** So long nobody asks again who somebody is. */
+/** Lifetime of a proof of identity; a sign-in is one. */
 const PROOF_LASTS = 10 * MINUTE;
 
 const OVER = 's.expires_at <= ? OR own.expires_at <= ? OR own.last_used_at <= ? OR own.id IS NULL';

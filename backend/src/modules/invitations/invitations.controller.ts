@@ -82,6 +82,7 @@ export class InvitationsController {
   @Post(':id/resend')
   @HttpCode(200)
   @Requires('user.manage')
+  @NeedsProof()
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'RATE_LIMITED')
   async resendInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<InvitationView> {
     await this.limits.letter(actor.id, await this.invitations.addressOf(id));

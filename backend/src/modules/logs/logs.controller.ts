@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../core/access/access.decorators.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvExports } from '../../core/lists/csv-exports.js';
 import { MessageView } from '../../core/http/message.view.js';
@@ -39,6 +39,7 @@ export class LogsController {
   /** All matches as CSV. */
   @Get('export.csv')
   @Requires('log.manage')
+  @NeedsProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportLogs(@CurrentActor() actor: Actor, @Query() query: LogFileQuery): Promise<StreamableFile> {

@@ -4,7 +4,7 @@ import { LIMITS } from '../../core/field-limits.js';
 /** One slash, and nothing that a path of ours cannot hold. */
 const PAGE = /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}\p{Cf}]*$/u;
 /** Pages whose address is a key: what follows is never noted. */
-const WITH_SECRET = /^(\/reset-password|\/not-me)\/.*$/i;
+const WITH_SECRET = /^(\/reset-password|\/not-me|\/keep-account)\/.*$/i;
 /** As long as no word in an address of ours. */
 const TOKEN_MIN = 24;
 

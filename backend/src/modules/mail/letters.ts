@@ -16,6 +16,7 @@ export type TemplateName =
   | 'email-changed'
   | 'factor-changed'
   | 'account-secured'
+  | 'account-deletion'
   | 'receipt'
   | 'credit-note'
   | 'request-news'
@@ -127,6 +128,14 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     heading: 'Your account is yours again',
     preview: 'Every device is signed out. Choose a new password.',
     button: { label: 'Choose a password', link: 'resetUrl' },
+    secret: true,
+  },
+  'account-deletion': {
+    values: ['name', 'date', 'url'],
+    subject: () => 'Your account will be deleted',
+    heading: 'Your account will be deleted',
+    preview: 'It is deactivated now. You can keep it with one click.',
+    button: { label: 'Keep my account', link: 'url' },
     secret: true,
   },
   'username-reminder': {

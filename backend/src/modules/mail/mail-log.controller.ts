@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
-import { Requires } from '../../core/access/access.decorators.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
@@ -40,6 +40,7 @@ export class MailLogController {
   /** All matches as CSV. */
   @Get('export.csv')
   @Requires('mail.manage')
+  @NeedsProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportMails(@CurrentActor() actor: Actor, @Query() query: MailFileQuery): Promise<StreamableFile> {

@@ -35,6 +35,7 @@ export class ConnectionsController {
   @Post('begin/:provider')
   @HttpCode(200)
   @Requires('account.read')
+  @NeedsProof()
   @Refuses('NOT_FOUND', 'PROVIDER_DOWN')
   async beginConnection(
     @CurrentActor() actor: Actor,
@@ -42,7 +43,7 @@ export class ConnectionsController {
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WayView> {
-    const { url, begun } = await this.ways.begin(name, ip, actor.id).catch(refusalOf);
+    const { url, begun } = await this.ways.begin(name, ip, { userId: actor.id, isProof: false }).catch(refusalOf);
     setWayCookie(reply, this.config, begun);
     return { url };
   }
@@ -73,7 +74,8 @@ export class ConnectionsController {
   }
 }
 
-function refusalOf(fault: unknown): never {
+/** The error of a call that could not begin a way to a provider. */
+export function refusalOf(fault: unknown): never {
   if (!(fault instanceof WayEnded)) throw fault;
   if (fault.why === 'unknown') throw new NotFoundError();
   throw new DomainError(503, 'PROVIDER_DOWN', 'This provider does not answer right now. Please try again later.');

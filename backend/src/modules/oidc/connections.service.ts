@@ -43,7 +43,7 @@ export class Connections {
 
   /** @param key what the cookie of their way holds */
   async connect(actor: Actor, { key, ip }: { key: string | undefined; ip: string }): Promise<void> {
-    const way = await this.ways.get(key, { userId: actor.id, ip });
+    const way = await this.ways.get(key, { userId: actor.id, purpose: 'connect', ip });
     try {
       await this.db.transaction(() => this.connectNow(actor, way));
     } catch (error) {

@@ -25,13 +25,13 @@ export class OidcSignIn {
   ) {}
 
   async finish({ key, from }: Caller): Promise<LoggedIn> {
-    const way = await this.ways.get(key, { userId: null, ip: from.ip });
+    const way = await this.ways.get(key, { userId: null, purpose: 'sign-in', ip: from.ip });
     return this.open(await this.lead(way, from, () => this.enter(way)), from);
   }
 
   /** An account that has the same address is connected by its password, once. */
   async connect({ key, from }: Caller, password: string): Promise<LoggedIn> {
-    const way = await this.ways.get(key, { userId: null, ip: from.ip });
+    const way = await this.ways.get(key, { userId: null, purpose: 'sign-in', ip: from.ip });
     const user = await this.lead(way, from, () => this.entrance.owner(way));
     const proven = await this.proof.prove({ email: user.email, password }, from);
     if (!proven.isActive || proven.id !== user.id)

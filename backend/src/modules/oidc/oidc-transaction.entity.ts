@@ -6,6 +6,9 @@ import { User } from '../users/user.entity.js';
 /** `begun`: sent to the provider. `answered`: it came back, for the first and last time. `proven`: we know who it is. `used`: it is over. */
 export type OidcStep = 'begun' | 'answered' | 'proven' | 'used';
 
+/** What a person goes to a provider for. */
+export type OidcPurpose = 'sign-in' | 'connect' | 'proof';
+
 /** One way to a provider and back. What its browser holds is not here: only the hash of it. */
 @Entity('oidc_transactions')
 @Index('IDX_oidc_transactions_user', ['userId'])
@@ -30,6 +33,10 @@ export class OidcTransaction {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_oidc_transactions_user' })
   user?: Relation<User> | null;
 
+  /** The signed-in person proves their identity again. */
+  @Column('boolean', { name: 'is_proof', default: false })
+  isProof!: boolean;
+
   @Column('varchar', { length: 255, nullable: true })
   subject!: string | null;
 
@@ -50,3 +57,8 @@ export class OidcTransaction {
   @DateColumn({ name: 'expires_at' })
   expiresAt!: Date;
 }
+
+export const purposeOf = ({ userId, isProof }: Pick<OidcTransaction, 'userId' | 'isProof'>): OidcPurpose => {
+  if (userId === null) return 'sign-in';
+  return isProof ? 'proof' : 'connect';
+};

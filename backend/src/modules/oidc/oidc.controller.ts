@@ -113,9 +113,16 @@ export class OidcController {
   }
 }
 
-const screenOf = ({ id, connects }: Arrived): string => `${connects ? '/account' : '/login'}?way=${id}`;
+/** Pages that continue a way, by its purpose, with the names of their query parameters. */
+const PAGES = {
+  'sign-in': { path: '/login', way: 'way', ended: 'way_ended' },
+  connect: { path: '/account', way: 'way', ended: 'way_ended' },
+  proof: { path: '/account', way: 'proof', ended: 'proof_ended' },
+} as const;
+
+const screenOf = ({ id, purpose }: Arrived): string => `${PAGES[purpose].path}?${PAGES[purpose].way}=${id}`;
 
 function endOf(fault: unknown): string {
   if (!(fault instanceof WayEnded)) throw fault;
-  return `${fault.connects ? '/account' : '/login'}?way_ended=${fault.why}`;
+  return `${PAGES[fault.purpose].path}?${PAGES[fault.purpose].ended}=${fault.why}`;
 }

@@ -20,6 +20,8 @@ import { OidcSignIn } from './oidc-sign-in.service.js';
 import { OidcTrail } from './oidc-trail.js';
 import { OidcTransaction } from './oidc-transaction.entity.js';
 import { OpenWays } from './open-ways.js';
+import { ProviderProofController } from './provider-proof.controller.js';
+import { ProviderProofService } from './provider-proof.service.js';
 import { Providers } from './providers.js';
 import { Transactions } from './transactions.js';
 import { Ways } from './ways.service.js';
@@ -33,7 +35,7 @@ declare module '../../core/audit/audit-trail.js' {
 /** Signing in through OpenID Connect providers. Without one in the settings nothing of it is seen. */
 @Module({
   imports: [AuthModule, InvitationsModule, UsersModule],
-  controllers: [OidcController, ConnectionsController],
+  controllers: [OidcController, ConnectionsController, ProviderProofController],
   providers: [
     Connections,
     Entrance,
@@ -43,6 +45,7 @@ declare module '../../core/audit/audit-trail.js' {
     OidcSignIn,
     OidcTrail,
     OpenWays,
+    ProviderProofService,
     Providers,
     Transactions,
     Ways,

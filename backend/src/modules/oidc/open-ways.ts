@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../core/errors.js';
 import type { Provider } from './oidc.settings.js';
 import { OidcTrail } from './oidc-trail.js';
-import type { OidcTransaction } from './oidc-transaction.entity.js';
+import { type OidcPurpose, type OidcTransaction, purposeOf } from './oidc-transaction.entity.js';
 import { Providers } from './providers.js';
 import { Transactions } from './transactions.js';
 
@@ -13,8 +13,9 @@ export interface OpenWay {
 }
 
 interface Caller {
-  /** Whoever is signed in, and connects; null: somebody signs in. */
+  /** The signed-in person; null: a sign-in. */
   userId: number | null;
+  purpose: OidcPurpose;
   ip: string;
 }
 
@@ -28,10 +29,10 @@ export class OpenWays {
   ) {}
 
   /** @param key what the cookie holds */
-  async get(key: string | undefined, { userId, ip }: Caller): Promise<OpenWay> {
+  async get(key: string | undefined, { userId, purpose, ip }: Caller): Promise<OpenWay> {
     const row = await this.transactions.find(key);
     const provider = row && this.providers.find(row.provider);
-    const why = row && this.whyClosed(row, userId);
+    const why = row && this.whyClosed(row, { userId, purpose });
     if (why) await this.trail.refused({ provider: row.provider, why, ip });
     if (!provider || why || row.subject === null) throw signInOver();
     return { provider, proven: { ...row, subject: row.subject } };
@@ -48,8 +49,9 @@ export class OpenWays {
     await this.trail.refused({ provider: provider.name, why: codeInWords(error), ip });
   }
 
-  private whyClosed(row: OidcTransaction, userId: number | null): string | null {
+  private whyClosed(row: OidcTransaction, { userId, purpose }: Omit<Caller, 'ip'>): string | null {
     if (row.userId !== userId) return 'other-account';
+    if (purposeOf(row) !== purpose) return 'other-purpose';
     if (this.transactions.isOver(row)) return 'late';
     return row.step === 'proven' ? null : 'used';
   }

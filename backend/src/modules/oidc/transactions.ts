@@ -23,6 +23,9 @@ export interface Begun extends Words {
   key: string;
 }
 
+/** `userId`: the signed-in person who connects an account or, with `isProof`, proves their identity; null: a sign-in. */
+export type Traveler = Pick<OidcTransaction, 'userId' | 'isProof'>;
+
 export type Proven = Pick<OidcTransaction, 'subject' | 'email' | 'name' | 'role'>;
 
 /**
@@ -36,16 +39,18 @@ export class Transactions {
     private readonly clock: Clock,
   ) {}
 
-  async begin(provider: string, userId: number | null): Promise<Begun> {
+  /** @param userId the signed-in person, of whom it replaces the one before for the same purpose */
+  async begin(provider: string, { userId, isProof }: Traveler): Promise<Begun> {
     const id = randomBytes(8).toString('hex');
     const key = randomBytes(32).toString('base64url');
-    await this.db.transaction(() =>
-      this.db.write(OidcTransaction).insert({
-        ...{ id: hashOf(key), provider, step: 'begun', userId },
+    await this.db.transaction(async () => {
+      if (userId !== null) await this.db.write(OidcTransaction).delete({ userId, isProof });
+      await this.db.write(OidcTransaction).insert({
+        ...{ id: hashOf(key), provider, step: 'begun', userId, isProof },
         ...{ subject: null, email: null, name: null, role: null },
         ...{ createdAt: this.clock.now(), expiresAt: this.clock.in(TRANSACTION_MS) },
-      }),
-    );
+      });
+    });
     return { id, key, ...wordsOf(id, key) };
   }
 

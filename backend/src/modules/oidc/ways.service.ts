@@ -6,12 +6,13 @@ import {
   calculatePKCECodeChallenge,
   ResponseBodyError,
 } from 'openid-client';
+import { MINUTE, SECOND } from '../../core/clock.js';
 import { claimsOf, type Told } from './claims.js';
 import type { Provider } from './oidc.settings.js';
 import { OidcTrail } from './oidc-trail.js';
-import type { OidcTransaction } from './oidc-transaction.entity.js';
+import { type OidcPurpose, type OidcTransaction, purposeOf } from './oidc-transaction.entity.js';
 import { Providers } from './providers.js';
-import { type Begun, idIn, Transactions, wordsOf } from './transactions.js';
+import { type Begun, idIn, TRANSACTION_MS, Transactions, type Traveler, wordsOf } from './transactions.js';
 
 /** Why a way ends before anybody knows who came. The log-in screen has a sentence for each. */
 export type WhyNot = 'unknown' | 'unavailable' | 'denied' | 'refused' | 'used' | 'late' | 'other-browser';
@@ -20,7 +21,7 @@ export type WhyNot = 'unknown' | 'unavailable' | 'denied' | 'refused' | 'used' |
 export class WayEnded extends Error {
   constructor(
     readonly why: WhyNot,
-    readonly connects = false,
+    readonly purpose: OidcPurpose = 'sign-in',
   ) {
     super(why);
   }
@@ -28,8 +29,7 @@ export class WayEnded extends Error {
 
 export interface Arrived {
   id: string;
-  /** Somebody who is signed in connects their account. */
-  connects: boolean;
+  purpose: OidcPurpose;
 }
 
 export interface Arrival {
@@ -56,12 +56,15 @@ export class Ways {
     private readonly trail: OidcTrail,
   ) {}
 
-  /** @param userId whoever is signed in and connects their account */
-  async begin(name: string, ip: string, userId: number | null = null): Promise<{ url: string; begun: Begun }> {
+  async begin(
+    name: string,
+    ip: string,
+    traveler: Traveler = { userId: null, isProof: false },
+  ): Promise<{ url: string; begun: Begun }> {
     const provider = this.providers.find(name);
     if (!provider) throw new WayEnded('unknown');
     const server = await this.ask(provider, ip);
-    const begun = await this.transactions.begin(name, userId);
+    const begun = await this.transactions.begin(name, traveler);
     const url = buildAuthorizationUrl(server, {
       redirect_uri: this.providers.callbackOf(provider),
       scope: provider.scope,
@@ -69,6 +72,8 @@ export class Ways {
       nonce: begun.nonce,
       code_challenge: await calculatePKCECodeChallenge(begun.verifier),
       code_challenge_method: 'S256',
+      // OpenID Connect Core 3.1.2.1: the provider authenticates the person again.
+      ...(traveler.isProof && { max_age: '0' }),
     });
     return { url: url.href, begun };
   }
@@ -78,15 +83,14 @@ export class Ways {
     const provider = this.providers.find(arrival.provider);
     if (!provider) throw new WayEnded('unknown');
     const way = await this.wayOf(arrival);
-    const connects = way.row.userId !== null;
+    const purpose = purposeOf(way.row);
     const told = await this.prove(provider, way, arrival).catch(async (fault: unknown) => {
       const why = whyOf(fault);
       await this.trail.refused({ ...arrival, why }, detailOf(fault));
-      throw new WayEnded(why, connects);
+      throw new WayEnded(why, purpose);
     });
-    if (!(await this.transactions.take(way.row, 'answered', 'proven', told)))
-      return this.end(arrival, 'late', connects);
-    return { id: way.id, connects };
+    if (!(await this.transactions.take(way.row, 'answered', 'proven', told))) return this.end(arrival, 'late', purpose);
+    return { id: way.id, purpose };
   }
 
   private async wayOf(arrival: Arrival): Promise<Way> {
@@ -94,23 +98,30 @@ export class Ways {
     const key = id === null ? undefined : arrival.keyOf(id);
     const row = await this.transactions.find(key);
     if (!id || !key || !row) return this.end(arrival, 'other-browser');
-    const connects = row.userId !== null;
-    if (row.provider !== arrival.provider) return this.end(arrival, 'refused', connects);
-    if (this.transactions.isOver(row)) return this.end(arrival, 'late', connects);
-    if (!(await this.transactions.take(row, 'begun', 'answered'))) return this.end(arrival, 'used', connects);
+    const purpose = purposeOf(row);
+    if (row.provider !== arrival.provider) return this.end(arrival, 'refused', purpose);
+    if (this.transactions.isOver(row)) return this.end(arrival, 'late', purpose);
+    if (!(await this.transactions.take(row, 'begun', 'answered'))) return this.end(arrival, 'used', purpose);
     return { id, key, row };
   }
 
-  private async prove(provider: Provider, { id, key }: Way, { query }: Arrival): Promise<Told> {
+  private async prove(provider: Provider, { id, key, row }: Way, { query }: Arrival): Promise<Told> {
     const server = await this.providers.ask(provider);
     const { state, nonce, verifier } = wordsOf(id, key);
-    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const checks = {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      // Makes `auth_time` mandatory.
+      ...(row.isProof && { maxAge: TRANSACTION_MS / SECOND }),
+    };
     const tokens = await authorizationCodeGrant(
       server,
       new URL(`${this.providers.callbackOf(provider)}?${query}`),
       checks,
     );
-    return claimsOf(server, provider, tokens.claims()!, tokens.access_token);
+    const claims = tokens.claims()!;
+    if (row.isProof && Number(claims.auth_time) * SECOND < row.createdAt.getTime() - MINUTE)
+      throw new NotAuthenticatedAgain();
+    return claimsOf(server, provider, claims, tokens.access_token);
   }
 
   private ask(provider: Provider, ip: string) {
@@ -120,10 +131,15 @@ export class Ways {
     });
   }
 
-  private async end(arrival: Arrival, why: WhyNot, connects = false): Promise<never> {
+  private async end(arrival: Arrival, why: WhyNot, purpose?: OidcPurpose): Promise<never> {
     await this.trail.refused({ ...arrival, why });
-    throw new WayEnded(why, connects);
+    throw new WayEnded(why, purpose);
   }
+}
+
+/** The provider returned a session of before instead of a new authentication; a minute is left for clocks that differ. */
+class NotAuthenticatedAgain extends Error {
+  readonly code = 'OAUTH_AUTH_TIME_TOO_OLD';
 }
 
 /** Words of the library for an answer that was there and was not good. Anything else: there was none. */

@@ -46,33 +46,58 @@ export class Erasures {
   }
 
   /** All of it, or nothing. `email`: as the admin typed it, so that nobody erases the wrong person. */
-  erase(actor: Actor, id: number, email: string): Promise<Weighing> {
-    const other = 'This is not their e-mail address.';
-    return this.eraseNow(actor, email, { take: () => this.users.take(actor, id), other });
-  }
-
-  /** The same, of oneself. */
-  eraseOwn(actor: Actor, email: string): Promise<Weighing> {
-    const other = 'This is not your e-mail address.';
-    return this.eraseNow(actor, email, { take: () => this.users.takeOwn(actor.id), other });
-  }
-
-  private async eraseNow(
-    actor: Actor,
-    email: string,
-    { take, other }: { take: () => Promise<ErasableUser>; other: string },
-  ): Promise<Weighing> {
+  async erase(actor: Actor, id: number, email: string): Promise<Weighing> {
     const weighed = await this.db.transaction(async () => {
-      const user = await take();
-      if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', other);
+      const user = await this.users.take(actor, id);
+      if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not their e-mail address.');
       const person = await this.personOf(user);
-      const found = await this.data.weigh(person);
-      if (found.obstacles.length > 0) throw new ConflictError('NOT_ERASABLE', found.obstacles.join(' '));
+      const found = await this.requireErasable(person);
       await this.forget(user, person, actor);
       return found;
     });
     await this.list.tryToMeet();
     return weighed;
+  }
+
+  /**
+   * Deactivates the caller's account until {@link eraseDue} erases it. Inside a transaction.
+   * @param email the caller's address, typed once more
+   * @throws NOT_ERASABLE or LAST_ADMIN when the account could not be erased now
+   */
+  async scheduleOwn(actor: Actor, email: string, dueAt: Date): Promise<void> {
+    const user = await this.users.takeOwn(actor.id);
+    if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not your e-mail address.');
+    await this.requireErasable(await this.personOf(user));
+    await this.users.scheduleOwn(user, actor, dueAt);
+  }
+
+  /** Takes {@link scheduleOwn} back. Inside a transaction. Returns null when the account does not wait to be erased at `dueAt`. */
+  cancelScheduled(id: number, dueAt: Date): Promise<ErasableUser | null> {
+    return this.users.cancelScheduled(id, dueAt);
+  }
+
+  /** Erases the accounts whose owners requested it and did not take it back. An account with obstacles waits for the next run. */
+  async eraseDue(): Promise<void> {
+    for (const { id } of await this.users.due())
+      await this.db
+        .transaction(async () => {
+          const user = await this.users.takeDue(id);
+          if (!user) return;
+          const person = await this.personOf(user);
+          await this.requireErasable(person);
+          await this.forget(user, person, { ...user, sessionId: '' });
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof ConflictError)) throw error;
+          this.log.warn(`account ${id} is due for erasure and cannot be erased yet: ${error.message}`);
+        });
+    await this.list.tryToMeet();
+  }
+
+  private async requireErasable(person: Person): Promise<Weighing> {
+    const found = await this.data.weigh(person);
+    if (found.obstacles.length > 0) throw new ConflictError('NOT_ERASABLE', found.obstacles.join(' '));
+    return found;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
-import { Requires } from '../../core/access/access.decorators.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
@@ -56,6 +56,7 @@ export class ProjectsController {
   /** All matches as CSV. */
   @Get('export.csv')
   @Requires('project.manage')
+  @NeedsProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportProjects(@CurrentActor() actor: Actor, @Query() query: ProjectFileQuery): Promise<StreamableFile> {

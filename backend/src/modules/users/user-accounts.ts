@@ -59,6 +59,7 @@ export class UserAccounts {
         isActive: true,
         hasFactor: false,
         isInvited: false,
+        deletionDueAt: null,
         ...(agrees ? this.agreements.columns() : { termsVersion: null, termsAcceptedAt: null }),
         lastLoginAt: null,
         phone: null,
@@ -121,7 +122,7 @@ export class UserAccounts {
 
   /** Ends what they are signed in with, as every change of rights does, and takes their factors away: they may be a stranger's. */
   async makeAdmin({ id, email }: Pick<User, 'id' | 'email'>, passwordHash: string): Promise<void> {
-    const rights = { role: 'admin', isActive: true, isInvited: false, passwordHash } as const;
+    const rights = { role: 'admin', isActive: true, isInvited: false, deletionDueAt: null, passwordHash } as const;
     await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });
     await this.events.publish(new AccessRevoked(id));
     await this.events.publish(new AccountTakenBack(id, new Date(0)));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { type FindOptionsWhere, In, LessThanOrEqual, Not } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
@@ -83,6 +83,31 @@ export class UserErasure {
     return user;
   }
 
+  /** Deactivates the account until it is erased. Inside the transaction of {@link takeOwn}. */
+  async scheduleOwn({ id, role }: ErasableUser, actor: Actor, dueAt: Date): Promise<void> {
+    await this.changeDeletion({ id, isActive: true }, { isActive: false, deletionDueAt: dueAt });
+    await this.leaving.change({ id, role }, { role }, actor);
+  }
+
+  /** Reactivates an account that waits to be erased at `dueAt`. Returns null when it does not, or no longer. */
+  async cancelScheduled(id: number, dueAt: Date): Promise<ErasableUser | null> {
+    await this.db.queueUp();
+    const isWaiting = { id, isActive: false, deletionDueAt: dueAt };
+    const isCancelled = await this.changeDeletion(isWaiting, { isActive: true, deletionDueAt: null });
+    return isCancelled ? this.get(id) : null;
+  }
+
+  /** Accounts whose owners requested their deletion and whose period is over. */
+  async due(): Promise<ErasableUser[]> {
+    return this.db.read(User).findBy(this.isDue());
+  }
+
+  /** The account, now that no other change of people can happen beside this one. Returns null when it is no longer due. */
+  async takeDue(id: number): Promise<ErasableUser | null> {
+    await this.db.queueUp();
+    return this.db.read(User).findOneBy({ id, ...this.isDue() });
+  }
+
   leave(user: ErasableUser, actor: Actor | null): Promise<void> {
     return this.leaving.leave(user, actor);
   }
@@ -104,6 +129,7 @@ export class UserErasure {
           lastLoginAt: null,
           phone: null,
           hasFactor: false,
+          deletionDueAt: null,
           signInChangedAt: null,
           version: () => 'version + 1',
           updatedAt: this.clock.now(),
@@ -111,6 +137,18 @@ export class UserErasure {
       },
     );
     return 'emptied';
+  }
+
+  private isDue() {
+    return { isActive: false, deletionDueAt: LessThanOrEqual(this.clock.now()) };
+  }
+
+  private async changeDeletion(
+    where: FindOptionsWhere<User>,
+    columns: Pick<User, 'isActive' | 'deletionDueAt'>,
+  ): Promise<boolean> {
+    const marks = { version: () => 'version + 1', updatedAt: this.clock.now() };
+    return (await this.db.write(User).update(where, { ...columns, ...marks })).affected === 1;
   }
 }
 

@@ -45,6 +45,10 @@ export class User extends BaseEntity {
   @Column('boolean', { name: 'is_invited', default: false })
   isInvited!: boolean;
 
+  /** When the account, deactivated by its owner, is erased; null: no deletion was requested. */
+  @DateColumn({ name: 'deletion_due_at', nullable: true })
+  deletionDueAt!: Date | null;
+
   @Column('varchar', { name: 'terms_version', length: 32, nullable: true })
   termsVersion!: string | null;
 

@@ -90,6 +90,7 @@ export class UsersController {
   @Patch(':id/active')
   @ApiIfMatch()
   @Requires('user.manage')
+  @NeedsProof()
   @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
   async changeUserActive(
     @CurrentActor() actor: Actor,

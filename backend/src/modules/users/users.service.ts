@@ -46,7 +46,12 @@ export class UsersService {
       if (user.isActive === isActive) return user;
       if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DEACTIVATION);
       if (!isActive) await this.leaving.check(user);
-      return this.change(actor, user, { isActive }, isActive ? 'user.reactivated' : 'user.deactivated');
+      return this.change(
+        actor,
+        user,
+        { isActive, deletionDueAt: null },
+        isActive ? 'user.reactivated' : 'user.deactivated',
+      );
     });
   }
 
@@ -88,7 +93,7 @@ export class UsersService {
   private async change(
     actor: Actor,
     user: User,
-    changed: { role: Role } | { isActive: boolean },
+    changed: { role: Role } | { isActive: boolean; deletionDueAt: null },
     action: AuditAction,
   ): Promise<User> {
     const { id } = user;

@@ -49,6 +49,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/account/erasure` }),
         providesTags: ['account'],
       }),
+      keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+        query: (queryArg) => ({ url: `/auth/keep-account/${queryArg.token}`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: () => ({ url: `/account/sessions` }),
         providesTags: ['account'],
@@ -133,7 +137,7 @@ export type ChangeProfileApiArg = {
   'If-Match'?: string;
   changeProfileDto: ChangeProfileDto;
 };
-export type DeleteAccountApiResponse = /** status 200  */ ErasureView;
+export type DeleteAccountApiResponse = /** status 200  */ AccountDeletionView;
 export type DeleteAccountApiArg = {
   deleteAccountDto: DeleteAccountDto;
 };
@@ -155,6 +159,10 @@ export type ExportOwnDataApiResponse = unknown;
 export type ExportOwnDataApiArg = void;
 export type WeighOwnErasureApiResponse = /** status 200  */ ErasureView;
 export type WeighOwnErasureApiArg = void;
+export type KeepAccountApiResponse = /** status 200  */ MessageView;
+export type KeepAccountApiArg = {
+  token: string;
+};
 export type ListSessionsApiResponse = /** status 200  */ SessionView[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = /** status 200  */ MessageView;
@@ -226,23 +234,9 @@ export type ChangeProfileDto = {
   /** Null: none. */
   phone?: string | null;
 };
-export type GoingView = {
-  count: number;
-  /** `letters`, `comments` … */
-  what: string;
-};
-export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
-export type StayingView = {
-  count: number;
-  why: ErasureReason;
-  /** `letters`, `comments` … */
-  what: string;
-};
-export type ErasureView = {
-  goes: GoingView[];
-  stays: StayingView[];
-  /** Sentences: why it cannot be done yet. Empty: it can. */
-  obstacles: string[];
+export type AccountDeletionView = {
+  /** From this moment the account is erased, unless the deletion is taken back. */
+  erased_at: string;
 };
 export type DeleteAccountDto = {
   /** Of the account, typed once more. */
@@ -260,6 +254,24 @@ export type ConfirmEmailDto = {
 export type ChangePasswordDto = {
   current_password: string;
   password: string;
+};
+export type GoingView = {
+  count: number;
+  /** `letters`, `comments` … */
+  what: string;
+};
+export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
+export type StayingView = {
+  count: number;
+  why: ErasureReason;
+  /** `letters`, `comments` … */
+  what: string;
+};
+export type ErasureView = {
+  goes: GoingView[];
+  stays: StayingView[];
+  /** Sentences: why it cannot be done yet. Empty: it can. */
+  obstacles: string[];
 };
 export type SessionView = {
   created_at: string;
@@ -368,6 +380,7 @@ export const {
   useChangePasswordMutation,
   useExportOwnDataQuery,
   useWeighOwnErasureQuery,
+  useKeepAccountMutation,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

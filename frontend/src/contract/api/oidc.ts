@@ -30,6 +30,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/account/connections/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['oidc'],
       }),
+      beginProviderProof: build.mutation<BeginProviderProofApiResponse, BeginProviderProofApiArg>({
+        query: (queryArg) => ({ url: `/account/proof/provider/${queryArg.provider}`, method: 'POST' }),
+        invalidatesTags: ['oidc'],
+      }),
+      proveByProvider: build.mutation<ProveByProviderApiResponse, ProveByProviderApiArg>({
+        query: (queryArg) => ({ url: `/account/proof/provider`, method: 'POST', body: queryArg.finishDto }),
+        invalidatesTags: ['oidc'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -55,6 +63,14 @@ export type BeginConnectionApiArg = {
 export type DisconnectAccountApiResponse = /** status 200  */ MessageView;
 export type DisconnectAccountApiArg = {
   id: number;
+};
+export type BeginProviderProofApiResponse = /** status 200  */ WayView;
+export type BeginProviderProofApiArg = {
+  provider: string;
+};
+export type ProveByProviderApiResponse = /** status 200  */ MessageView;
+export type ProveByProviderApiArg = {
+  finishDto: FinishDto;
 };
 export type Permission =
   | 'account.read'
@@ -129,4 +145,6 @@ export const {
   useConnectAccountMutation,
   useBeginConnectionMutation,
   useDisconnectAccountMutation,
+  useBeginProviderProofMutation,
+  useProveByProviderMutation,
 } = injectedRtkApi;

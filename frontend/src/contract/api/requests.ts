@@ -385,6 +385,7 @@ export type MailTemplate =
   | 'email-changed'
   | 'factor-changed'
   | 'account-secured'
+  | 'account-deletion'
   | 'username-reminder'
   | 'factors-reset'
   | 'attachment'

@@ -39,4 +39,9 @@ export const screens: readonly Screen[] = [
     shell: 'sign-in',
     load: async () => (await import('./recovery/NotMePage')).NotMePage,
   },
+  {
+    path: paths.keepAccount,
+    shell: 'sign-in',
+    load: async () => (await import('./recovery/KeepAccountPage')).KeepAccountPage,
+  },
 ];

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { errorText } from '../../api/errors';
 import { hasPasskeys } from '../../api/has-passkeys';
 import { signWithPasskey } from '../../api/passkey';
@@ -15,6 +15,7 @@ import { useForm } from '../../kit/form/useForm';
 import { bottomSheet } from '../../kit/layers/bottom-sheet';
 import { DialogHead } from '../../kit/layers/DialogHead';
 import { proofMessages as words } from '../../messages';
+import { ProviderProof } from './ProviderProof';
 import { useBeginProofMutation, useGetFactorsQuery, useProveMutation } from './factors.api';
 
 const PASSWORD_RULES = { required: words.required };
@@ -32,7 +33,9 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
     if (!error) return onAnswer(true);
     if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
   };
-  const fail = (error: unknown) => form.setError('root', { message: errorText(error, words.failed) });
+  const { setError } = form;
+  const refuse = useCallback((message: string) => setError('root', { message }), [setError]);
+  const succeed = useCallback(() => onAnswer(true), [onAnswer]);
   return (
     <Dialog
       open
@@ -54,14 +57,15 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
           />
           <SubmitButton label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
         </Form>
-        {hasPasskeys() && <WithPasskey onProven={() => onAnswer(true)} onFail={fail} />}
+        {hasPasskeys() && <WithPasskey onProven={succeed} onFail={refuse} />}
+        <ProviderProof onProven={succeed} onFail={refuse} />
       </DialogContent>
     </Dialog>
   );
 }
 
 /** Only for whoever has one. */
-function WithPasskey({ onProven, onFail }: { onProven: () => void; onFail: (error: unknown) => void }) {
+function WithPasskey({ onProven, onFail }: { onProven: () => void; onFail: (message: string) => void }) {
   const { data } = useGetFactorsQuery();
   const [begin] = useBeginProofMutation();
   const [prove] = useProveMutation();
@@ -75,7 +79,7 @@ function WithPasskey({ onProven, onFail }: { onProven: () => void; onFail: (erro
       await prove({ proofDto: { ticket, response: await signWithPasskey(options) } }).unwrap();
       return onProven();
     } catch (error) {
-      onFail(error);
+      onFail(errorText(error, words.failed));
     }
     setBusy(false);
   };

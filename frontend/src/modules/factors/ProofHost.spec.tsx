@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { send, sendJson } from '../../api/send';
 import { isApiError } from '../../api/errors';
-import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
+import { CONFIG, show, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { ProofHost } from './ProofHost';
+import { onProviderResult, publishProviderResult, type ProviderResult } from './provider-window';
 
 const refused = { status: 403, body: { code: 'PROOF_REQUIRED' as const, error: 'Please confirm that it is you.' } };
 const begin = (more: Stubs = {}) => {
@@ -69,4 +70,39 @@ it('leaves the call refused when it is closed, and asks again for the next', asy
   await password();
   await user.keyboard('{Escape}');
   await second;
+});
+
+/** As the window of the provider does; returns when the message was delivered. */
+const publish = (result: ProviderResult) =>
+  act(async () => {
+    const delivered = new Promise<void>((resolve) => {
+      const stop = onProviderResult(() => {
+        stop();
+        resolve();
+      });
+    });
+    publishProviderResult(result);
+    await delivered;
+  });
+
+it('accepts a new sign-in at a connected provider, in a window of its own', async () => {
+  const connection = { id: 3, provider: 'main', label: 'Main', email: null, connected_at: null, last_used_at: null };
+  const { user, answers, role } = begin({
+    'GET /config': { body: { ...CONFIG, signInProviders: [{ name: 'main', label: 'Main' }] } },
+    'GET /account/connections': { body: [connection] },
+  });
+  (answers as Record<string, unknown>)['POST /account/proof/provider/main'] = {
+    body: { url: 'https://main.example/' },
+  };
+  const assign = jest.fn();
+  const opened = jest.spyOn(globalThis, 'open').mockReturnValue({ location: { assign } } as unknown as Window);
+  const done = role();
+  await user.click(await screen.findByRole('button', { name: 'Sign in again with Main' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://main.example/'));
+  await publish('The provider did not confirm that it is you.');
+  expect(await screen.findByText('The provider did not confirm that it is you.')).toBeInTheDocument();
+  accept(answers);
+  await publish(null);
+  expect(await done).toEqual({ role: 'agent' });
+  opened.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { proof } from '../../api/send';
+import { useProviderReturn } from './useProviderReturn';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
 
@@ -8,6 +9,7 @@ type Answer = (isProven: boolean) => void;
 /** Answers every call that is refused until its person has said once more who they are; many at once ask one question. */
 export function ProofHost() {
   const [answer, setAnswer] = useState<Answer>();
+  useProviderReturn();
   useEffect(() => {
     const before = proof.ask;
     let asked: Promise<boolean> | undefined;

@@ -1,4 +1,5 @@
 import { accountApi as generated } from '../../contract/api/account';
+import { oidcApi } from '../../contract/api/oidc';
 import { changed, type TagType } from '../../api/store/tags';
 
 const factors = (_done: unknown, error: unknown) => changed(error, 'Factors');
@@ -33,3 +34,12 @@ export const {
   useBeginProofMutation,
   useProveMutation,
 } = factorsApi;
+
+export const { useListConnectionsQuery, useBeginProviderProofMutation, useProveByProviderMutation } =
+  oidcApi.enhanceEndpoints<TagType>({
+    endpoints: {
+      listConnections: { providesTags: ['Connection'] },
+      beginProviderProof: { invalidatesTags: [] },
+      proveByProvider: { invalidatesTags: [] },
+    },
+  });

@@ -11,6 +11,7 @@ import { BusyLabel } from '../../kit/feedback/BusyLabel';
 import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
 import { useToast } from '../../kit/feedback/toasts';
 import { TypedWord } from '../../kit/form/TypedWord';
+import { formatInstant } from '../../kit/format';
 import { DialogHead } from '../../kit/layers/DialogHead';
 import { fullOnPhones } from '../../kit/layers/full-screen';
 import { useBackCloses } from '../../kit/layers/useBackCloses';
@@ -57,7 +58,7 @@ function LeaveForm({ user: { email } }: { user: SessionUser }) {
     if (!isMeant || isLoading) return;
     const { data } = await leave({ deleteAccountDto: { email } });
     if (!data) return;
-    toast.success(words.left);
+    toast.success(words.left(formatInstant(data.erased_at)));
     clearSession();
   };
   return (

@@ -14,6 +14,11 @@ export class EmailChangeView {
   }
 }
 
+export class AccountDeletionView {
+  /** From this moment the account is erased, unless the deletion is taken back. */
+  @ApiProperty({ type: String, format: 'date-time' }) erased_at!: string;
+}
+
 /** Somebody's own account. */
 export class AccountView {
   name!: string;

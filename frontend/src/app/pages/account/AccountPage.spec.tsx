@@ -238,9 +238,9 @@ describe('deleting the account', () => {
     const sure = screen.getByRole('button', { name: 'Delete my account' });
     expect(sure).toBeDisabled();
     await user.type(screen.getByLabelText(`Type ${people.user.email} to delete your account`), people.user.email);
-    answers['DELETE /account'] = { body: weighed };
+    answers['DELETE /account'] = { body: { erased_at: '2026-12-03T20:00:00.000Z' } };
     await user.click(sure);
-    expect(await screen.findByText('Your account was deleted.')).toBeVisible();
+    expect(await screen.findByText(/^Your account will be erased on Dec 3, 2026\./)).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
     expect(sent(visited)).toEqual([['DELETE /account', `{"email":"${people.user.email}"}`, null]]);
   });

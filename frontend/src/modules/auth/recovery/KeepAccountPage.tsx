@@ -1,0 +1,45 @@
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorText } from '../../../api/errors';
+import { Form } from '../../../kit/form/Form';
+import { SubmitButton } from '../../../kit/form/SubmitButton';
+import { useForm } from '../../../kit/form/useForm';
+import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
+import { Notice } from '../../../kit/page/Notice';
+import { keepAccountMessages as words, recoveryMessages } from '../../../messages';
+import { paths } from '../../../paths';
+import { useKeepAccountMutation } from './keep-account.api';
+
+/** Takes a requested deletion back. A button does it, because programs open the links of mails. */
+export function KeepAccountPage() {
+  const { token = '' } = useParams();
+  const form = useForm({ defaultValues: {} });
+  const [keep] = useKeepAccountMutation();
+  const [error, setError] = useState('');
+  const [done, setDone] = useState('');
+  const send = async () => {
+    const answer = await keep({ token: encodeURIComponent(token) });
+    if (answer.error) return setError(errorText(answer.error, words.failed));
+    setDone(answer.data.message);
+  };
+  return (
+    <AuthPage title={words.title} lede={words.lede}>
+      {done ? (
+        <Notice state="ok">{done}</Notice>
+      ) : (
+        <Form form={form} onSubmit={send} error={error}>
+          <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={form.formState.isSubmitting} />
+        </Form>
+      )}
+      <AuthLinks>
+        <MuiLink component={Link} to={paths.login}>
+          {recoveryMessages.backToLogin}
+        </MuiLink>
+        <MuiLink component={Link} to={paths.forgotPassword}>
+          {words.newPassword}
+        </MuiLink>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
