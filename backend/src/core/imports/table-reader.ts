@@ -124,7 +124,7 @@ export class TableReader<Column extends string> {
           parsed = first + lines;
           return { line, fields };
         },
-      } as Options),
+      } as unknown as Options),
     );
     try {
       for await (const { line, fields } of parser as AsyncIterable<Line>) {
