@@ -10,6 +10,9 @@ const builtRouter = (file: string) =>
 
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
+/** Files of the kit that need the form library: most public pages do without it. */
+const FORMS = 'form[\\\\/](Form[.]|PersonFields|(?!Search)\\w+Input|field-e|useDraft|useField|useForm)';
+
 export default defineConfig({
   plugins: [react(), faceInDocument(), preloadSteps()],
   resolve: {
@@ -40,10 +43,13 @@ export default defineConfig({
             { name: 'react', test: packages('react|react-dom|scheduler'), priority: 2 },
             { name: 'store', test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'), priority: 2 },
             { name: 'icons', test: packages('lucide-react'), minShareCount: 7, priority: 2 },
+            { name: 'forms', test: packages('react-hook-form'), priority: 2 },
             { name: 'vendor', test: packages('(?!lucide-react).*'), minShareCount: 40, priority: 1 },
             {
               name: 'kit',
-              test: /src[\\/](kit[\\/](?!table)|theme|words|messages|app[\\/]shells|api[\\/][^\\/]*$|[^\\/]*$)/,
+              test: new RegExp(
+                `src[\\\\/](kit[\\\\/](?!table|${FORMS})|theme|words|messages|app[\\\\/]shells|api[\\\\/][^\\\\/]*$|[^\\\\/]*$)`,
+              ),
               minShareCount: 24,
             },
           ],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SitePageView } from '../contract/api/site';
+import { loadContactPage } from '../site/load-contact-page';
 import type { PageKind, PageProps } from '../site/page';
 
 export type FirmPage = ComponentType<{ page: SitePageView }>;
@@ -26,7 +27,10 @@ export const FIRM_PAGES: Record<PageKind, FirmScreen> = {
   home: screen('site/HomePage.tsx', async () => (await import('../site/HomePage')).HomePage),
   services: screen('site/ServicesPage.tsx', async () => (await import('../site/ServicesPage')).ServicesPage),
   service: screen('site/ServicePage.tsx', async () => (await import('../site/ServicePage')).ServicePage),
-  contact: screen('site/ContactPage.tsx', async () => (await import('../site/ContactPage')).ContactPage),
+  contact: {
+    ...screen('site/ContactPage.tsx', loadContactPage),
+    sources: ['site/ContactPage.tsx', 'modules/requests/ContactForm.tsx'],
+  },
   about: article,
   terms: article,
   privacy: article,

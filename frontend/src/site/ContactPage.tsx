@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCompany } from '../api/company';
 import { paths } from '../paths';
 import { AnyLink } from '../kit/page/AnyLink';
@@ -10,7 +10,6 @@ import { PageTitle } from '../kit/page/PageTitle';
 import { PageWidth } from '../kit/page/PageWidth';
 import { contactMessages as words } from '../messages';
 import type { PageProps } from './page';
-import { ContactForm } from '../modules/requests/ContactForm';
 
 const Page = styled(PageWidth)(({ theme }) => ({
   paddingTop: 56,
@@ -122,15 +121,14 @@ function Details({ words: own }: { words: PageProps<'contact'>['page']['document
   );
 }
 
-/** `?subject=` fills in the subject, for links from elsewhere. */
-export function ContactPage({ page: { document } }: PageProps<'contact'>) {
-  const [query] = useSearchParams();
+/** `form` is passed in, because its code is loaded beside the page. */
+export function ContactPage({ page: { document }, form }: PageProps<'contact'> & { form: ReactNode }) {
   return (
     <Page>
       <PageTitle title={document.title} />
       {document.lede && <p dir="auto">{document.lede}</p>}
       <Columns>
-        <ContactForm subject={query.get('subject') ?? ''} />
+        {form}
         <Details words={document} />
       </Columns>
     </Page>

@@ -3,7 +3,7 @@ import { feature, featurePage, features } from '../../test/feature-data';
 import { demoPages, services } from '../../test/site-data';
 import { show, showRoutes, stubServer, type Answer, type Stubs } from '../../test/screen';
 import { ArticlePage } from './article/ArticlePage';
-import { ContactPage } from './ContactPage';
+import { loadContactPage } from './load-contact-page';
 import { FeaturePage } from './FeaturePage';
 import { HomePage } from './HomePage';
 import { ServicePage } from './ServicePage';
@@ -96,11 +96,12 @@ it('tells a feature that is gone from one that could not be loaded', async () =>
 
 it('names the firm and promises a reply beside the contact form', async () => {
   stubServer({});
-  showRoutes([{ path: '/contact', element: <ContactPage page={demoPages.contact} /> }], '/contact?subject=The%20offer');
+  const Contact = await loadContactPage();
+  showRoutes([{ path: '/contact', element: <Contact page={demoPages.contact} /> }], '/contact?subject=The%20offer');
   expect(await screen.findByRole('link', { name: '(916) 555-0142' })).toHaveAttribute('href', 'tel:9165550142');
   expect(screen.getByRole('link', { name: 'support@pellworth.example' })).toBeInTheDocument();
   expect(screen.getByText('A reply within 1 to 2 business days')).toBeInTheDocument();
-  expect(screen.getByLabelText('Subject')).toHaveValue('The offer');
+  expect(await screen.findByLabelText('Subject')).toHaveValue('The offer');
 });
 
 it('has the terms that were agreed, with their dates', () => {

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '../page/Notice';
-import type { Values } from './form-store';
-import { FormContext, type FormHandle } from './useForm';
 
 /** The one column is never wider than the form: an input may be narrower than it would like to be. */
 const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 });
 
-interface FormProps<T extends Values> {
-  form: FormHandle<T>;
+interface FormProps<T extends FieldValues> {
+  form: UseFormReturn<T>;
   onSubmit: (values: T) => unknown;
   /** What the server refused, above the fields. */
   error?: string | null | undefined;
@@ -23,7 +22,7 @@ interface FormProps<T extends Values> {
  * which a browser sends nothing by itself: before the scripts of a drawn page have come, a password must not get into the address.
  * What was sent until then (`scheme.js` marks it) is sent now.
  */
-export function Form<T extends Values>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
+export function Form<T extends FieldValues>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (element.current?.dataset.sent === undefined) return;
@@ -31,7 +30,7 @@ export function Form<T extends Values>({ form, onSubmit, error, children, ...res
     element.current.requestSubmit();
   }, []);
   return (
-    <FormContext value={form}>
+    <FormProvider {...form}>
       <Stack
         ref={element}
         method="dialog"
@@ -42,6 +41,6 @@ export function Form<T extends Values>({ form, onSubmit, error, children, ...res
         {error && <Notice state="bad">{error}</Notice>}
         {children}
       </Stack>
-    </FormContext>
+    </FormProvider>
   );
 }

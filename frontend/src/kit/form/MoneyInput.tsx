@@ -1,8 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import { amountMessages as words } from '../../messages';
 import { maxAmountOf, parseAmount } from '../amount-parser';
 import { digitsOf, formatMoney } from '../format';
 import { TextInput, type TextInputProps } from './TextInput';
-import { useFormContext, useWatch } from './useForm';
 
 const EXAMPLE = 1250.5;
 
@@ -31,7 +31,7 @@ function amountFault(typed: string, currency: string): string | null {
 
 /** A typed amount. It refuses what {@link parseAmount} refuses, and displays the amount as understood below the field. */
 export function MoneyInput({ currency, rules, hint, ...props }: TextInputProps & { currency: string }) {
-  const typed = useWatch(useFormContext<Record<string, string>>(), props.name) ?? '';
+  const typed = useWatch<Record<string, string>>({ name: props.name }) ?? '';
   const { amount } = parseAmount(typed, currency);
   return (
     <TextInput

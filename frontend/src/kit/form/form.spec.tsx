@@ -1,6 +1,11 @@
-import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { throwable } from '../../api/errors';
+import { makeStore } from '../../api/store/store';
+import { Providers } from '../../app/Providers';
 import { show, stubServer } from '../../../test/screen';
 import { CheckboxInput } from './CheckboxInput';
 import { showFieldErrors } from './field-errors';
@@ -9,6 +14,7 @@ import { PasswordInput } from './PasswordInput';
 import { SelectInput } from './SelectInput';
 import { SubmitButton } from './SubmitButton';
 import { TextInput } from './TextInput';
+import type { Rules } from './useField';
 import { useForm } from './useForm';
 
 interface Values {
@@ -106,4 +112,186 @@ it('shows the password and keeps the caret', async () => {
   expect(password.selectionStart).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password).toHaveAttribute('type', 'password');
+});
+
+describe('a form of two fields', () => {
+  interface Pair {
+    first: string;
+    second: string;
+  }
+  const EMPTY: Pair = { first: '', second: '' };
+  const same: Rules = { validate: (value, { first }: Pair) => value === first || 'Not the same.' };
+  let form: UseFormReturn<Pair>;
+  const drawn: string[] = [];
+
+  function Counted({ name, rules }: { name: keyof Pair; rules?: Rules }) {
+    drawn.push(name);
+    return <TextInput name={name} label={name} {...(rules && { rules })} />;
+  }
+  function Pairs({ send = jest.fn(), children }: { send?: (values: Pair) => unknown; children: ReactNode }) {
+    drawn.push('form');
+    form = useForm<Pair>({ defaultValues: EMPTY });
+    return (
+      <Form form={form} onSubmit={send}>
+        {children}
+        <button type="submit">Send</button>
+      </Form>
+    );
+  }
+  function Toggled({ children }: { children: (isOn: boolean) => ReactNode }) {
+    const [isOn, setOn] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOn(!isOn)}>Toggle</button>
+        {children(isOn)}
+      </>
+    );
+  }
+  const send = jest.fn();
+  const [first, second] = [<Counted key="1" name="first" />, <Counted key="2" name="second" />];
+  const field = (name: keyof Pair) => screen.getByLabelText<HTMLInputElement>(name);
+  const submit = (user: ReturnType<typeof show>['user']) => user.click(screen.getByText('Send'));
+  beforeEach(() => send.mockClear());
+
+  it('renders only the field that is typed into', async () => {
+    const Shown = () => <output>{useWatch<Pair, 'first'>({ name: 'first' })}</output>;
+    const { user } = show(
+      <Pairs>
+        {first}
+        {second}
+        <Shown />
+      </Pairs>,
+    );
+    drawn.length = 0;
+    await user.type(field('first'), 'Dana');
+    expect(screen.getByText('Dana')).toBeInTheDocument();
+    expect(drawn).toEqual([]);
+  });
+
+  it('sends a value that the browser filled in without an event', async () => {
+    const { user } = show(<Pairs send={send}>{first}</Pairs>);
+    field('first').value = 'filled';
+    await submit(user);
+    await waitFor(() => expect(send.mock.calls).toEqual([[{ first: 'filled', second: '' }, expect.anything()]]));
+  });
+
+  it('keeps text that was typed before hydration', async () => {
+    const page = (
+      <Providers store={makeStore()}>
+        <Pairs send={send}>{first}</Pairs>
+      </Providers>
+    );
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page);
+    field('first').value = 'early';
+    await act(async () => hydrateRoot(root, page));
+    expect([field('first').value, form.getValues().first]).toEqual(['early', 'early']);
+    root.remove();
+  });
+
+  it('focuses the first wrong field on the screen, whatever was mounted first', async () => {
+    const Late = () => (
+      <Toggled>
+        {(isOn) => (
+          <Pairs send={send}>
+            {isOn && <TextInput name="first" label="first" rules={{ required: 'First.' }} />}
+            <TextInput name="second" label="second" rules={{ required: 'Second.' }} />
+          </Pairs>
+        )}
+      </Toggled>
+    );
+    const { user } = show(<Late />);
+    await user.click(screen.getByText('Toggle'));
+    await submit(user);
+    await waitFor(() => expect(field('first')).toHaveFocus());
+    expect(field('second')).toHaveAccessibleDescription('Second.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('validates on change only while a field is wrong, and then every wrong field', async () => {
+    const { user } = show(
+      <Pairs>
+        <TextInput name="first" label="first" rules={{ required: 'First.' }} />
+        <TextInput name="second" label="second" rules={same} />
+      </Pairs>,
+    );
+    await user.type(field('second'), 'b');
+    expect(field('second')).toBeValid();
+    await submit(user);
+    await waitFor(() => expect(field('second')).toBeInvalid());
+    await user.type(field('first'), 'b');
+    await waitFor(() => expect(field('second')).toBeValid());
+    await user.clear(field('first'));
+    expect(field('first')).toBeValid();
+  });
+
+  it('keeps a server error until its own field changes, and the error of the form until it is sent', async () => {
+    const { user } = show(
+      <Pairs>
+        {first}
+        {second}
+      </Pairs>,
+    );
+    act(() => {
+      form.setError('first', { type: 'server', message: 'Taken.' });
+      form.setError('root', { message: 'Refused.' });
+    });
+    await user.type(field('second'), 'x');
+    expect(field('first')).toHaveAccessibleDescription('Taken.');
+    await user.type(field('first'), 'x');
+    await waitFor(() => expect(field('first')).toBeValid());
+    expect(form.getErrors('root')?.message).toBe('Refused.');
+    await submit(user);
+    await waitFor(() => expect(form.getErrors()).toEqual({}));
+  });
+
+  it('sends although a field with a server error is gone', async () => {
+    const { user } = show(<Pairs send={send}>{second}</Pairs>);
+    act(() => form.setError('first', { type: 'server', message: 'Taken.' }));
+    await submit(user);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  });
+
+  it('sends once at a time, and again after a failure', async () => {
+    show(<Pairs>{first}</Pairs>);
+    let fail: (reason: Error) => void = () => undefined;
+    const save = jest.fn(() => new Promise((_resolve, reject) => (fail = reject)));
+    let sent: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      sent = expect(form.handleSubmit(save)()).rejects.toThrow('offline');
+      await form.handleSubmit(save)();
+    });
+    expect(save).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      fail(new Error('offline'));
+      await sent;
+    });
+    await act(async () => void form.handleSubmit(save)());
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('writes reset values to the inputs and compares with them', async () => {
+    const Dirty = () => <output>{String(useFormState<Pair>().isDirty)}</output>;
+    const isDirty = () => screen.getByRole('status').textContent === 'true';
+    const { user } = show(
+      <Pairs>
+        {first}
+        <Dirty />
+      </Pairs>,
+    );
+    act(() => form.reset({ first: 'c', second: 'd' }));
+    await user.type(field('first'), 'x');
+    expect([form.getValues(), isDirty()]).toEqual([{ first: 'cx', second: 'd' }, true]);
+    await user.type(field('first'), '{Backspace}');
+    expect([field('first').value, isDirty()]).toEqual(['c', false]);
+  });
+
+  it('shows the value again when a field comes back', async () => {
+    const { user } = show(<Toggled>{(isOn) => <Pairs>{isOn ? second : first}</Pairs>}</Toggled>);
+    await user.type(field('first'), 'kept');
+    await user.click(screen.getByText('Toggle'));
+    expect(field('second')).toHaveValue('');
+    await user.click(screen.getByText('Toggle'));
+    expect(field('first')).toHaveValue('kept');
+  });
 });

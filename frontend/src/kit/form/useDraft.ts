@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorText, isStale } from '../../api/errors';
 import { useToast } from '../feedback/toasts';
 import { showFieldErrors } from './field-errors';
 import type { Keeper } from './keeper';
-import { FormStore, type NameOf, type Values } from './form-store';
-import { useFormOf, type FormReturn } from './useForm';
+import { useForm } from './useForm';
 
-interface DraftOptions<R, V extends Values> {
+interface DraftOptions<R, V extends FieldValues> {
   /** What the draft begins with. */
   record: R;
   valuesOf: (record: R) => V;
@@ -20,69 +20,72 @@ interface DraftOptions<R, V extends Values> {
 }
 
 /** Somebody else was faster; the draft is kept until the person chooses. */
-interface Conflict<V extends Values> {
+interface Conflict<V extends FieldValues> {
   /** The values that differ between what the draft began with and what is there now. */
-  names: NameOf<V>[];
+  names: FieldPath<V>[];
   /** Drops the draft for what is there now. */
   useTheirs: () => void;
   /** What the person changed stays, everything else is what is there now; the next save counts. */
   keepMine: () => void;
 }
 
-export interface Draft<V extends Values> {
-  form: FormReturn<V>;
+export interface Draft<V extends FieldValues> {
+  form: UseFormReturn<V>;
   save: (values: V) => Promise<void>;
   conflict: Conflict<V> | null;
 }
 
-interface Kept<R, V extends Values> {
+interface Versions<R> {
+  /** The draft is saved against this version. */
   record: R;
-  /** As somebody else left the record meanwhile. */
+  /** A newer version, saved by another person. */
   theirs: R | null;
-  store: FormStore<V>;
+}
+interface Kept<R, V> {
+  versions: Versions<R>;
+  getValues: () => V;
 }
 
-const begun = <R, V extends Values>({ record, valuesOf }: DraftOptions<R, V>): Kept<R, V> => ({
-  record,
-  theirs: null,
-  store: new FormStore(valuesOf(record)),
-});
-const namesOf = <V extends Values>(values: V) => Object.keys(values) as NameOf<V>[];
+const CHANGED = { keepDefaultValues: true } as const;
+const namesOf = <V extends FieldValues>(values: V) => Object.keys(values) as FieldPath<V>[];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A draft of one record. A refusal keeps everything that was typed, also when somebody else changed the record. */
-export function useDraft<R, V extends Values>(options: DraftOptions<R, V>) {
+export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) {
   const { valuesOf, send, failed, onSaved, keeper } = options;
-  const [draft, setDraft] = useState(() => (keeper?.kept() as Kept<R, V> | undefined) ?? begun(options));
-  useEffect(() => keeper?.keep(draft), [keeper, draft]);
-  const { record, theirs, store } = draft;
-  const form = useFormOf(store);
+  const [kept] = useState(() => keeper?.kept() as Kept<R, V> | undefined);
+  const [versions, setVersions] = useState<Versions<R>>(kept?.versions ?? { record: options.record, theirs: null });
+  const { record, theirs } = versions;
+  const form = useForm<V>({ defaultValues: valuesOf(record) });
+  const { getValues, reset } = form;
+  useLayoutEffect(() => kept && reset(kept.getValues(), CHANGED), [kept, reset]);
+  useEffect(() => keeper?.keep({ versions, getValues } satisfies Kept<R, V>), [keeper, versions, getValues]);
   const toast = useToast();
   const save = async (values: V) => {
     const { error } = await send(record, values);
     if (!error) return onSaved(record);
-    if (isStale(error) && error.current) setDraft({ ...draft, theirs: error.current as R });
+    if (isStale(error) && error.current) setVersions({ record, theirs: error.current as R });
     else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, failed) });
     toast.failure(errorText(error, failed));
   };
-  const beginAnew = (from: R, kept: Partial<V> = {}) => {
-    setDraft({ ...draft, record: from, theirs: null });
-    form.reset(valuesOf(from));
-    for (const name of Object.keys(kept) as NameOf<V>[]) form.setValue(name, kept[name] as V[typeof name]);
+  const beginAnew = (from: R, changed?: Partial<V>) => {
+    setVersions({ record: from, theirs: null });
+    reset(valuesOf(from));
+    if (changed) reset({ ...valuesOf(from), ...changed }, CHANGED);
   };
   const conflict = theirs && conflictOf({ was: valuesOf(record), is: valuesOf(theirs), theirs, form, beginAnew });
   return { form, save, conflict } satisfies Draft<V>;
 }
 
-interface Sides<R, V extends Values> {
+interface Sides<R, V extends FieldValues> {
   was: V;
   is: V;
   theirs: R;
-  form: FormReturn<V>;
-  beginAnew: (from: R, kept?: Partial<V>) => void;
+  form: UseFormReturn<V>;
+  beginAnew: (from: R, changed?: Partial<V>) => void;
 }
 
-function conflictOf<R, V extends Values>({ was, is, theirs, form, beginAnew }: Sides<R, V>): Conflict<V> {
+function conflictOf<R, V extends FieldValues>({ was, is, theirs, form, beginAnew }: Sides<R, V>): Conflict<V> {
   const changedIn = (values: V) => namesOf(was).filter((name) => !same(was[name], values[name]));
   return {
     names: changedIn(is),

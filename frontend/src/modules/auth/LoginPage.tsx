@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
 import { useToken } from '../../api/session';
 import { readFarewell, readRememberedEmail, rememberEmail } from '../../api/session-storage';
 import { paths } from '../../paths';
@@ -9,7 +10,7 @@ import { CheckboxInput } from '../../kit/form/CheckboxInput';
 import { Form } from '../../kit/form/Form';
 import { SubmitButton } from '../../kit/form/SubmitButton';
 import { TextInput } from '../../kit/form/TextInput';
-import { useForm, useWatch } from '../../kit/form/useForm';
+import { useForm } from '../../kit/form/useForm';
 import { Notice } from '../../kit/page/Notice';
 import { loginMessages as words } from '../../messages';
 import { useArrival } from './arrival';
@@ -59,7 +60,7 @@ export function LoginPage() {
   const back = useWayBack();
   useEscape(form, clear);
   const { isSubmitting } = form.formState;
-  const typed = useWatch(form, 'email');
+  const typed = useWatch({ control: form.control, name: 'email' });
 
   if (factor)
     return (

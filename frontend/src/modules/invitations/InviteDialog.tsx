@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorText } from '../../api/errors';
 import type { Role } from '../../contract/api/invitations';
 import { ROLES } from '../../contract/words';
@@ -10,7 +11,7 @@ import { Form } from '../../kit/form/Form';
 import { PersonFields } from '../../kit/form/PersonFields';
 import { SelectInput } from '../../kit/form/SelectInput';
 import { SubmitButton } from '../../kit/form/SubmitButton';
-import { useForm, useWatch } from '../../kit/form/useForm';
+import { useForm } from '../../kit/form/useForm';
 import { DialogHead } from '../../kit/layers/DialogHead';
 import { fullOnPhones } from '../../kit/layers/full-screen';
 import { useBackCloses } from '../../kit/layers/useBackCloses';
@@ -37,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useInviteMutation();
   const toast = useToast();
   const { isSubmitting, errors } = form.formState;
-  const role = useWatch(form, 'role');
+  const role = useWatch({ control: form.control, name: 'role' });
   const send = async ({ name, email, role: wanted }: Values) => {
     const { data, error } = await invite({ inviteDto: { name: name.trim(), email: email.trim(), role: wanted } });
     if (data) {

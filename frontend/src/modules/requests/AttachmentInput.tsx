@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Paperclip, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Field, errorIdOf, hintIdOf } from '../../kit/form/Field';
-import { useControl } from '../../kit/form/useForm';
+import { useControlledField } from '../../kit/form/useField';
 import { formatSize } from '../../kit/format';
 import { contactMessages as words } from '../../messages';
 import { ACCEPTED, checkAttachment } from './attachment-rules';
@@ -35,7 +35,7 @@ const Box = styled('div')(({ theme: { vars, breakpoints } }) => ({
 export function AttachmentInput() {
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
-  const control = useControl<ContactValues, 'attachment'>('attachment', { validate: checkAttachment });
+  const control = useControlledField<ContactValues, 'attachment'>('attachment', { validate: checkAttachment });
   const verdict = checkAttachment(control.value);
   const error = verdict === true ? control.error : verdict;
   const file = control.value;

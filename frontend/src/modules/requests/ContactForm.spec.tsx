@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show, signedIn, stubServer, type Given, type Stubs } from '../../../test/screen';
+import { show, showRoutes, signedIn, stubServer, type Given, type Stubs } from '../../../test/screen';
 import { ContactForm } from './ContactForm';
 
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +34,7 @@ beforeEach(() => localStorage.clear());
 
 it('says once that fields are missing, marks each, and sends nothing', async () => {
   const { user, sent } = open();
-  show(<ContactForm subject="" />);
+  show(<ContactForm />);
   await user.click(send());
   expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) expect(screen.getByLabelText(label)).toBeInvalid();
@@ -46,7 +46,7 @@ it('says once that fields are missing, marks each, and sends nothing', async () 
 
 it('sends fields and file as a form, and begins anew after that', async () => {
   const { user, sent } = open();
-  show(<ContactForm subject="About the offer: " />);
+  showRoutes([{ path: '*', element: <ContactForm /> }], '/?subject=About%20the%20offer%3A%20');
   await fill(user);
   await user.upload(screen.getByLabelText('Attachment'), file('plan.pdf', 'application/pdf'));
   expect(screen.getByText('plan.pdf')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it.each([
   ['nothing.txt', 'text/plain', 0, 'This file is empty.'],
 ])('refuses %s of %s with %d bytes at once', async (name, type, size, text) => {
   const { user, sent } = open();
-  show(<ContactForm subject="" />);
+  show(<ContactForm />);
   await fill(user);
   const field = screen.getByLabelText('Attachment');
   await user.upload(field, file(name, type, size));
@@ -88,7 +88,7 @@ it.each([
 
 it('accepts a file whose type the browser does not know', async () => {
   const { user } = open();
-  show(<ContactForm subject="" />);
+  show(<ContactForm />);
   await user.upload(screen.getByLabelText('Attachment'), file('plan.JPG', 'application/octet-stream'));
   expect(screen.queryByText('Unsupported file type. Use PNG, JPG, PDF, or TXT.')).not.toBeInTheDocument();
   expect(screen.getByText('plan.JPG')).toBeInTheDocument();
@@ -96,7 +96,7 @@ it('accepts a file whose type the browser does not know', async () => {
 
 it('takes a file of exactly 5 MB', async () => {
   const { user } = open();
-  show(<ContactForm subject="" />);
+  show(<ContactForm />);
   await user.upload(screen.getByLabelText('Attachment'), file('plan.png', 'image/png', 5 * MEGABYTE));
   expect(screen.getByLabelText('Attachment')).toBeValid();
 });
@@ -106,7 +106,7 @@ it.each([
   ['its own when nobody answers', 'offline', 'Failed to send message. Please try again later.'],
 ] as const)('fails with %s and keeps what was typed', async (_name, answer, text) => {
   const { user } = open(answer);
-  show(<ContactForm subject="" />);
+  show(<ContactForm />);
   await fill(user);
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -115,7 +115,7 @@ it.each([
 
 it('has name and e-mail of whoever is signed in', async () => {
   open(undefined, signedIn('user'));
-  show(<ContactForm subject="" />);
+  show(<ContactForm />);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('dana@riversidedental.example'));
   expect(screen.getByLabelText('Name')).toHaveValue('Dana Whitfield');
 });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { contactLimits as limits } from '../../contract/limits';
 import { Form } from '../../kit/form/Form';
 import { SubmitButton } from '../../kit/form/SubmitButton';
@@ -24,13 +25,14 @@ const Two = styled('div')(({ theme }) => ({
 const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
 const MISSING: readonly string[] = Object.values(words.missing);
 
-/** Writes to the firm. The subject may be given by the link that led here. */
-export function ContactForm({ subject }: { subject: string }) {
+/** Writes to the firm. `?subject=` fills in the subject, for links from elsewhere. */
+export function ContactForm() {
+  const [query] = useSearchParams();
   const [sent, setSent] = useState(0);
   const [isDone, setDone] = useState(false);
   if (!isDone) {
     // After a message the next form begins anew.
-    return <Fields key={sent} subject={sent === 0 ? subject : ''} onDone={() => setDone(true)} />;
+    return <Fields key={sent} subject={sent === 0 ? (query.get('subject') ?? '') : ''} onDone={() => setDone(true)} />;
   }
   const again = () => {
     setSent(sent + 1);

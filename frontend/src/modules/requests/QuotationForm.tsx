@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { UseFormReturn } from 'react-hook-form';
 import { quotationLimits as limits } from '../../contract/limits';
 import { Form } from '../../kit/form/Form';
 import { TextInput } from '../../kit/form/TextInput';
-import type { FormHandle } from '../../kit/form/useForm';
 import { quotationMessages as words } from '../../messages';
 import { Honeypot } from './Honeypot';
 import { atMost, emailRule, filledIn } from './rules';
@@ -25,7 +25,7 @@ const Two = styled('div')(({ theme }) => ({
 
 interface QuotationFormProps {
   id: string;
-  form: FormHandle<QuotationValues>;
+  form: UseFormReturn<QuotationValues>;
   error: string;
   onSubmit: (values: QuotationValues) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { contactLimits } from '../../contract/limits';
-import type { Rules } from '../../kit/form/form-store';
+import type { Rules } from '../../kit/form/useField';
 import { quotationMessages as words } from '../../messages';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

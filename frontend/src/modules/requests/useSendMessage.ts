@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { serverText } from '../../api/errors';
 import { run } from '../../api/run';
 import type { SendContactMessageApiArg } from '../../contract/api/requests';
 import { showFieldErrors } from '../../kit/form/field-errors';
-import type { FormHandle } from '../../kit/form/useForm';
 import { contactMessages as words } from '../../messages';
 import type { ContactValues } from './contact-values';
 import { useElapsed } from './useSender';
@@ -27,7 +27,7 @@ const deliver = async (form: FormData) =>
   });
 
 /** Sends the message; a failure leaves everything that was typed. */
-export function useSendMessage(form: FormHandle<ContactValues>, onDone: () => void) {
+export function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () => void) {
   const [error, setError] = useState('');
   const elapsed = useElapsed();
   const send = async (values: ContactValues) => {

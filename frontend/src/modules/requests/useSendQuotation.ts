@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { run } from '../../api/run';
 import { withReference } from '../../api/errors';
 import type { QuotationDto } from '../../contract/api/requests';
 import { quotationLimits } from '../../contract/limits';
 import { showFieldErrors } from '../../kit/form/field-errors';
-import type { FormHandle } from '../../kit/form/useForm';
 import { quotationMessages as words } from '../../messages';
 import type { QuotationSubject } from './quotation-subject';
 import type { QuotationValues } from './QuotationForm';
@@ -16,7 +16,7 @@ const ask = async (quotationDto: QuotationDto) =>
 /** Sends the request; what the server says about single fields is shown there, anything else as one sentence. */
 export function useSendQuotation(
   { request, range }: QuotationSubject,
-  form: FormHandle<QuotationValues>,
+  form: UseFormReturn<QuotationValues>,
   onDone: () => void,
 ) {
   const [error, setError] = useState('');

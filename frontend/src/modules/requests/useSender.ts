@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../../api/session';
-import type { NameOf, Values } from '../../kit/form/form-store';
-import type { FormHandle } from '../../kit/form/useForm';
 
 interface Sender {
   name: string;
@@ -15,15 +14,17 @@ export function useSender(): Sender {
 }
 
 /** Fills in what became known after the form was drawn, as long as nothing was typed. */
-export function useLateSender<T extends Values>(form: FormHandle<T>, values: Partial<T>): void {
+export function useLateSender<T extends FieldValues>(form: UseFormReturn<T>, values: Partial<T>): void {
   const key = JSON.stringify(values);
-  const { getState, getValues, reset } = form;
-  useEffect(() => {
-    const late = JSON.parse(key) as Partial<T>;
-    const names = Object.keys(late) as NameOf<T>[];
-    if (getState().isDirty || names.every((name) => getValues()[name] === late[name])) return;
-    reset({ ...getValues(), ...late });
-  }, [key, getState, getValues, reset]);
+  const { getValues, reset, formState } = form;
+  const { defaultValues } = formState;
+  const fillIn = useEffectEvent(() => {
+    const now = getValues();
+    const isIn = (known: object | undefined) => (name: string) => known?.[name as keyof typeof known] === now[name];
+    if (!Object.keys(now).every(isIn(defaultValues)) || Object.keys(values).every(isIn(values))) return;
+    reset({ ...now, ...values });
+  });
+  useEffect(() => fillIn(), [key]);
 }
 
 /** How long the form has been open: programs are faster than people. */

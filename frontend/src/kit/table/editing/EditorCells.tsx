@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Values } from '../../form/form-store';
-import { FormContext } from '../../form/useForm';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Notice } from '../../page/Notice';
 import { EditorButtons, StaleNotice, UnsavedMark } from './EditorParts';
 import { CellsBox, EditedCell } from './editor-styles';
@@ -8,13 +7,13 @@ import type { Place, RowEditorProps } from './row-editing';
 import { ACTIONS_COLUMN } from '../grid/table-types';
 import { useEditorKeys } from './useEditorKeys';
 
-type EditorCellsProps<V extends Values> = RowEditorProps<V> & {
+type EditorCellsProps<V extends FieldValues> = RowEditorProps<V> & {
   cells: Readonly<Record<string, ReactNode>>;
   place: Place;
 };
 
 /** The editor in the row's own cells, with Cancel and Save where its actions were, and a line below. */
-export function EditorCells<V extends Values>({ cells, place, ...props }: EditorCellsProps<V>) {
+export function EditorCells<V extends FieldValues>({ cells, place, ...props }: EditorCellsProps<V>) {
   const { label, draft, below } = props;
   const { ref, ...keys } = useEditorKeys<V, HTMLTableRowElement>({ ...props, inCells: true });
   const { isDirty, errors } = draft.form.formState;
@@ -25,7 +24,7 @@ export function EditorCells<V extends Values>({ cells, place, ...props }: Editor
   );
   const inCell = (id: string) => (id === ACTIONS_COLUMN ? buttons : (cells[id] ?? place.cell(id)));
   return (
-    <FormContext value={draft.form}>
+    <FormProvider {...draft.form}>
       <tr ref={ref} aria-label={label} data-edited {...keys}>
         {place.columns.map(({ id, align }) => (
           <EditedCell key={id} data-align={align}>
@@ -43,6 +42,6 @@ export function EditorCells<V extends Values>({ cells, place, ...props }: Editor
           </CellsBox>
         </EditedCell>
       </tr>
-    </FormContext>
+    </FormProvider>
   );
 }

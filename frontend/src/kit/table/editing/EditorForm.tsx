@@ -1,17 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
 import { Form } from '../../form/Form';
-import type { Values } from '../../form/form-store';
 import { EditorFoot, StaleNotice } from './EditorParts';
 import { EditedCell, EditedItem, FormBox } from './editor-styles';
 import type { RowEditorProps } from './row-editing';
 import { useEditorKeys } from './useEditorKeys';
 
-type EditorFormProps<V extends Values> = RowEditorProps<V> & {
+type EditorFormProps<V extends FieldValues> = RowEditorProps<V> & {
   /** Of the table; none in a record list. */
   columns: number | undefined;
 };
 
 /** The editor as a form: in the place of a row, or of a record. */
-export function EditorForm<V extends Values>({ columns, ...props }: EditorFormProps<V>) {
+export function EditorForm<V extends FieldValues>({ columns, ...props }: EditorFormProps<V>) {
   const { label, draft, children } = props;
   const keys = useEditorKeys<V, HTMLDivElement>(props);
   const form = (

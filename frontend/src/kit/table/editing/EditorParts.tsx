@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { Fragment } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { commonMessages, tableMessages } from '../../../messages';
-import type { Values } from '../../form/form-store';
 import { SubmitButton } from '../../form/SubmitButton';
 import { Notice } from '../../page/Notice';
 import { Foot, Keys, Unsaved } from './editor-styles';
 import type { RowEditorProps } from './row-editing';
 
-type Part<V extends Values> = Pick<RowEditorProps<V>, 'draft' | 'fieldNames' | 'onCancel'>;
+type Part<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'fieldNames' | 'onCancel'>;
 
 /** Somebody else was faster: what they changed, and the two ways on. */
-export function StaleNotice<V extends Values>({ draft: { conflict }, fieldNames }: Part<V>) {
+export function StaleNotice<V extends FieldValues>({ draft: { conflict }, fieldNames }: Part<V>) {
   if (!conflict) return null;
   return (
     <Notice
@@ -46,7 +46,7 @@ export function UnsavedMark({ isDirty }: { isDirty: boolean }) {
 }
 
 /** Cancel, and Save as soon as there is something to save. */
-export function EditorButtons<V extends Values>({ draft, onCancel, ...rest }: Part<V> & { inCells?: boolean }) {
+export function EditorButtons<V extends FieldValues>({ draft, onCancel, ...rest }: Part<V> & { inCells?: boolean }) {
   const { isDirty, isSubmitting } = draft.form.formState;
   const size = rest.inCells ? 'tiny' : 'small';
   return (
@@ -66,7 +66,7 @@ export function EditorButtons<V extends Values>({ draft, onCancel, ...rest }: Pa
   );
 }
 
-export function EditorFoot<V extends Values>(props: Part<V>) {
+export function EditorFoot<V extends FieldValues>(props: Part<V>) {
   return (
     <Foot>
       <UnsavedMark isDirty={props.draft.form.formState.isDirty} />

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { Values } from '../../form/form-store';
+import type { FieldValues } from 'react-hook-form';
 import type { Draft } from '../../form/useDraft';
 import type { TableColumn } from '../grid/table-types';
 
@@ -20,7 +20,7 @@ export interface Place {
 /** Where a row editor stands: in a table, or (null) in the record list of phones. */
 export const EditorPlace = createContext<Place | null>(null);
 
-export interface RowEditorProps<V extends Values> {
+export interface RowEditorProps<V extends FieldValues> {
   /** Names the row: "Edit When do I pay?". */
   label: string;
   draft: Draft<V>;

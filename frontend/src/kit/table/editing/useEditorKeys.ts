@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Values } from '../../form/form-store';
+import type { FieldValues } from 'react-hook-form';
 import type { RowEditorProps } from './row-editing';
 
 const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
@@ -11,10 +11,10 @@ const isLost = () => document.activeElement === null || document.activeElement =
 const asksToSave = ({ key, ctrlKey, metaKey, target }: KeyboardEvent, inCells: boolean) =>
   key === 'Enter' && (ctrlKey || metaKey || (inCells && (target as HTMLElement).matches(LINE)));
 
-type Keys<V extends Values> = Pick<RowEditorProps<V>, 'draft' | 'onCancel' | 'onDirty'> & { inCells?: boolean };
+type Keys<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'onCancel' | 'onDirty'> & { inCells?: boolean };
 
 /** Focus and keys of a row editor. */
-export function useEditorKeys<V extends Values, E extends HTMLElement>(props: Keys<V>) {
+export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(props: Keys<V>) {
   const { draft, onCancel, onDirty, inCells = false } = props;
   const { form, save } = draft;
   const { isDirty } = form.formState;

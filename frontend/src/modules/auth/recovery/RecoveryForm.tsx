@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
 import { errorText } from '../../../api/errors';
 import type { EmailDto, MessageView } from '../../../contract/api/auth';
 import { paths } from '../../../paths';
@@ -8,7 +9,7 @@ import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
 import { showFieldErrors } from '../../../kit/form/field-errors';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { useForm, useWatch } from '../../../kit/form/useForm';
+import { useForm } from '../../../kit/form/useForm';
 import { TextInput } from '../../../kit/form/TextInput';
 import { Notice } from '../../../kit/page/Notice';
 import { recoveryMessages as words } from '../../../messages';
@@ -32,7 +33,7 @@ const NOTHING = { error: '', news: '' };
 /** An address, to which the server sends what was forgotten; the answer never tells whether it is registered. */
 export function RecoveryForm({ title, lede, submit, sent, request, other }: RecoveryFormProps) {
   const form = useForm<EmailDto>({ defaultValues: { email: useArrival().typed ?? '' } });
-  const typed = useWatch(form, 'email');
+  const typed = useWatch({ control: form.control, name: 'email' });
   const [{ error, news }, say] = useState(NOTHING);
   useEscape(form, () => say(NOTHING));
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Field } from '../../../kit/form/Field';
 import { retype } from '../../../kit/form/TextInput';
 import { useField } from '../../../kit/form/useField';
-import { useFormContext, useWatch } from '../../../kit/form/useForm';
 import { registerMessages as words } from '../../../messages';
 import { codeRule, digitsOf } from '../auth-rules';
 import { verifyCodeLimits } from '../../../contract/limits';
@@ -91,7 +91,7 @@ export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }
   const { label = words.code, hint = words.codeHint, invalid = words.codeInvalid } = says;
   const { id, error, field, aria } = useField(name, codeRule(invalid, length));
   const boxes = Array.from({ length }, (_, box) => box);
-  const digits = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
+  const digits = useWatch<Record<string, string>>({ name }) ?? '';
   const [selection, setSelection] = useState<Selection>({ from: digits.length, to: digits.length });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../../paths';
 import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
 import { CheckboxInput } from '../../../kit/form/CheckboxInput';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
-import type { FormReturn } from '../../../kit/form/useForm';
 import { TextInput } from '../../../kit/form/TextInput';
 import { registerMessages as words } from '../../../messages';
 import { useArrival } from '../arrival';
@@ -29,7 +29,7 @@ export interface Details {
 }
 
 interface DetailsStepProps {
-  form: FormReturn<Details>;
+  form: UseFormReturn<Details>;
   sender: CodeSender;
   /** The last code was sent to this address and is still good: no other is needed. */
   hasGoodCode: boolean;

@@ -24,8 +24,14 @@ const open = (answers: Stubs = {}) => {
   // Types without pauses: the clock stands still unless a test moves it.
   return { ...showRoutes(routes, '/register'), user: userEvent.setup({ delay: null }), table, sent };
 };
-const press = (user: UserEvent, name: string | RegExp) =>
-  screen.findByRole('button', { name }).then((button) => user.click(button));
+/** Validation ends after the click, and with a stopped clock nothing else waits for it. */
+const press = async (_user: UserEvent, name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => {
+    button.click();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+};
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const code = () => screen.findByLabelText<HTMLInputElement>('Verification code');
 const tick = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useWatch } from 'react-hook-form';
 import { verifyCodeLimits } from '../../../contract/limits';
-import { useFormContext, useWatch } from '../../../kit/form/useForm';
 import { strengthMessages as words } from '../../../messages';
 import { strengthOf, type Level } from './strength';
 
@@ -22,7 +22,7 @@ const Bar = styled('i', { shouldForwardProp: (name) => name !== 'level' })<{ lev
 
 /** How strong the password of this form is: four bars and a sentence. */
 export function StrengthHint({ name }: { name: string }) {
-  const password = useWatch(useFormContext<Record<string, string>>(), name) ?? '';
+  const password = useWatch<Record<string, string>>({ name }) ?? '';
   if (password.length < minLength) return words.short(minLength);
   const level = strengthOf(password);
   return (

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { AuthPage } from '../../../kit/page/AuthPage';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
-import type { FormReturn } from '../../../kit/form/useForm';
 import { Notice } from '../../../kit/page/Notice';
 import { registerMessages as words } from '../../../messages';
 import { Ends } from '../auth-styles';
@@ -20,7 +20,7 @@ export interface Code {
 }
 
 interface VerifyStepProps {
-  form: FormReturn<Code>;
+  form: UseFormReturn<Code>;
   email: string;
   sender: CodeSender;
   /** Completes the registration. Answers what went wrong, or null. */
@@ -48,7 +48,7 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
     setResending(true);
     const reason = await sender.send(email, words.resendFailed);
     setResending(false);
-    if (reason === null) form.setValue('code', '');
+    if (reason === null) form.resetField('code');
     say(reason === null ? { error: '', news: words.resent } : { error: reason, news: '' });
     // The button may be gone now, and a code is what is needed next.
     form.setFocus('code');

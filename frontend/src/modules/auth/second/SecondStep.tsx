@@ -60,7 +60,7 @@ export function SecondStep({ factor, error, enter, onRestart }: SecondStepProps)
     setTried(way);
     const failure = await enter(await ask(code.trim()));
     if (!failure || way === 'passkey') return;
-    form.setValue('code', '');
+    form.resetField('code');
     form.setFocus('code');
   };
   const change = (other: Way) => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Field } from '../../../kit/form/Field';
-import { useControl } from '../../../kit/form/useForm';
+import { useControlledField } from '../../../kit/form/useField';
 import { faqDeskMessages as words } from '../../../messages';
 import { linesOf, type EntryValues } from './entry-values';
 
@@ -72,7 +72,7 @@ export function AliasesInput() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { value, error, change, ref } = useControl<EntryValues, 'aliases'>('aliases');
+  const { value, error, change, ref } = useControlledField<EntryValues, 'aliases'>('aliases');
   const lines = linesOf(value);
   // Another draft may have taken the place of the one that this was typed into.
   const typed = lines.at(-1) === text.trim() ? text : '';

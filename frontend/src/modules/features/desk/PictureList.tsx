@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useFormContext } from 'react-hook-form';
 import { PictureButton } from '../../../kit/form/PictureButton';
 import { FieldError } from '../../../kit/form/Field';
-import { useControl, useFormContext } from '../../../kit/form/useForm';
+import { useControlledField } from '../../../kit/form/useField';
 import { featureDeskMessages as words } from '../../../messages';
 import type { FeatureValues, ImageValue } from './feature-values';
 import { PictureRow } from './PictureRow';
@@ -27,10 +28,10 @@ const newImage = (image_url: string): ImageValue => {
 
 /** The pictures of a feature, in the order in which they are shown. */
 export function PictureList({ id }: { id: string }) {
-  const form = useFormContext<FeatureValues>();
-  const { value: images, change, error } = useControl<FeatureValues, 'images'>('images');
+  const { getValues } = useFormContext<FeatureValues>();
+  const { value: images, change, error } = useControlledField<FeatureValues, 'images'>('images');
   // Uploads end one after the other; each adds to what is there by then.
-  const add = (image: ImageValue) => form.change('images', [...form.getValues().images, image]);
+  const add = (image: ImageValue) => change([...getValues().images, image]);
   const move = (index: number, by: number) => {
     const next = [...images];
     next.splice(index + by, 0, ...next.splice(index, 1));

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useFormContext } from 'react-hook-form';
 import { useConfig } from '../../../api/store/config';
 import { createOfferLimits } from '../../../contract/limits';
 import { PictureButton } from '../../../kit/form/PictureButton';
 import { MoneyInput } from '../../../kit/form/MoneyInput';
 import { TextInput } from '../../../kit/form/TextInput';
-import { useFormContext } from '../../../kit/form/useForm';
 import { offerDeskMessages as words } from '../../../messages';
 import { isImage, isLink, type OfferValues } from './offer-values';
 
@@ -30,7 +30,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 
 /** `keptEnd`: the day that it has already, which may be past. */
 export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined; currency: string }) {
-  const form = useFormContext<OfferValues>();
+  const { setValue } = useFormContext<OfferValues>();
   const today = useToday();
   const isInTime = (day: string) => day >= today || day === keptEnd || words.endPast;
   return (
@@ -73,7 +73,7 @@ export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined
           placeholder="https://"
           rules={must(isImage, words.imageInvalid)}
         />
-        <PictureButton onUploaded={({ url }) => form.setValue('image_url', url)} />
+        <PictureButton onUploaded={({ url }) => setValue('image_url', url, { shouldDirty: true, shouldValidate: true })} />
       </WithButton>
     </>
   );

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useCurrencyOf } from '../../../api/company';
 import type { OfferView } from '../../../contract/api/offers';
 import { useToast } from '../../../kit/feedback/toasts';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
 import { useDraft } from '../../../kit/form/useDraft';
-import { useWatchAll } from '../../../kit/form/useForm';
 import { useOpenedByAddress } from '../../../kit/form/useOpenedByAddress';
 import { StaleNotice } from '../../../kit/table/editing/EditorParts';
 import type { useAddressWords } from '../../../kit/table/query/useAddressWords';
@@ -68,6 +68,7 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
   });
   const { form, save } = draft;
   const { isDirty, isSubmitting, errors } = form.formState;
+  const shown = useWatch({ control: form.control, compute: (values: OfferValues) => shownOf(values, currency) });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     if (offer) form.setFocus('title');
@@ -103,7 +104,7 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
       <Preview aria-labelledby={ids.preview}>
         <h2 id={ids.preview}>{words.preview}</h2>
         <div>
-          <OfferCard offer={shownOf(useWatchAll(form), currency)} />
+          <OfferCard offer={shown} />
         </div>
       </Preview>
     </Columns>

@@ -7,7 +7,7 @@ import { errorText } from '../../../api/errors';
 import { useCan } from '../../../api/session';
 import { errorIdOf, Field, hintIdOf } from '../../../kit/form/Field';
 import { InputFrame } from '../../../kit/form/frame';
-import { useControl } from '../../../kit/form/useForm';
+import { useControlledField } from '../../../kit/form/useField';
 import { invitationMessages, projectMessages } from '../../../messages';
 import type { ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';
@@ -72,7 +72,7 @@ interface ClientPickerProps {
 /** Chooses a client by a search on the server. */
 export function ClientPicker({ name, label, current, locked }: ClientPickerProps) {
   const id = useId();
-  const client = useControl<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
+  const client = useControlledField<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
   const { text, setText, options, isSearching, error } = useClientSearch(client.value, current);
   const [asked, ask] = useState<string | null>(null);
   const offer = useOffer(text, options.length === 0 && !isSearching && !error);

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { ProjectView } from '../../../contract/api/projects';
 import { Form } from '../../../kit/form/Form';
 import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { useWatch } from '../../../kit/form/useForm';
 import { Notice } from '../../../kit/page/Notice';
 import { commonMessages, projectMessages as texts } from '../../../messages';
 import { hasPayment } from './project-form-values';
@@ -43,8 +43,8 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
   const headingId = useId();
   const { form, project, currency, save, loadCurrent } = useProjectForm(initial, onSaved);
   const { isDirty, isSubmitting, errors } = form.formState;
-  const milestones = useWatch(form, 'milestones');
-  const status = useWatch(form, 'status');
+  const milestones = useWatch({ control: form.control, name: 'milestones' });
+  const status = useWatch({ control: form.control, name: 'status' });
   const { setFocus } = form;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {

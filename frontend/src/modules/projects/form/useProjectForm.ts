@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useCurrencyOf } from '../../../api/company';
 import { errorText, isStale } from '../../../api/errors';
 import type { ProjectView } from '../../../contract/api/projects';
 import { showFieldErrors } from '../../../kit/form/field-errors';
-import { useForm, type FormReturn } from '../../../kit/form/useForm';
+import { useForm } from '../../../kit/form/useForm';
 import { useToast } from '../../../kit/feedback/toasts';
 import { projectMessages as texts } from '../../../messages';
 import { valuesOf, wireOf, type ProjectFormValues } from './project-form-values';
@@ -12,7 +13,7 @@ import { useCreateProjectMutation, useLazyGetProjectQuery, useUpdateProjectMutat
 export const CHANGED_MEANWHILE = 'stale';
 
 interface ProjectFormState {
-  form: FormReturn<ProjectFormValues>;
+  form: UseFormReturn<ProjectFormValues>;
   /** The record that the form began with; none for a new one. */
   project: ProjectView | undefined;
   /** ISO 4217 code of the price. */

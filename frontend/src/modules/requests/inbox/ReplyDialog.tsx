@@ -57,7 +57,8 @@ export function ReplyDialog({ request, onClose }: { request: RequestView; onClos
           current={() => form.getValues().text}
           onInsert={(text) => {
             const { text: before } = form.getValues();
-            form.setValue('text', before.trim() ? `${before.trimEnd()}\n\n${text}` : text);
+            const whole = before.trim() ? `${before.trimEnd()}\n\n${text}` : text;
+            form.setValue('text', whole, { shouldDirty: true, shouldValidate: true });
             form.setFocus('text');
           }}
         />

@@ -1,0 +1,45 @@
+import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+
+interface FieldElement {
+  element: HTMLElement;
+  /** Returns the value of a native input; other controls do not hold their value. */
+  read?: () => string | boolean;
+}
+
+/** react-hook-form knows neither the elements of its controlled fields nor their order on the screen. */
+const elements = new WeakMap<object, Map<string, FieldElement>>();
+
+const follows = (a: Element, b: Element) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** Stores the element of a field, or removes it with `null`. */
+export function setFieldElement<T extends FieldValues>(
+  control: Control<T>,
+  name: string,
+  field: FieldElement | null,
+): void {
+  const fields = elements.get(control) ?? new Map<string, FieldElement>();
+  elements.set(control, fields);
+  if (field) fields.set(name, field);
+  else fields.delete(name);
+}
+
+/** Moves the focus to the field among `names` that comes first in the document. */
+export function focusFirstField<T extends FieldValues>(control: Control<T>, names: readonly string[]): void {
+  const fields = elements.get(control);
+  const found = names.flatMap((name) => fields?.get(name)?.element ?? []);
+  found.sort(follows)[0]?.focus();
+}
+
+/** Takes over values that a browser filled in without an event. */
+export function readNativeFields<T extends FieldValues>(
+  control: Control<T>,
+  { getValues, setValue }: Pick<UseFormReturn<T>, 'getValues' | 'setValue'>,
+): void {
+  for (const [name, { read }] of elements.get(control) ?? []) {
+    const path = name as FieldPath<T>;
+    const value = read?.();
+    if (value === undefined || value === getValues(path)) continue;
+    setValue(path, value as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true });
+  }
+}
