@@ -30,6 +30,7 @@ const DEMAND: FileDemand = {
   field: 'file',
   extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
   refusal: 'This type of picture is not accepted. Use PNG, JPG, GIF or WEBP.',
+  withoutMetadata: true,
 };
 
 /** A picture that is safely stored and may be pointed at. */
@@ -95,12 +96,12 @@ export class UploadedPictures {
     }
   }
 
-  /** As it was taken in, with whatever stands in it: for whoever takes the whole site along. */
-  async original(key: string): Promise<Buffer> {
-    return buffer(await this.storage.open(key));
+  /** The stored picture in full size. Metadata that an earlier release stored with it is removed. */
+  original(key: string): Promise<Buffer> {
+    return this.renditions.withoutMetadata(key);
   }
 
-  /** Never the original: who it was taken by, and where, may stand in it. */
+  /** Never the original: an earlier release stored it with place and camera. */
   async get(key: string, { w, format }: Wanted, { accept, actor }: Asking): Promise<ServedFile> {
     const { width, name: called, isPublic } = await this.shown(key, actor);
     const offered = widthsOf(width);

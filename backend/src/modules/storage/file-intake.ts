@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../core/errors.js';
 import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
@@ -30,9 +31,15 @@ export class FileIntake {
     try {
       return await work(async (file, demand) => {
         const announced = this.inspector.announce(file, demand);
-        const incoming = await this.storage.receive(file.bytes);
-        received.push(incoming);
-        return this.inspector.inspect(announced, incoming);
+        const take = async (bytes: AsyncIterable<Uint8Array>) => {
+          const incoming = await this.storage.receive(bytes);
+          received.push(incoming);
+          return incoming;
+        };
+        const accepted = await this.inspector.inspect(announced, await take(file.bytes));
+        if (!demand.withoutMetadata) return accepted;
+        const bytes = await this.inspector.removeMetadata(announced, accepted.incoming);
+        return { ...accepted, incoming: await take(Readable.from([bytes])) };
       });
     } finally {
       // What was kept has moved away.

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
@@ -27,6 +28,8 @@ export interface FileDemand {
   extensions: readonly Extension[];
   /** Sentence for a file with another extension. */
   refusal: string;
+  /** For pictures that everybody may see: metadata is removed before they are stored. */
+  withoutMetadata?: true;
 }
 
 interface Announced {
@@ -64,6 +67,14 @@ export class FileInspector {
     await this.examine(announced, incoming.path);
     const pixels = type.picture ? await this.measure(announced, incoming.path) : null;
     return { incoming, name, originalName: originalName(part.name), mimeType: type.mime, pixels };
+  }
+
+  /** The bytes of an accepted picture without metadata. */
+  async removeMetadata(announced: Announced, { path }: Incoming): Promise<Buffer> {
+    const read = () => Promise.resolve(createReadStream(path));
+    const bytes = await this.pictures.removeMetadata(read, announced.type.picture!);
+    if (!bytes) throw this.refusal(announced, 'unreadable');
+    return bytes;
   }
 
   private async examine(announced: Announced, path: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ATTACHMENT_EXTENSIONS } from '../../../core/field-limits.js';
+import type { StoredFormat } from '../pictures/pictures.js';
 import type { FileFormat } from './file-format.js';
 import type { RefusalReason } from './file-refusals.js';
 import {
@@ -29,7 +30,7 @@ export interface FileType {
   /** Compares the content with the type. Null: they agree. */
   examine: Examine;
   /** Name of the picture's format in the picture library. */
-  picture?: string;
+  picture?: StoredFormat;
 }
 
 const isFormat = (format: FileFormat | null, ...ids: string[]): boolean => format !== null && ids.includes(format.id);
@@ -41,7 +42,10 @@ interface PictureType {
   mayBeArchive?: boolean;
 }
 
-const picture = (format: string, { name, aliases = [], isWhole, mayBeArchive = false }: PictureType): FileType => ({
+const picture = (
+  format: StoredFormat,
+  { name, aliases = [], isWhole, mayBeArchive = false }: PictureType,
+): FileType => ({
   mime: `image/${format}`,
   aliases,
   noun: `${name} picture`,

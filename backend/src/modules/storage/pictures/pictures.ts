@@ -1,7 +1,7 @@
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { StorageUnavailableError } from '../storage.js';
@@ -31,6 +31,17 @@ const ENCODING = {
   jpeg: { quality: 80, progressive: true },
 };
 
+/** Formats of public pictures, as they are stored. */
+const STORING = {
+  png: {},
+  jpeg: { quality: 92, chromaSubsampling: '4:4:4' },
+  gif: {},
+  webp: { quality: 92 },
+};
+export type StoredFormat = keyof typeof STORING;
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
 /** A camera or an editor writes about ten. */
 const SCANS_MAX = 100;
 
@@ -55,6 +66,12 @@ function fewScans(): Transform {
   });
 }
 
+/** Also when other data follows the picture, as a second one does from some cameras. */
+function holdsMetadata({ format, exif, xmp, iptc, comments, orientation = 1 }: Metadata, bytes: Buffer): boolean {
+  const isFollowed = format === 'jpeg' && !bytes.subarray(-2).equals(JPEG_END);
+  return Boolean(exif ?? xmp ?? iptc ?? comments) || orientation > 1 || isFollowed;
+}
+
 class TooManyScans extends Error {}
 
 const SCAN = Buffer.from([0xff, 0xda]);
@@ -67,6 +84,7 @@ interface Picture {
 }
 
 interface Open {
+  (bytes: Buffer, options: SharpOptions): Sharp;
   (options: SharpOptions): Sharp;
   (file: string, options: SharpOptions): Sharp;
 }
@@ -91,16 +109,37 @@ export class Pictures {
   }
 
   /** Upright and without metadata; of an animation its first frame. Null when it cannot be decoded; throws when its bytes cannot be read. */
-  async render(read: () => Promise<Readable>, { format, width, height }: Rendition): Promise<Buffer | null> {
+  render(read: () => Promise<Readable>, { format, width, height }: Rendition): Promise<Buffer | null> {
+    return this.draw(read, (picture) => {
+      const fitted = picture.resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true });
+      return (format === 'jpeg' ? fitted.flatten({ background: PAPER }) : fitted).toFormat(format, ENCODING[format]);
+    });
+  }
+
+  /**
+   * Encodes a picture anew in its own format: upright, in sRGB, without metadata (place, camera, previews, comments) and without
+   * data behind its end; of an animation its first frame. Null when it cannot be decoded.
+   */
+  removeMetadata(read: () => Promise<Readable>, format: StoredFormat): Promise<Buffer | null> {
+    return this.draw(read, (picture) => picture.toFormat(format, STORING[format]));
+  }
+
+  /** The same for a picture that was stored with its metadata. Null when it has none or cannot be decoded. */
+  async withoutMetadata(bytes: Buffer): Promise<Buffer | null> {
+    const open = await this.load();
+    const found = await open(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => null);
+    if (!found || !(found.format in STORING) || !holdsMetadata(found, bytes)) return null;
+    return this.removeMetadata(() => Promise.resolve(Readable.from([bytes])), found.format as StoredFormat);
+  }
+
+  private async draw(read: () => Promise<Readable>, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
     const open = await this.load();
     return this.inTurn(async () => {
       const source = await read();
-      const fitted = open({ limitInputPixels: this.config.IMAGE_MEGAPIXELS * 1e6, sequentialRead: true })
-        .autoOrient()
-        .resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true });
-      const picture = (format === 'jpeg' ? fitted.flatten({ background: PAPER }) : fitted)
-        .toFormat(format, ENCODING[format])
-        .timeout({ seconds: PATIENCE_SECONDS });
+      const upright = open({ limitInputPixels: this.config.IMAGE_MEGAPIXELS * 1e6, sequentialRead: true }).autoOrient();
+      const picture = change(upright).timeout({ seconds: PATIENCE_SECONDS });
       // It begins when it has all bytes, and never ends when they break off.
       const made = picture.toBuffer().catch(() => null);
       try {

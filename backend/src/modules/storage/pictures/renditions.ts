@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Clock, MINUTE } from '../../../core/clock.js';
 import { DomainError, NotFoundError } from '../../../core/errors.js';
@@ -31,6 +32,12 @@ export class Renditions {
     if (await this.storage.stat(key)) return key;
     await (this.inProgress.get(key) ?? this.begin(key, original, rendition));
     return key;
+  }
+
+  /** A picture in full size and without metadata; unchanged when it has none or cannot be decoded. */
+  async withoutMetadata(original: string): Promise<Buffer> {
+    const bytes = await buffer(await this.storage.open(original));
+    return (await this.pictures.withoutMetadata(bytes)) ?? bytes;
   }
 
   async deleteWithOriginal(original: string, renditions: Rendition[]): Promise<void> {
