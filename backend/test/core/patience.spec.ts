@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limitPatience } from '../../src/core/http/patience.js';
+import { limitPatience, type UploadPace } from '../../src/core/http/patience.js';
+import { until } from '../until.js';
 
 const GONE_MS = 54_321;
 
@@ -62,5 +63,94 @@ describe('patience with a body', () => {
     );
     timers.mockRestore();
     expect(ours.map((timer: NodeJS.Timeout) => timer.hasRef())).toEqual([false]);
+  });
+});
+
+describe('the pace of an upload', () => {
+  const SECOND = 1_000;
+  const PACE: UploadPace = { idleMs: 30 * SECOND, graceMs: 120 * SECOND, minRate: 4_096 };
+  let fastify: FastifyInstance;
+  let time: number;
+  let checks: (() => void)[];
+  let received: () => number;
+
+  beforeEach(async () => {
+    [time, checks] = [0, []];
+    const real = globalThis.setInterval;
+    jest.spyOn(globalThis, 'setInterval').mockImplementation(((check: () => void, ms: number) => {
+      if (ms !== SECOND) return real(check, ms);
+      checks.push(check);
+      return real(() => undefined, 1e6);
+    }) as typeof setInterval);
+    fastify = Fastify({ bodyLimit: 1e9 });
+    limitPatience(fastify, () => time);
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      const { socket } = request.raw;
+      received = () => socket.bytesRead;
+      done();
+    });
+    fastify.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume().once('end', () => done(null));
+    });
+    fastify.post('/upload', { config: { uploadPace: PACE } }, () => ({ ok: true }));
+    await fastify.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await fastify.close();
+  });
+
+  /** Announces an upload and sends it piece by piece, each so many seconds after the one before. */
+  async function upload(length: number, pieces: readonly (readonly [seconds: number, bytes: number])[]) {
+    const { port } = fastify.server.address() as { port: number };
+    let heard = '';
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.on('data', (data) => (heard += data.toString()));
+    socket.write(`POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: ${length}\r\n\r\n`);
+    await until(() => checks.length === 1);
+    for (const [seconds, bytes] of pieces) {
+      if (heard) break;
+      const wanted = received() + bytes;
+      if (bytes > 0) socket.write(Buffer.alloc(bytes));
+      await until(() => heard !== '' || received() >= wanted);
+      for (let passed = 0; passed < seconds; passed += 1) {
+        time += SECOND;
+        checks[0]!();
+      }
+    }
+    await until(() => heard !== '');
+    socket.destroy();
+    return { status: heard.slice(9, 12), seconds: time / SECOND };
+  }
+
+  it('lets 10 MB at 55 kB a second pass', async () => {
+    const pieces = Array.from({ length: 19 }, () => [10, 550_000] as const);
+    const { status, seconds } = await upload(19 * 550_000, pieces);
+    expect([status, seconds]).toEqual(['200', 190]);
+  });
+
+  it('lets an upload pass that rests for 29 seconds', async () => {
+    const { status } = await upload(3_000_000, [
+      [29, 1_000_000],
+      [29, 1_000_000],
+      [0, 1_000_000],
+    ]);
+    expect(status).toBe('200');
+  });
+
+  it('ends an upload with 408 when no byte arrives for 30 seconds', async () => {
+    const { status } = await upload(3_000_000, [
+      [10, 1_000_000],
+      [30, 0],
+    ]);
+    expect(status).toBe('408');
+  });
+
+  it('ends an upload that keeps the connection open with single bytes', async () => {
+    const { status } = await upload(
+      3_000_000,
+      Array.from({ length: 10 }, () => [20, 1] as const),
+    );
+    expect(status).toBe('408');
   });
 });

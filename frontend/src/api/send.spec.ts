@@ -105,8 +105,19 @@ describe('twenty seconds', () => {
       Uploading.last.upload.onprogress?.({ loaded, total: 5 });
     }
     expect(onProgress.mock.calls.flat()).toEqual([20, 40, 60, 80, 100]);
-    await jest.advanceTimersByTimeAsync(20_000);
-    expect(await failure).toMatchObject(LATE);
+    // The system may still send what the browser has given it.
+    await jest.advanceTimersByTimeAsync(119_999);
+    Uploading.last.answer(413, { error: 'Too large.' });
+    expect(await failure).toMatchObject({ status: 413 });
+  });
+
+  it('end an upload that stopped later, with its own sentence', async () => {
+    jest.useFakeTimers();
+    const failure = failureOf(upload());
+    Uploading.last.upload.onprogress?.({ loaded: 1, total: 5 });
+    await jest.advanceTimersByTimeAsync(120_000);
+    const message = 'The upload stopped. Check your connection and try again.';
+    expect(await failure).toMatchObject({ status: 'TIMEOUT', message });
   });
 
   it('count until a file begins to come, not until it is there', async () => {

@@ -5,8 +5,8 @@ import { clearSession, readToken } from './session-storage';
 export interface Patience {
   signal: AbortSignal;
   abort: () => void;
-  /** Something came: the time begins anew. */
-  again: () => void;
+  /** Something came: the time begins anew, with another limit (milliseconds) where one is given. */
+  again: (limit?: number) => void;
   end: () => void;
 }
 
@@ -16,9 +16,9 @@ export function patience(limit = TIMEOUT_MS): Patience {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
   const abort = () => controller.abort();
-  const again = () => {
+  const again = (next = limit) => {
     end();
-    timer = setTimeout(abort, limit);
+    timer = setTimeout(abort, next);
   };
   again();
   return { signal: controller.signal, abort, again, end };

@@ -1,3 +1,4 @@
+import { errorMessages } from '../messages';
 import { fromBody, throwable, unanswered } from './errors';
 import { apiAddress, withCredentials } from './request';
 import { endRefused, parsed, patience } from './send';
@@ -10,6 +11,9 @@ interface Upload {
   onProgress: (percent: number) => void;
 }
 
+/** Progress counts bytes that left the browser; the system still holds megabytes of them on a slow line. */
+const MOVING_MS = 120_000;
+
 /**
  * Sends one file as a form. Not with fetch, which cannot tell how much has gone out. A large file on a slow line takes as
  * long as it takes: given up is only what does not move. Rejects with an ApiError.
@@ -19,12 +23,18 @@ export function uploadFile<T>({ path, field, file, onProgress }: Upload): Promis
     const request = new XMLHttpRequest();
     const waiting = patience();
     const headers = withCredentials(new Headers());
-    const lost = () => reject(throwable(unanswered(waiting.signal.aborted)));
+    let hasMoved = false;
+    const lost = () => {
+      const failure = unanswered(waiting.signal.aborted);
+      const isStalled = hasMoved && failure.status === 'TIMEOUT';
+      reject(throwable(isStalled ? { ...failure, message: errorMessages.stalled } : failure));
+    };
     waiting.signal.addEventListener('abort', () => request.abort());
     request.open('POST', apiAddress(path));
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => {
-      waiting.again();
+      hasMoved = true;
+      waiting.again(MOVING_MS);
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     };
     request.onabort = lost;

@@ -1,5 +1,6 @@
 export const errorMessages = {
   timeout: 'The server did not answer within 20 seconds.',
+  stalled: 'The upload stopped. Check your connection and try again.',
   network: 'The server could not be reached. Check your connection.',
   unknown: 'Something went wrong. Please try again.',
   retry: 'Retry',
