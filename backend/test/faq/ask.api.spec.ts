@@ -96,6 +96,37 @@ describe('asking the assistant', () => {
     await world.call({ method: 'DELETE', url, token: world.admin.token });
   });
 
+  it.each(['qwertzuiop', 'What is the capital of France?', '你好', 'Привет'])(
+    'returns no alternative for %s, which has nothing to do with any entry',
+    async (question) => {
+      expect(await world.ask(question)).toMatchObject({ is_fallback: true, answer: null, alternatives: [] });
+    },
+  );
+
+  it.each([
+    ['Сколько стоит проект?', 'сколько  СТОИТ проект'],
+    ['一个项目多少钱？', '一个项目多少钱?'],
+    ['Πόσο κοστίζει ένα έργο;', 'ΠΟΣΟ ΚΟΣΤΙΖΕΙ ΕΝΑ ΕΡΓΟ;'],
+    ['كم يكلف المشروع؟', 'كم يكلف المشروع'],
+    ['プロジェクトの料金は？', 'ﾌﾟﾛｼﾞｪｸﾄの料金は'],
+    ['פרויקט עולה כמה?', 'פרויקט עולה כמה'],
+    ['What’s the “Straße” plan‑B?', "what's the strasse plan-b"],
+  ])('answers %s by its exact wording, as a question and as an alias', async (wording, typed) => {
+    const first = await world.create({ question: wording, answer: 'As a question.' });
+    expect(await until(typed, first.id)).toMatchObject({ confidence: 100, answer: 'As a question.' });
+    await world.call({ method: 'DELETE', url: `/faq/${first.id}`, token: world.admin.token });
+    const second = await world.create({ question: 'Unrelated', answer: 'As an alias.', aliases: [wording] });
+    expect(await until(typed, second.id)).toMatchObject({ confidence: 100, alternatives: [] });
+    await world.call({
+      method: 'PATCH',
+      url: `/faq/${second.id}`,
+      body: { visibility: 'admin' },
+      token: world.admin.token,
+    });
+    expect((await world.ask(typed)).faq_id).toBeNull();
+    await world.call({ method: 'DELETE', url: `/faq/${second.id}`, token: world.admin.token });
+  });
+
   it('learns an alias while it goes on answering', async () => {
     const alias = 'qwertzuiop';
     expect((await world.ask(alias)).faq_id).toBeNull();

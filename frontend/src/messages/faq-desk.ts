@@ -35,6 +35,8 @@ export const faqDeskMessages = {
   tagsHint: 'Comma-separated',
   aliases: 'Aliases',
   aliasesHint: 'Other ways to ask',
+  latinOnly:
+    'Fuzzy matching reads Latin script. A question in another alphabet is answered when it has the exact words of an entry or alias.',
   removeAlias: (alias: string) => `Remove ${alias}`,
   active: 'Active',
   pin: 'Pinned',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Visibility } from '../faq-entry.entity.js';
 import { type Finding, FaqIndex } from '../index/faq-index.js';
+import { candidates } from './faq-related.js';
 import { FaqTally } from './faq-tally.js';
 
 /** Answers questions, and takes note of those it could not answer. */
@@ -14,7 +15,7 @@ export class FaqAnswersService {
   async ask(scope: Visibility, question: string): Promise<Finding> {
     const finding = await this.index.ask(scope, question);
     if (finding.isFallback) {
-      this.tally.count(finding.found.length > 0 ? 'weak' : 'unanswered');
+      this.tally.count(candidates(finding.found).length > 0 ? 'weak' : 'unanswered');
       this.tally.miss(question);
     } else {
       this.tally.count('answered');

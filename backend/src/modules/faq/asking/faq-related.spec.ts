@@ -3,9 +3,9 @@ import { candidates, relatedTo } from './faq-related.js';
 
 const found = (id: number, total: number, ...tags: string[]): Found => ({
   id,
-  confidence: 0,
+  confidence: 0.15,
   parts: { prior: 0, learnt: 0, align: 0, cover: 0, total },
-  entry: { id, question: `${id}?`, answer: 'x', visibility: 'public', tags },
+  entry: { id, question: `${id}?`, answer: 'x', visibility: 'public', tags, isPinned: false },
 });
 const ids = (matches: Found[]) => matches.map(({ id }) => id);
 
@@ -14,6 +14,11 @@ it('relates what shares a topic, or is said in almost the same words, and nothin
   expect(ids(relatedTo(best, [found(2, 5.9), found(3, 2, 'payments'), found(4, 1.9, 'legal')]))).toEqual([3]);
   expect(ids(relatedTo(best, [found(2, 6), found(3, 5.9)]))).toEqual([2]);
   expect(ids(relatedTo(found(1, 10), [found(2, 5.9), found(3, 1)]))).toEqual([]);
+});
+
+it('offers no match below 15 percent', () => {
+  const many = [0.44, 0.15, 0.149, 0.01].map((confidence, at) => ({ ...found(at, 9), confidence }));
+  expect(ids(candidates(many))).toEqual([0, 1]);
 });
 
 it('relates two at most, and offers five at most', () => {

@@ -4,6 +4,8 @@ import type { Found } from '../index/faq-index.js';
 const RELATED_MAX = 2;
 /** Instead of an answer. */
 const CANDIDATES_MAX = 5;
+/** Chance of being right, 0 to 1, from which a match is offered instead of an answer. */
+const CANDIDATE_CONFIDENCE_MIN = 0.15;
 /** Share of the answer's score from which a match counts as related without having a tag in common. */
 const CLOSE = 0.6;
 
@@ -16,4 +18,5 @@ export function relatedTo(best: Found, others: readonly Found[]): Found[] {
 }
 
 /** What the caller may have meant, best first. */
-export const candidates = (found: readonly Found[]): Found[] => found.slice(0, CANDIDATES_MAX);
+export const candidates = (found: readonly Found[]): Found[] =>
+  found.filter(({ confidence }) => confidence >= CANDIDATE_CONFIDENCE_MIN).slice(0, CANDIDATES_MAX);

@@ -6,11 +6,11 @@ import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
 import { cleanAnswer } from '../desk/answer-html.js';
-import { Analyst, lexiconWith, type Match, Matcher } from '../engine/index.js';
+import { Analyst, lexiconWith, type Match, Matcher, type Parts, type Verdict } from '../engine/index.js';
 import { FaqEntry, VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
 import type { ThreadAnswer, ThreadEntry } from './faq-thread.messages.js';
 import { within } from '../faq.policy.js';
-import { tagsOf } from '../faq.rules.js';
+import { normalised, tagsOf } from '../faq.rules.js';
 import { IndexThread } from './index-thread.js';
 
 /** An entry as it is given out. */
@@ -21,6 +21,7 @@ export interface KnownEntry {
   answer: string;
   visibility: Visibility;
   tags: string[];
+  isPinned: boolean;
 }
 
 export interface Found extends Match {
@@ -35,6 +36,8 @@ export interface Finding {
 
 interface Content {
   known: ReadonlyMap<number, KnownEntry>;
+  /** Ids of the entries with this normalized question or alias. */
+  wordings: ReadonlyMap<string, number[]>;
   /** For the thread, until it has them. */
   portions: ThreadEntry[][];
 }
@@ -45,6 +48,8 @@ const PORTION = 50;
 const WARM_UP = 100;
 const WARM_UP_PORTION = 4;
 const SCOPES = VISIBILITIES.map(within);
+const NO_VERDICT = { matches: [], isFallback: true } satisfies Partial<Verdict>;
+const NO_PARTS: Parts = { prior: 0, learnt: 0, align: 0, cover: 0, total: 0 };
 
 /**
  * Active entries, and a matcher for each scope that knows of nothing beyond it. Built by another thread after each change, wherever
@@ -92,14 +97,30 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 
   async ask(scope: Visibility, question: string): Promise<Finding> {
     if (this.matchers[scope] === undefined) await this.first(scope);
-    const verdict = this.matchers[scope]?.ask(question);
-    if (!verdict) return { found: [], isFallback: true };
-    const found = verdict.matches.flatMap((match) => {
+    const { matches, isFallback } = this.matchers[scope]?.ask(question) ?? NO_VERDICT;
+    const found = matches.flatMap((match) => {
       const entry = this.visible(scope, match.id);
       return entry ? [{ ...match, entry }] : [];
     });
     // An answer that was hidden a moment ago leaves only candidates.
-    return { found, isFallback: verdict.isFallback || found[0]?.id !== verdict.matches[0]?.id };
+    const finding = { found, isFallback: isFallback || found[0]?.id !== matches[0]?.id };
+    return this.preferExact(finding, this.exact(scope, question));
+  }
+
+  /** Entries with exactly this wording, pinned ones first. The matcher reads Latin script only. */
+  private exact(scope: Visibility, question: string): KnownEntry[] {
+    const ids = this.content?.wordings.get(normalised(question)) ?? [];
+    return ids.flatMap((id) => this.visible(scope, id) ?? []).sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
+  }
+
+  /** An exact wording is the answer, whatever the matcher found. */
+  private preferExact({ found, isFallback }: Finding, exact: readonly KnownEntry[]): Finding {
+    const ids = new Set(exact.map(({ id }) => id));
+    const [best] = exact;
+    if (!best || (!isFallback && ids.has(found[0]!.id))) return { found, isFallback };
+    const match = found.find(({ id }) => ids.has(id)) ?? { id: best.id, parts: NO_PARTS, entry: best };
+    const others = found.filter(({ id }) => id !== match.id).map((other) => ({ ...other, confidence: 0 }));
+    return { found: [{ ...match, confidence: 1 }, ...(match.parts === NO_PARTS ? [] : others)], isFallback: false };
   }
 
   /** Whether the caller may know of the entry. */
@@ -135,13 +156,18 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 
   private async entries(): Promise<Content> {
     const known = new Map<number, KnownEntry>();
+    const wordings = new Map<string, number[]>();
     const portions: ThreadEntry[][] = [];
     for (let last = 0; ; await turn()) {
       const where = { isActive: true, id: MoreThan(last) };
       const rows = await this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: PORTION });
-      for (const row of rows) known.set(row.id, new Known(row));
+      for (const row of rows) {
+        known.set(row.id, new Known(row));
+        for (const wording of new Set([row.question, ...row.aliases].map(normalised)))
+          if (wording !== '') wordings.set(wording, [...(wordings.get(wording) ?? []), row.id]);
+      }
       portions.push(rows.map(entryOf));
-      if (rows.length < PORTION) return { known, portions };
+      if (rows.length < PORTION) return { known, wordings, portions };
       last = rows.at(-1)!.id;
     }
   }
@@ -191,10 +217,11 @@ class Known implements KnownEntry {
   readonly question: string;
   readonly visibility: Visibility;
   readonly tags: string[];
+  readonly isPinned: boolean;
   private readonly stored: string;
 
-  constructor({ id, question, visibility, tags, answer }: FaqEntry) {
-    Object.assign(this, { id, question, visibility, tags: tagsOf(tags), stored: answer });
+  constructor({ id, question, visibility, tags, answer, isPinned }: FaqEntry) {
+    Object.assign(this, { id, question, visibility, tags: tagsOf(tags), isPinned, stored: answer });
   }
 
   get answer(): string {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Field } from '../../../kit/form/Field';
+import { Field, hintIdOf } from '../../../kit/form/Field';
 import { useControlledField } from '../../../kit/form/useField';
 import { faqDeskMessages as words } from '../../../messages';
 import { linesOf, type EntryValues } from './entry-values';
@@ -94,7 +94,7 @@ export function AliasesInput() {
     setText('');
   };
   return (
-    <Field id={id} label={words.aliases} aside={<span>{words.aliasesHint}</span>} error={error}>
+    <Field id={id} label={words.aliases} aside={<span>{words.aliasesHint}</span>} hint={words.latinOnly} error={error}>
       <Box onClick={() => input.current?.focus()}>
         {chips.map((alias, place) => (
           <Chip key={`${place} ${alias}`}>
@@ -112,6 +112,7 @@ export function AliasesInput() {
               ref(element);
             }}
             value={typed}
+            aria-describedby={error ? undefined : hintIdOf(id)}
             autoComplete="off"
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {

@@ -74,6 +74,7 @@ it('creates an entry in a form that is closed at first, with what is typed as al
   expect(screen.getAllByText('Question and Answer are required')).toHaveLength(2);
   await user.type(screen.getByLabelText('Question'), ' Why? ');
   await user.type(screen.getByLabelText('Answer'), 'Because.');
+  expect(screen.getByLabelText('Aliases')).toHaveAccessibleDescription(/^Fuzzy matching reads Latin script\./);
   await user.type(screen.getByLabelText('Aliases'), 'how come{Enter}{Enter} what for ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('FAQ created')).toBeInTheDocument();
