@@ -31,6 +31,7 @@ export const faqDeskMessages = {
   question: 'Question',
   answer: 'Answer',
   answerHint: 'Basic HTML allowed',
+  answerRemoved: (tags: string) => `Removed when you save: ${tags}. Readable text stays.`,
   tags: 'Tags',
   tagsHint: 'Comma-separated',
   aliases: 'Aliases',

@@ -5,6 +5,7 @@ import { FAQ_TRASH } from './faq.trash.js';
 import { FaqAnswersService } from './asking/faq-answers.service.js';
 import { FaqAskedMost } from './asking/faq-asked-most.js';
 import { FaqChatController } from './asking/faq-chat.controller.js';
+import { ANSWER_TAGS } from './desk/answer-html.js';
 import { FaqDeskController } from './desk/faq-desk.controller.js';
 import { FaqEditorService } from './desk/faq-editor.service.js';
 import { FaqFeedbackService } from './asking/faq-feedback.service.js';
@@ -55,6 +56,7 @@ export class FaqModule implements OnModuleInit {
   static readonly permissions = FAQ_PERMISSIONS;
   static readonly settings = FAQ_SETTINGS;
   static readonly trash = { faq: FAQ_TRASH };
+  static readonly schemas = () => ({ FaqAnswerTag: { type: 'string', enum: ANSWER_TAGS } });
 
   constructor(
     private readonly waiting: Waiting,

@@ -27,6 +27,34 @@ describe('the HTML of answers', () => {
     ['<!-- c --><!doctype html><?xml x?>z', 'z'],
     ['<h1>Big</h1><h3>Small</h3><div><ul><li>a</li></ul></div>', 'Big<h3>Small</h3><ul><li>a</li></ul>'],
     ['<b><i>x</b>y', '<b><i>x</i></b><i>y</i>'],
+    // Removed blocks leave a break, table cells a space.
+    [
+      '<div>First line</div><div>Second line</div><h1>Refunds</h1><table><tr><td>Plan</td><td>Price</td></tr></table>One<hr>Two',
+      'First line<br>Second line<br>Refunds<br>Plan Price<br>One<br>Two',
+    ],
+    ['<section>\n<h2>A</h2>\n<p>b</p>\n<div>c</div> </section>\n<p>d</p>', 'A<p>b</p>c<p>d</p>'],
+    ['<table><thead><tr><th>Plan<th>Price</thead><tr><td>S<td>1<tr><td>M<td>2</table>', 'Plan Price<br>S 1<br>M 2'],
+    ['<dl><dt>A<dd>b<dt>C<dd>d</dl>', 'A<br>b<br>C<br>d'],
+    ['a<b><div>x</div></b><i><div>y</div>z</i>', 'a<br><b>x</b><br><i>y<br>z</i>'],
+    ['<div><div>a</div></div><br><div>b</div>', 'a<br>b'],
+    ['<span>a</span><span>b</span>', 'ab'],
+    // Text that is no tag stays text.
+    [
+      'Write to John Doe <john@example.com> now. Use x<y and a > b.',
+      'Write to John Doe &lt;john@example.com> now. Use x&lt;y and a > b.',
+    ],
+    [
+      'a<b and c>d, see <https://x.example/a> or <your-name>, <3',
+      'a&lt;b and c>d, see &lt;https://x.example/a> or &lt;your-name>, &lt;3',
+    ],
+    ['List<String> </john> <> </> <!wow> a <b', 'List&lt;String> &lt;/john> &lt;> &lt;/> &lt;!wow> a &lt;b'],
+    ['x <b <b>bold</b> <path> <B>y</B>', 'x &lt;b <b>bold</b> &lt;path> <b>y</b>'],
+    ['<p class=MsoNormal>a<o:p></o:p></p><input disabled><td nowrap>b', '<p>a</p>b'],
+    // An answer without blocks keeps its lines.
+    ['First line.\nSecond line.\n\nNew paragraph.\n', 'First line.<br>Second line.<br><br>New paragraph.'],
+    ['<b>a\r\nb</b> \n c', '<b>a<br>b</b><br>c'],
+    ['<p>a\nb</p>\n<p>c</p>', '<p>a\nb</p>\n<p>c</p>'],
+    ['a<br>\nb', 'a<br>\nb'],
   ])('make of %s: %s', (input, expected) => {
     const once = cleanAnswer(input);
     expect(once).toBe(expected);

@@ -2,14 +2,18 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
+import { escapeNonTags } from './answer-tags.js';
 
 type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
 type Element = Extract<Node, { type: 'element' }>;
 
+/** Elements that an answer may have. */
+export const ANSWER_TAGS = 'p br b strong i em u s ul ol li a code pre blockquote h3 h4'.split(' ');
+
 /** Nothing else stays. */
 const ALLOWED = {
-  tagNames: 'p br b strong i em u s ul ol li a code pre blockquote h3 h4'.split(' '),
+  tagNames: ANSWER_TAGS,
   attributes: { a: ['href'] },
   /** Elements whose content is no text to read. */
   strip: `script style template iframe object embed noscript noembed noframes xmp plaintext textarea select title svg
@@ -17,6 +21,17 @@ const ALLOWED = {
   // Rules for elements that are not among ours.
   ...{ ancestors: {}, required: {}, protocols: {}, clobber: [], allowComments: false, allowDoctypes: false },
 };
+/** Elements that begin a line of their own (HTML standard, rendering of flow content). */
+const BLOCKS = new Set(
+  `address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form
+    h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p pre search section summary table tbody tfoot
+    thead tr ul`.split(/\s+/),
+);
+const CELLS = new Set(['td', 'th']);
+/** Left by removed blocks and table cells. */
+const BREAK: Node = { type: 'element', tagName: 'br', properties: {}, children: [] };
+const SPACE: Node = { type: 'text', value: ' ' };
+
 const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:'];
 const LINK_MAX = 2_048;
 
@@ -43,15 +58,69 @@ function cleaned(input: string): string {
   return unlessTooDeep(input, () => {
     const tree = safeTree(input);
     const written = toHtml({ ...tree, children: tree.children.flatMap(withSafeLinks) }, WRITTEN);
-    // Misnested elements may be repeated by the parser; an answer is not made of them.
-    return written.length <= 2 * input.length + LINK_MAX ? written : asText(textOf(tree));
+    // Misnested elements may be repeated by the parser. A line break needs four letters.
+    return written.length <= 4 * input.length + LINK_MAX ? written : asText(textOf(tree));
   });
 }
 
 /** What there is to read, without any HTML. */
 export const plainText = (input: string): string => unlessTooDeep(input, () => textOf(safeTree(input)));
 
-const safeTree = (input: string): Root => sanitize(fromHtml(input, { fragment: true }), ALLOWED) as Root;
+function safeTree(input: string): Root {
+  const parsed = fromHtml(escapeNonTags(input.trim()), { fragment: true });
+  const children = tidied(parsed.children.flatMap(flattened));
+  return sanitize(
+    { ...parsed, children: children.some(hasBlock) ? children : children.flatMap(withLines) },
+    ALLOWED,
+  ) as Root;
+}
+
+/** The allowed elements of a node. A removed block leaves breaks, a table cell spaces. */
+function flattened(node: Node): Node[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || ALLOWED.strip.includes(node.tagName)) return [];
+  const children = node.children.flatMap(flattened);
+  if (!ANSWER_TAGS.includes(node.tagName)) {
+    if (CELLS.has(node.tagName)) return [SPACE, ...children, SPACE];
+    return BLOCKS.has(node.tagName) ? [BREAK, ...children, BREAK] : children;
+  }
+  const element = { ...node, children: tidied(children) as Element['children'] };
+  if (isBlock(node)) return [element];
+  const [first, last] = [children[0], children.at(-1)];
+  return [...(isGap(first) ? [first] : []), element, ...(isGap(last) ? [last] : [])];
+}
+
+const isGap = (node: Node | undefined): node is Node => node === BREAK || node === SPACE;
+const isBlock = (node: Node): boolean => node.type === 'element' && BLOCKS.has(node.tagName);
+const isBlank = (node: Node | undefined): boolean => node?.type === 'text' && node.value.trim() === '';
+const hasBlock = (node: Node): boolean => isBlock(node) || (node.type === 'element' && node.children.some(hasBlock));
+
+/** One gap at most between two texts, none at the ends or beside a block. */
+function tidied(nodes: readonly Node[]): Node[] {
+  const kept: Node[] = [];
+  let gap: Node | null = null;
+  for (const node of nodes) {
+    if (isGap(node)) {
+      if (!isGap(kept.at(-1)) && isBlank(kept.at(-1))) kept.pop();
+      gap = gap === BREAK ? BREAK : node;
+    } else if (!gap || !isBlank(node)) {
+      const before = kept.at(-1);
+      if (gap && before && !isBlock(before) && !isBlock(node)) kept.push(gap);
+      gap = null;
+      kept.push(node);
+    }
+  }
+  return kept;
+}
+
+/** A text without blocks keeps its lines. */
+function withLines(node: Node): Node[] {
+  if (node.type === 'element') return [{ ...node, children: node.children.flatMap(withLines) as Element['children'] }];
+  if (node.type !== 'text') return [node];
+  return node.value
+    .split(/[^\S\n]*\n[^\S\n]*/)
+    .flatMap((value, line) => [...(line > 0 ? [BREAK] : []), ...(value ? [{ type: 'text' as const, value }] : [])]);
+}
 
 const asText = (value: string): string => toHtml({ type: 'text', value }, WRITTEN);
 

@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
 import { SelectInput } from '../../../kit/form/SelectInput';
 import { SwitchInput } from '../../../kit/form/SwitchInput';
 import { TextInput } from '../../../kit/form/TextInput';
+import { useFormContext, useWatch } from '../../../kit/form/useForm';
 import { faqDeskMessages as words } from '../../../messages';
 import { AliasesInput } from './AliasesInput';
+import type { EntryValues } from './entry-values';
 import { VISIBILITY_OPTIONS } from './faq-filters';
+import { removedTags } from './removed-tags';
 
 const Two = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,13 +22,22 @@ const Switches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 22
 
 const filled = { validate: (value: unknown) => (typeof value === 'string' && value.trim() !== '') || words.required };
 
+/** Shows which elements the server would remove. */
+function AnswerInput() {
+  const answer = useWatch(useFormContext<EntryValues>(), 'answer');
+  const removed = removedTags(useDeferredValue(answer)).map((tag) => `<${tag}>`);
+  const hint = removed.length > 0 && words.answerRemoved(removed.join(', '));
+  const aside = <span>{words.answerHint}</span>;
+  return <TextInput name="answer" label={words.answer} aside={aside} hint={hint} rows={4} rules={filled} />;
+}
+
 /** Everything that is written of an entry. */
 export function EntryFields() {
   return (
     <Two>
       <div>
         <TextInput name="question" label={words.question} rules={filled} />
-        <TextInput name="answer" label={words.answer} aside={<span>{words.answerHint}</span>} rows={4} rules={filled} />
+        <AnswerInput />
       </div>
       <div>
         <TextInput name="tags" label={words.tags} aside={<span>{words.tagsHint}</span>} />

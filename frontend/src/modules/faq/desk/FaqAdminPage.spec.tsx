@@ -73,6 +73,9 @@ it('creates an entry in a form that is closed at first, with what is typed as al
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getAllByText('Question and Answer are required')).toHaveLength(2);
   await user.type(screen.getByLabelText('Question'), ' Why? ');
+  await user.type(screen.getByLabelText('Answer'), '<h1>a</h1><hr>x<y');
+  expect(await screen.findByText('Removed when you save: <h1>, <hr>. Readable text stays.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Answer'));
   await user.type(screen.getByLabelText('Answer'), 'Because.');
   expect(screen.getByLabelText('Aliases')).toHaveAccessibleDescription(/^Fuzzy matching reads Latin script\./);
   await user.type(screen.getByLabelText('Aliases'), 'how come{Enter}{Enter} what for ');

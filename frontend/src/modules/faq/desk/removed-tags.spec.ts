@@ -1,0 +1,10 @@
+import { removedTags } from './removed-tags';
+
+it.each([
+  ['<p>One <b>two</b></p><ul><li>three</li></ul>', []],
+  ['<div>a</div><h1>b</h1><table><tr><td>c</td></tr></table><hr>', ['div', 'h1', 'table', 'tr', 'td', 'hr']],
+  ['<svg><path/></svg><script>x</script><img src=x>', ['svg', 'script', 'img']],
+  ['John <john@example.com>, x<y and a > b, <your-name>, <o:p></o:p>', []],
+])('finds in %s what is removed', (answer, removed) => {
+  expect(removedTags(answer)).toEqual(removed);
+});
